@@ -1,6 +1,7 @@
 //! Names that differ only in capital letters, and lists of names in sentences.
 
-use crate::games::Names;
+use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
 
 /// A text with the letters of Western Europe in lower case: all others would take 10 kB of code.
 pub(crate) fn lower_case(text: &str) -> String {
@@ -24,15 +25,13 @@ pub(crate) fn isolated(name: &str) -> String {
 /// Each of several different names that differs from an earlier one only in capital letters: its place, and both
 /// names. Only the letters A to Z are compared: all others would take 10 kB of code.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
-    let mut capitals = Names::default();
-    let mut first = Vec::new();
-    let alike = |(place, name): (usize, &'n str)| {
-        let id = capitals.id(&name.to_ascii_uppercase()) as usize;
-        let Some(earlier) = first.get(id) else {
-            first.push(name);
-            return None;
-        };
-        Some((place, format!("“{earlier}” and “{name}”")))
+    let mut first = FxHashMap::default();
+    let alike = |(place, name): (usize, &'n str)| match first.entry(name.to_ascii_uppercase()) {
+        Entry::Occupied(earlier) => Some((place, format!("“{}” and “{name}”", earlier.get()))),
+        Entry::Vacant(new) => {
+            new.insert(name);
+            None
+        }
     };
     names.enumerate().filter_map(alike).collect()
 }

@@ -852,40 +852,4 @@ proptest! {
         let whole = everything(&fed_in_pieces(file, &[file.len()]));
         prop_assert_eq!(everything(&fed_in_pieces(file, &cuts)), whole);
     }
-
-    #[test]
-    fn no_bytes_do_harm(
-        start in prop::sample::select(vec![
-            &b""[..],
-            b"wusername\tbusername\twrating\tbrating\tresult\tendts\n",
-            b"white,black,brating,result,date\n",
-            b"white;black;brating;winner;date;time\n",
-            b"[Event \"x\"]\n[White \"a\"]\n",
-            b"+1500 abc 12\n",
-        ]),
-        pieces in prop::collection::vec(
-            prop_oneof![
-                prop::collection::vec(any::<u8>(), 0..40),
-                prop::sample::select(vec![
-                    "\t", "\n", "\r\n", ",", ";", "\"", "ann", "bob", "1500", "w", "b", "1-0", "{", "}",
-                    "[White \"é\"]\n", "[Result \"0-1\"]\n", "[UTCDate \"2026.02.31\"]\n", "2026-02-01",
-                    "9999999999999999999", "-0", "\\", "[", "]", "1769942363", "\u{feff}", "½",
-                ]).prop_map(|text| text.as_bytes().to_vec()),
-            ],
-            0..60,
-        ),
-    ) {
-        let mut file = start.to_vec();
-        file.extend(pieces.concat());
-        let archive = fed_in_pieces(&file, &[7]);
-        prop_assert_eq!(&everything(&archive), &everything(&fed_in_pieces(&file, &[file.len().max(1)])));
-        for player in 0..archive.player_count() {
-            let list = archive.games_of(player, &all()).unwrap();
-            let parsed = parse(&list.list);
-            prop_assert_eq!(parsed.problems, vec![]);
-            prop_assert_eq!(parsed.games.len(), list.games);
-        }
-        let mut leaders = Leaderboard::new(&archive, &all(), &SchemeId::P8.scheme()).unwrap();
-        leaders.advance(&archive, usize::MAX);
-    }
 }

@@ -92,23 +92,6 @@ fn the_only_game_has_no_influence() {
     }
 }
 
-#[test]
-fn columns_have_the_names_of_what_is_in_them() {
-    for (name, column) in [
-        ("number", GameColumn::Number),
-        ("result", GameColumn::Result),
-        ("rating", GameColumn::Rating),
-        ("opponent", GameColumn::Opponent),
-        ("days", GameColumn::Days),
-        ("weight", GameColumn::Weight),
-        ("expected", GameColumn::Expected),
-        ("gave", GameColumn::Gave),
-    ] {
-        assert_eq!(GameColumn::from_name(name), Some(column), "{name}");
-    }
-    assert_eq!(GameColumn::from_name("share"), None);
-}
-
 /// The fictitious draws are a part of all weight, but no row: two of weight 1 beside two games.
 #[test]
 fn shares_are_of_all_weight() {
@@ -187,11 +170,4 @@ fn the_csv_has_a_row_for_each_game_and_no_formula() {
         "{}",
         lines[3]
     );
-}
-
-#[test]
-fn the_csv_leaves_blank_what_there_is_not() {
-    let list = parse("+1500 a").games;
-    let csv = GameTable::new(list.clone(), &SchemeId::P1.scheme()).csv();
-    assert_eq!(csv.lines().nth(1), Some("1,1,1500,a,0,1.000000,1.000000,,"));
 }

@@ -1,5 +1,4 @@
-//! The rating after the next game: the source's tables of a loss to each rating, and rating the list
-//! with that game on top.
+//! The rating after the next game: that of the list with this game on top.
 
 use crate::reference::{Line, list_of, rounding, terms};
 use crate::strategies::{agree, cases, lists, schemes};
@@ -11,47 +10,6 @@ fn made(command: &str) -> GameList {
     let list = parse(&rep(command, "").unwrap().list);
     assert_eq!(list.problems, []);
     list.games
-}
-
-fn rounded(ratings: &[f64]) -> Vec<i64> {
-    #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
-    let rounded = ratings.iter().map(|rating| rating.round() as i64).collect();
-    rounded
-}
-
-/// The opponents of the source's two tables.
-const LOST_TO: [f64; 7] = [3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
-
-#[test]
-fn a_loss_after_a_hundred_even_games_as_published() {
-    let list = made("'+2000; -2000' 50");
-    for (scheme, before, after) in [
-        (
-            SchemeId::P4,
-            1995,
-            [1995, 1987, 1929, 1842, 1818, 1817, 1816],
-        ),
-        (
-            SchemeId::P3,
-            2003,
-            [2003, 2002, 1995, 1987, 1986, 1986, 1986],
-        ),
-    ] {
-        let next = next_game(&list, &scheme.scheme(), &LOST_TO);
-        assert_eq!(rounded(&[next.rating]), [before]);
-        assert_eq!(*next.opponents, LOST_TO);
-        assert_eq!(rounded(&next.loss), after);
-    }
-}
-
-#[test]
-fn a_loss_after_a_hundred_wins_against_one_opponent_as_published() {
-    let next = next_game(&made("'+1230' 100"), &SchemeId::P4.scheme(), &LOST_TO);
-    assert_eq!(rounded(&[next.rating]), [2003]);
-    assert_eq!(
-        rounded(&next.loss),
-        [1990, 1911, 1731, 1541, 1440, 1425, 1424]
-    );
 }
 
 /// The list with a game on top, today, against someone new.

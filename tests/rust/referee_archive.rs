@@ -215,20 +215,6 @@ proptest! {
     }
 
     #[test]
-    fn games_after_a_prediction_do_not_change_it(rows in archives(), part in 0..=100_usize) {
-        let options = (&GameOptions::default(), 1);
-        let whole = compare(&of_rows(&rows), &schemes(), options);
-        let cut = rows.len() * part / 100;
-        let start = compare(&of_rows(&rows[..cut]), &schemes(), options);
-        for place in 0..=schemes().len() {
-            for (one, other) in start.predictions(place).iter().zip(whole.predictions(place)) {
-                prop_assert!((one.expected - other.expected).abs() < 1e-9, "{one:?} {other:?}");
-            }
-        }
-        prop_assert!(start.report().predicted <= whole.report().predicted);
-    }
-
-    #[test]
     fn the_order_of_players_does_not_matter(rows in archives(), swaps in prop::collection::vec(any::<bool>(), 50)) {
         let swap = |(row, &swap): (&Row, &bool)| if swap { row.swapped() } else { row.clone() };
         let swapped: Vec<Row> = rows.iter().zip(&swaps).map(swap).collect();
@@ -516,19 +502,6 @@ proptest! {
     }
 }
 
-#[test]
-fn a_list_has_days_even_if_its_only_predicted_game_is_of_today() {
-    let dated = |text: &str| {
-        let mut forecast =
-            Forecast::new(parse(text).games, SchemeChoice::Published(SchemeId::P7), 2);
-        while forecast.advance(50) < 1.0 {}
-        let report = forecast.report();
-        (report.predicted, report.dated)
-    };
-    assert_eq!(dated("+1500 ann 0\n-1600 bob 3\n=1550 cy 3\n"), (1, true));
-    assert_eq!(dated("+1500 ann\n-1600 bob\n=1550 cy\n"), (1, false));
-}
-
 /// Games without names are against one opponent. The oldest three would change each of these predictions.
 #[test]
 fn a_forecast_with_fading_repeats_uses_the_newest_100_000_games() {
@@ -570,22 +543,6 @@ fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
     assert_eq!((&*scheme.name, scheme.verdict), ("p3", Verdict::Better));
     assert_eq!(scheme.right_calls, Some(1.0));
     assert!(scheme.high.unwrap() < 0.0 && scheme.games_needed.is_none());
-}
-
-#[test]
-fn custom_schemes_with_other_fictitious_draws_can_be_compared() {
-    let archive = true_p3(6, 300, &mut Generator::seeded(4));
-    let p8 = SchemeChoice::Published(SchemeId::P8);
-    let sweep = [0, 2, 200].map(|draws| {
-        let mut scheme = p8.scheme();
-        scheme.prior.draws = draws;
-        SchemeChoice::Custom(scheme)
-    });
-    let report = compare(&archive, &sweep, (&GameOptions::default(), 5)).report();
-    let p8 = compare(&archive, &[p8], (&GameOptions::default(), 5)).report();
-    assert_eq!(report.predictors[1].log_loss, p8.predictors[0].log_loss);
-    // With 200 draws, hardly anything is left to predict with.
-    assert!(report.predictors[2].log_loss > report.predictors[1].log_loss);
 }
 
 #[test]

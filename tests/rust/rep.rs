@@ -2,31 +2,12 @@
 //! it wrong.
 
 use gameroom_rating::games::{MOST_GAMES, parse, rep};
-use proptest::prelude::*;
 
 /// The list a command makes.
 fn made(command: &str, list: &str) -> String {
     match rep(command, list) {
         Ok(made) => made.list,
         Err(problem) => panic!("{command}: {problem}"),
-    }
-}
-
-#[test]
-fn the_sources_examples_give_its_output() {
-    for (command, list) in [
-        // The source prints the last name as `xyx`, a slip.
-        (
-            "rep '+1500 abc' 2 '-2000 xyz' 1",
-            "+1500 abc\n+1500 abc\n-2000 xyz\n",
-        ),
-        (
-            "rep '+1500 abc; -1500 xyz' 2",
-            "+1500 abc\n-1500 xyz\n+1500 abc\n-1500 xyz\n",
-        ),
-        ("rep '+1000 a*' 3", "+1000 a1\n+1000 a2\n+1000 a3\n"),
-    ] {
-        assert_eq!(made(command, ""), list, "{command}");
     }
 }
 
@@ -137,24 +118,6 @@ fn strings_may_be_written_in_several_ways() {
 }
 
 #[test]
-fn a_scheme_may_follow() {
-    for (command, scheme) in [
-        ("rep '+1500' 1", None),
-        ("rep '+1500' 1 | p3", Some("p3")),
-        ("rep '+1500' 1|p3", Some("p3")),
-        ("rep '+1500' 1 |p8 ", Some("p8")),
-        ("rep - | p1", Some("p1")),
-        ("rep '+1500 a|b' 1", None),
-    ] {
-        assert_eq!(
-            rep(command, "").unwrap().scheme.as_deref(),
-            scheme,
-            "{command}"
-        );
-    }
-}
-
-#[test]
 fn every_problem_names_its_column_and_what_was_expected() {
     for (command, column, text, expected) in [
         ("rep '+1500'", 5, "+1500", "the number of repetitions"),
@@ -260,73 +223,5 @@ fn what_rep_makes_is_bounded() {
         let problem = rep(command, &full).unwrap_err();
         assert_eq!(problem.column, column, "{command}");
         assert!(problem.expected.contains("at most 1,000,000 games"));
-    }
-}
-
-/// Commands of the pieces that commands are made of, in any order.
-fn command_of_pieces() -> impl Strategy<Value = String> {
-    let piece = prop::sample::select(vec![
-        "rep",
-        " ",
-        " ",
-        "'",
-        "\"",
-        "‘",
-        "’",
-        "“",
-        "”",
-        "+1500",
-        "abc",
-        ";",
-        "*",
-        "-",
-        "|",
-        "p3",
-        "0",
-        "2",
-        "17",
-        "99999999999999999999",
-        "\n",
-        "\u{feff}",
-        "é",
-    ]);
-    prop::collection::vec(piece, 0..20).prop_map(|pieces| pieces.concat())
-}
-
-/// What must hold for any command at all.
-fn check_any_command(command: &str) -> Result<(), TestCaseError> {
-    match rep(command, "=1 x\n") {
-        Ok(made) => {
-            prop_assert!(made.list.is_empty() || made.list.ends_with('\n'));
-            prop_assert!(made.list.lines().all(|line| !line.is_empty()));
-        }
-        Err(problem) => {
-            prop_assert_eq!(problem.line, 1);
-            prop_assert!(problem.column as usize <= command.chars().count());
-            prop_assert!(command.contains(problem.text.trim_end_matches('…')));
-        }
-    }
-    Ok(())
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn any_string_is_a_command_or_a_problem(command in any::<String>()) {
-        check_any_command(&command)?;
-    }
-
-    #[test]
-    fn any_pieces_are_a_command_or_a_problem(command in command_of_pieces()) {
-        check_any_command(&command)?;
-    }
-
-    #[test]
-    fn counts_multiply_games(games in 1..5_usize, times in 1..50_usize) {
-        let string = vec!["+1500 a*"; games].join("; ");
-        let list = parse(&made(&format!("rep '{string}' {times}"), "")).games;
-        prop_assert_eq!(list.len(), games * times);
-        prop_assert_eq!(list.opponents(), times);
     }
 }

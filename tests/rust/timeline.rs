@@ -181,19 +181,6 @@ fn check_ratings(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
 proptest! {
     #![proptest_config(cases(25))]
 
-    /// Long enough for the oldest games to have next to no weight.
-    #[test]
-    #[ignore = "long"]
-    fn long_lists_are_right_to_the_end(
-        lines in lists(600..1500), scheme in schemes(),
-    ) {
-        let timeline = timeline(&list_of(&lines), &scheme);
-        let places = (1..lines.len()).step_by(97).chain([255, 256, 257, 511, lines.len()]);
-        for games in places {
-            check_entry(&lines, &scheme, &timeline, games)?;
-        }
-    }
-
     #[test]
     fn long_lists_of_strangers_are_right_to_the_end(
         ratings in prop::collection::vec(line(usual_ratings(), 1), 600..900), scheme in schemes(),
@@ -205,41 +192,6 @@ proptest! {
         let timeline = timeline(&list_of(&strangers), &scheme);
         for games in (1..strangers.len()).step_by(61).chain([strangers.len()]) {
             check_entry(&strangers, &scheme, &timeline, games)?;
-        }
-    }
-}
-
-/// The rating jumps, wanders far from where it was, and comes back; between opponents whose
-/// ratings are as far apart as they may be.
-#[test]
-#[ignore = "long"]
-fn long_runs_of_wins_and_losses_are_followed() {
-    let far = |i: u32| [100_000.0, -100_000.0][i as usize % 2];
-    let near = |i: u32| f64::from(1400 + i % 7 * 90);
-    for scheme in SchemeId::ALL.map(SchemeId::scheme) {
-        for (opponents, sometimes_far) in [(1, false), (40, false), (40, true), (900, false)] {
-            let lines: Vec<Line> = (0..900)
-                .map(|i| Line {
-                    sign: ['-', '+', '=', '+'][(i / 220) as usize % 4],
-                    rating: if sometimes_far && i % 50 == 0 {
-                        far(i / 50)
-                    } else {
-                        near(i)
-                    },
-                    name: format!("p{}", i * 7 % opponents),
-                    days: f64::from(i),
-                })
-                .collect();
-            let timeline = timeline(&list_of(&lines), &scheme);
-            for games in (1..=lines.len()).step_by(13).chain([lines.len()]) {
-                let oldest = list_of(&on_the_day(&lines[lines.len() - games..]));
-                let really = rating(&oldest, &scheme).as_number();
-                let ours = timeline.ratings[games - 1];
-                assert!(
-                    agree(ours, really, 1e-7),
-                    "after {games} games: {ours} is not {really} ({scheme:?})"
-                );
-            }
         }
     }
 }
@@ -356,25 +308,6 @@ fn uncommon_schemes_are_followed_game_by_game() {
         (scheme.age, scheme.repeat, scheme.prior.draws) = (age, repeat, draws);
         check(lines, &scheme).unwrap_or_else(|fault| panic!("{scheme:?}: {fault}"));
     }
-}
-
-#[test]
-fn no_games_make_an_empty_timeline() {
-    for scheme in SchemeId::ALL {
-        let timeline = timeline(&GameList::new(), &scheme.scheme());
-        assert!(timeline.ratings.is_empty());
-    }
-}
-
-#[test]
-fn a_rating_without_bound_has_an_interval_without_one() {
-    let list = gameroom_rating::games::parse("=1500; +1500; +1400").games;
-    let timeline = timeline(&list, &SchemeId::P1.scheme());
-    assert_eq!(timeline.ratings[..2], [f64::INFINITY; 2]);
-    let band = timeline.band.unwrap();
-    assert_eq!(band.high[..2], [f64::INFINITY; 2]);
-    assert!(band.low.iter().all(|low| low.is_finite()));
-    assert!(timeline.ratings[2].is_finite() && band.high[2].is_finite());
 }
 
 /// After n wins against r the lower end is r − 400·log₁₀(e^(3.841/2n) − 1), as in the test of intervals.
@@ -494,20 +427,6 @@ fn game_lines(count: u32, opponents: u32, ratings: u32) -> Vec<Line> {
             days: f64::from(i) * 0.3,
         })
         .collect()
-}
-
-#[test]
-#[ignore = "long"]
-fn a_timeline_of_ten_thousand_games_ends_at_their_rating() {
-    for (opponents, ratings) in [(100, 500), (1, 1), (10_000, 500)] {
-        let list = games(10_000, opponents, ratings);
-        for scheme in SchemeId::ALL {
-            let mut run = TimelineRun::new(list.clone(), &scheme.scheme(), false);
-            run.advance(list.len());
-            let last = rating(&list, &scheme.scheme()).as_number();
-            assert!((run.timeline().ratings[9_999] - last).abs() < 1e-9);
-        }
-    }
 }
 
 #[test]

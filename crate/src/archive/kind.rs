@@ -54,10 +54,7 @@ pub(super) fn is_pgn(text: &str) -> bool {
 
 /// What a text is that is no PGN, or why it is refused.
 pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, &'static str> {
-    let mut end = text.len().min(START);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
+    let end = text.floor_char_boundary(START);
     let start = text.get(..end).unwrap_or(text);
     // Whole lines, unless there is only one.
     let last = start.rfind('\n').filter(|_| end < text.len());

@@ -7,7 +7,7 @@ use super::library::Archive;
 use super::lines::LineCutter;
 use super::pgn::Pgn;
 use super::report::FileReport;
-use super::store::{Added, Store};
+use super::store::Store;
 use super::table::games_of;
 use crate::table::{ARCHIVE, Table, TableOptions, WINDOWS, decoded, refused};
 use memchr::memchr_iter;
@@ -44,7 +44,7 @@ pub struct ArchiveReader {
 /// How a file is packed.
 #[derive(Debug, Default)]
 enum Packing {
-    /// Its first bytes do not show it yet.
+    /// The first bytes do not show it yet.
     Unknown(Vec<u8>),
     #[default]
     Plain,
@@ -58,7 +58,8 @@ enum Stage {
     Head(Vec<u8>),
     /// A file that is read once all of it is here: what one row means depends on the others.
     Whole(Vec<u8>),
-    /// The same of a dump, without the moves and events, which come behind this many cells and are most of it.
+    /// A dump that is read once all of it is here, without the moves and events: they come behind this many cells and
+    /// are most of it.
     Dump(LineCutter, usize, Vec<u8>),
     Pgn(LineCutter, Box<Pgn>),
     /// The rest of the file is not read.
@@ -315,16 +316,8 @@ impl ArchiveReader {
                 file.notices.extend(table.notices.iter().cloned());
                 file.header = Some(table.header.clone());
                 self.store.reserve(table.facts.rows);
-                let is_full = {
-                    let mut adding = Adding {
-                        store: &mut self.store,
-                        file,
-                        is_full: false,
-                    };
-                    games_of(&table, |game| adding.add(game));
-                    adding.is_full
-                };
-                if is_full {
+                games_of(&table, |game| self.store.add_to(file, game));
+                if self.store.is_full {
                     self.refuse(FULL);
                 }
             }
@@ -355,13 +348,8 @@ impl ArchiveReader {
         let (Stage::Pgn(cutter, pgn), Some(file)) = (&mut self.stage, self.files.last_mut()) else {
             return;
         };
-        let mut adding = Adding {
-            store: &mut self.store,
-            file,
-            is_full: false,
-        };
-        read(cutter, pgn, &mut |game| adding.add(game));
-        if adding.is_full {
+        read(cutter, pgn, &mut |game| self.store.add_to(file, game));
+        if self.store.is_full {
             self.refuse(FULL);
             self.stage = Stage::Over;
         }
@@ -378,32 +366,6 @@ fn keep_cells(lines: &[u8], cells: usize, kept: &mut Vec<u8>) {
         kept.extend_from_slice(start);
         if !rest.is_empty() {
             kept.push(b'\n');
-        }
-    }
-}
-
-/// Adds the games of a file to those of all files.
-struct Adding<'a> {
-    store: &'a mut Store,
-    file: &'a mut FileReport,
-    is_full: bool,
-}
-
-impl Adding<'_> {
-    fn add(&mut self, game: Reading<'_>) {
-        let file = &mut *self.file;
-        match game {
-            _ if self.is_full => {}
-            Err(problem) => file.add_problem(problem),
-            Ok((names, details)) => match self.store.add(names, details) {
-                Added::Full => self.is_full = true,
-                Added::Duplicate => file.duplicates += 1,
-                Added::New => {
-                    file.games += 1;
-                    file.corrupt += usize::from(details.corrupt);
-                    file.unfinished += usize::from(!details.corrupt && details.outcome.is_none());
-                }
-            },
         }
     }
 }

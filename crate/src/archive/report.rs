@@ -13,11 +13,11 @@ pub const MOST_ARCHIVE_PROBLEMS: usize = 20;
 pub struct FileReport {
     /// The file's name.
     pub name: String,
-    /// What it is; none where it was refused, or nothing of it has been read yet.
+    /// What the file is; none where it was refused, or nothing of it has been read yet.
     pub kind: Option<FileKind>,
     /// Why it, or the rest of it, was not read.
     pub refused: Option<String>,
-    /// It stops in the middle: what came before counts.
+    /// The file stops in the middle: what came before counts.
     pub cut_short: bool,
     /// How the columns of a table of many players' games are read.
     pub header: Option<TableHeader>,

@@ -11,21 +11,21 @@ use std::ops::RangeInclusive;
 #[apply(report)]
 #[derive(Copy, Eq, Default)]
 pub struct LeftOut {
-    /// The site marks them as corrupt.
+    /// Games that the site marks as corrupt.
     pub corrupt: usize,
-    /// They have no result.
+    /// Games without a result.
     pub unfinished: usize,
-    /// They are not rated, and only rated ones count.
+    /// Games that are not rated, where only rated ones count.
     pub unrated: usize,
-    /// They are against bots, which do not count.
+    /// Games against bots, where these do not count.
     pub bots: usize,
-    /// They have no date, though other games have.
+    /// Games without a date, where other games have one.
     pub undated: usize,
-    /// They are outside the dates, or later than the day from which days are counted.
+    /// Games outside the dates, or later than the day from which days are counted.
     pub outside_dates: usize,
-    /// The opponent has no rating.
+    /// Games whose opponent has no rating.
     pub no_rating: usize,
-    /// They are older than the newest million.
+    /// Games older than the newest million.
     pub too_many: usize,
 }
 
@@ -68,7 +68,7 @@ pub(crate) struct CountedGame {
 impl Archive {
     /// The games of a player as a game list, newest first.
     ///
-    /// It has the dates on which the games ended, in UTC; or, with `days_to`, the days from then to that day.
+    /// The list has the dates on which the games ended, in UTC; or, with `days_to`, the days from then to that day.
     ///
     /// # Errors
     /// If an option cannot be used. An unknown player has no games.
@@ -139,59 +139,61 @@ impl Archive {
                 OpponentRating::Then => known(details.ratings[other]),
                 OpponentRating::Latest => self.latest(opponent),
             };
-            let reason = self.reason(plan, details, details.bots[other], &mut left_out);
-            let reason = if let Some(reason) = reason {
-                reason
-            } else if selected == MOST_GAMES && rating.is_some() {
-                &mut left_out.too_many
-            } else if let Some(rating) = rating {
-                selected += 1;
-                let days = plan
-                    .counted_to
-                    .zip(day)
-                    .map_or(0, |(to, day)| to.since(day));
-                let outcome = details.outcome.unwrap_or(GameResult::Loss);
-                let game = Game {
-                    result: if side == 0 {
-                        outcome
-                    } else {
-                        outcome.reversed()
-                    },
-                    rating,
-                    opponent: &as_username(self.names.get(opponent)),
-                    days: f64::from(days),
-                };
-                each(game, day);
+            let is_full = selected == MOST_GAMES;
+            let bot = details.bots[other];
+            let reason = self.reason(plan, details, bot, rating.is_some(), is_full);
+            if let Some(reason) = reason {
+                *reason(&mut left_out) += 1;
                 continue;
-            } else {
-                &mut left_out.no_rating
+            }
+            selected += 1;
+            let days = plan
+                .counted_to
+                .zip(day)
+                .map_or(0, |(to, day)| to.since(day));
+            let outcome = details.outcome.unwrap_or(GameResult::Loss);
+            let game = Game {
+                result: if side == 0 {
+                    outcome
+                } else {
+                    outcome.reversed()
+                },
+                rating: rating.unwrap_or_default(),
+                opponent: &as_username(self.names.get(opponent)),
+                days: f64::from(days),
             };
-            *reason += 1;
+            each(game, day);
         }
         left_out
     }
 
-    /// Why a game does not count, whatever its ratings; `bot` is whether it is against a bot.
-    fn reason<'a>(
+    /// Why a game does not count: the number that grows by it; `bot` is whether it is against a bot, `is_rated` whether
+    /// a rating that it needs is known, `is_full` whether enough newer games count.
+    fn reason(
         &self,
         plan: &Plan,
         details: &Details,
         bot: bool,
-        left_out: &'a mut LeftOut,
-    ) -> Option<&'a mut usize> {
+        is_rated: bool,
+        is_full: bool,
+    ) -> Option<fn(&mut LeftOut) -> &mut usize> {
         let day = details.when.map(|when| when.day);
         Some(if details.corrupt {
-            &mut left_out.corrupt
+            |left_out| &mut left_out.corrupt
         } else if !details.has_result() {
-            &mut left_out.unfinished
+            |left_out| &mut left_out.unfinished
         } else if plan.options.rated_only && !details.rated {
-            &mut left_out.unrated
+            |left_out| &mut left_out.unrated
         } else if !plan.options.bots && bot {
-            &mut left_out.bots
+            |left_out| &mut left_out.bots
         } else if self.has_dates() && day.is_none() {
-            &mut left_out.undated
+            |left_out| &mut left_out.undated
         } else if day.is_some_and(|day| !plan.days.contains(&day)) {
-            &mut left_out.outside_dates
+            |left_out| &mut left_out.outside_dates
+        } else if !is_rated {
+            |left_out| &mut left_out.no_rating
+        } else if is_full {
+            |left_out| &mut left_out.too_many
         } else {
             return None;
         })
@@ -212,23 +214,18 @@ impl Archive {
             let game = &self.games[index as usize];
             let details = &game.details;
             let bot = details.bots.contains(&true);
-            let reason = self.reason(&plan, details, bot, &mut left_out);
-            let reason = if let Some(reason) = reason {
-                reason
-            } else if details.ratings.iter().all(|rating| rating.is_nan()) {
-                &mut left_out.no_rating
-            } else if games.len() == most {
-                &mut left_out.too_many
-            } else {
-                games.push(CountedGame {
-                    players: game.players,
-                    ratings: details.ratings.map(known),
-                    result: details.outcome.unwrap_or(GameResult::Loss),
-                    day: details.when.map(|when| when.day),
-                });
+            let is_rated = details.ratings.iter().any(|rating| !rating.is_nan());
+            let is_full = games.len() == most;
+            if let Some(reason) = self.reason(&plan, details, bot, is_rated, is_full) {
+                *reason(&mut left_out) += 1;
                 continue;
-            };
-            *reason += 1;
+            }
+            games.push(CountedGame {
+                players: game.players,
+                ratings: details.ratings.map(known),
+                result: details.outcome.unwrap_or(GameResult::Loss),
+                day: details.when.map(|when| when.day),
+            });
         }
         Ok((games, left_out))
     }

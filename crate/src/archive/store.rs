@@ -1,6 +1,7 @@
 //! The games of an archive without their moves: 64 bytes each, and every name once.
 
-use super::game::{Details, known};
+use super::game::{Details, Reading, known};
+use super::report::FileReport;
 use crate::games::Names;
 use crate::number::count;
 use hashbrown::HashTable;
@@ -66,16 +67,6 @@ fn agree<T: Copy + PartialEq>(one: Option<T>, other: Option<T>) -> bool {
     one.is_none() || other.is_none() || one == other
 }
 
-/// What happened to a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Added {
-    New,
-    /// Already in the archive.
-    Duplicate,
-    /// The archive is full.
-    Full,
-}
-
 /// The games so far.
 #[derive(Debug, Default)]
 pub(super) struct Store {
@@ -88,6 +79,8 @@ pub(super) struct Store {
     /// How many games of the file have the same text, where there are several.
     repeated: FxHashMap<u64, u32>,
     most: Option<usize>,
+    /// Whether a game was left out because there are as many as may be.
+    pub is_full: bool,
 }
 
 impl Store {
@@ -121,11 +114,26 @@ impl Store {
         index.map(|&index| &self.games[index as usize])
     }
 
-    pub(super) fn add(&mut self, names: [&str; 2], mut details: Details) -> Added {
+    /// Adds a game of a file, or counts in the file's report why it is not added.
+    pub(super) fn add_to(&mut self, file: &mut FileReport, game: Reading<'_>) {
         let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
-        if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT {
-            return Added::Full;
+        match game {
+            _ if self.is_full => {}
+            Err(problem) => file.add_problem(problem),
+            Ok(_) if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT => {
+                self.is_full = true;
+            }
+            Ok((names, details)) if self.add(names, details) => {
+                file.games += 1;
+                file.corrupt += usize::from(details.corrupt);
+                file.unfinished += usize::from(!details.corrupt && details.outcome.is_none());
+            }
+            Ok(_) => file.duplicates += 1,
         }
+    }
+
+    /// Adds a game; false if it is already there.
+    fn add(&mut self, names: [&str; 2], mut details: Details) -> bool {
         let players = names.map(|name| self.names.id(name));
         if !details.is_site_id {
             let text = details.id;
@@ -158,7 +166,7 @@ impl Store {
         match newest {
             Entry::Occupied(entry) if games[*entry.get() as usize].is_same(&game) => {
                 games[*entry.get() as usize].update(&game);
-                return Added::Duplicate;
+                return false;
             }
             Entry::Occupied(mut entry) => *entry.get_mut() = index,
             Entry::Vacant(entry) => {
@@ -166,6 +174,6 @@ impl Store {
             }
         }
         games.push(game);
-        Added::New
+        true
     }
 }

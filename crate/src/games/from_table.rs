@@ -32,7 +32,7 @@ pub struct TableReading {
 /// A game of a table.
 #[apply(report)]
 pub struct GamePreview {
-    /// How it ended for the player.
+    /// How the game ended for the player.
     pub result: GameResult,
     /// The opponent's rating.
     pub rating: f64,

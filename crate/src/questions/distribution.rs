@@ -2,7 +2,7 @@
 
 use super::GameChances;
 
-/// Scores whose distances from the mean differ by less than this are equally far.
+/// Scores that differ by less than this are equal.
 const ROUNDING: f64 = 1e-9;
 
 /// How likely each score of some independent games is.
@@ -15,14 +15,12 @@ const ROUNDING: f64 = 1e-9;
 /// assert_eq!(scores.mean(), 5.0);
 /// // C(10, 8) + C(10, 9) + C(10, 10) = 56 of 1,024 ways.
 /// assert_eq!(scores.at_least(8.0), 56.0 / 1024.0);
-/// assert_eq!(scores.as_far_as(8.0), 112.0 / 1024.0);
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScoreDistribution {
     /// The probability of each number of half points.
     halves: Vec<f64>,
     mean: f64,
-    variance: f64,
 }
 
 impl ScoreDistribution {
@@ -32,7 +30,7 @@ impl ScoreDistribution {
         let mut halves = vec![0.0, 0.0, 1.0];
         // The scores that are likely enough for a normal number.
         let mut likely = 2..3;
-        let (mut mean, mut variance) = (0.0, 0.0);
+        let mut mean = 0.0;
         for GameChances { win, draw, loss } in games {
             halves.extend([0.0, 0.0]);
             likely.end += 2;
@@ -46,16 +44,10 @@ impl ScoreDistribution {
             halves[likely.start..first].fill(0.0);
             halves[last + 1..likely.end].fill(0.0);
             likely = first..last + 1;
-            let expected = win + 0.5 * draw;
-            mean += expected;
-            variance += win + 0.25 * draw - expected * expected;
+            mean += win + 0.5 * draw;
         }
         halves.drain(..2);
-        Self {
-            halves,
-            mean,
-            variance,
-        }
+        Self { halves, mean }
     }
 
     /// How many games these are.
@@ -68,11 +60,6 @@ impl ScoreDistribution {
         self.mean
     }
 
-    /// The variance of the score.
-    pub fn variance(&self) -> f64 {
-        self.variance
-    }
-
     /// The probability of each score: 0, ½, 1, and so on, up to one point per game.
     pub fn probabilities(&self) -> &[f64] {
         &self.halves
@@ -80,18 +67,8 @@ impl ScoreDistribution {
 
     /// The probability of this score or a higher one.
     pub fn at_least(&self, score: f64) -> f64 {
-        self.sum(|other| other >= score - ROUNDING)
-    }
-
-    /// The probability of a score that is at least as far from the expected one, above or below it.
-    pub fn as_far_as(&self, score: f64) -> f64 {
-        let distance = (score - self.mean).abs() - ROUNDING;
-        self.sum(|other| (other - self.mean).abs() >= distance)
-    }
-
-    fn sum(&self, counts: impl Fn(f64) -> bool) -> f64 {
         let scores = (0..).map(|half| 0.5 * f64::from(half)).zip(&self.halves);
-        let sum: f64 = scores.filter(|&(s, _)| counts(s)).map(|(_, p)| p).sum();
-        sum.min(1.0)
+        let enough = scores.filter(|&(other, _)| other >= score - ROUNDING);
+        enough.map(|(_, p)| p).sum::<f64>().min(1.0)
     }
 }

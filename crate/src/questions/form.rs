@@ -36,7 +36,7 @@ pub struct Form {
     pub older: usize,
     /// The score of the newest games.
     pub score: f64,
-    /// Their mean score over all ways to spread the wins over the games, with the draws where they are.
+    /// The mean score of the newest games over all ways to spread the wins over the games, with the draws where they are.
     pub expected: f64,
     /// The chance of a score at least as far from the mean, above or below it.
     pub chance: f64,

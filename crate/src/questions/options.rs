@@ -2,6 +2,7 @@
 
 use crate::OptionProblem;
 use crate::games::RATING_LIMIT;
+use crate::problem::require;
 use serde::Deserialize;
 
 /// The most games that a question about several games takes.
@@ -21,9 +22,9 @@ pub enum AskedOpponent {
     Name(String),
     /// Someone in the list or not, with another rating.
     Both {
-        /// Their name.
+        /// The opponent’s name.
         name: String,
-        /// Their rating.
+        /// The opponent’s rating.
         rating: f64,
     },
 }
@@ -69,26 +70,26 @@ impl QuestionOptions {
     pub fn check(&self) -> Result<(), OptionProblem> {
         let is_rating = |rating: f64| rating.abs() <= RATING_LIMIT;
         let is_count = |games: &u32| (1..=MOST_GAMES).contains(games);
-        let (option, expected) = if !self.target.is_none_or(is_rating) {
-            ("target", "the target is a rating from −100,000 to 100,000")
-        } else if !(self.opponent.as_ref())
-            .and_then(AskedOpponent::rating)
-            .is_none_or(is_rating)
-        {
+        let opponent = self.opponent.as_ref().and_then(AskedOpponent::rating);
+        let ratings = [
+            ("target", "the target is a rating", self.target),
+            ("opponent", "the opponent’s rating is", opponent),
+        ];
+        for (option, what, rating) in ratings {
+            let expected = format!("{what} from −100,000 to 100,000");
+            require(rating.is_none_or(is_rating), option, expected)?;
+        }
+        let counts = [
             (
-                "opponent",
-                "the opponent’s rating is from −100,000 to 100,000",
-            )
-        } else if !self.games.iter().all(is_count) {
-            ("games", "the target is to be reached in 1 to 2,000 games")
-        } else if !self.recent.iter().all(is_count) {
-            ("recent", "the recent games are 1 to 2,000")
-        } else {
-            return Ok(());
-        };
-        Err(OptionProblem {
-            option,
-            expected: expected.to_owned(),
-        })
+                "games",
+                "the target is to be reached in 1 to 2,000 games",
+                self.games,
+            ),
+            ("recent", "the recent games are 1 to 2,000", self.recent),
+        ];
+        for (option, expected, games) in counts {
+            require(games.iter().all(is_count), option, expected)?;
+        }
+        Ok(())
     }
 }

@@ -19,7 +19,7 @@ const ROUND: f64 = 100.0;
 /// The opponent that the answers are about.
 #[apply(report)]
 pub struct RatedOpponent {
-    /// Their rating.
+    /// The opponent’s rating.
     pub rating: f64,
     /// The name that was asked for, as the list spells it; none where only a rating was given.
     pub name: Option<String>,

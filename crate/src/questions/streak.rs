@@ -7,7 +7,7 @@ use crate::games::{GameList, GameResult};
 #[apply(report)]
 #[derive(Copy)]
 pub struct Streak {
-    /// Its length in games.
+    /// The number of games.
     pub length: usize,
     /// The probability of one at least as long among all games of the list, at the current rating; none where the
     /// rating is unbounded.

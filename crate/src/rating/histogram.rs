@@ -4,8 +4,8 @@
 //! rating, so a million games become a few hundred bins.
 
 use super::LOG_ODDS_PER_POINT;
-use super::running::Group;
 use super::scheme::Prior;
+use super::weights::normal;
 use crate::games::{GameList, GameResult};
 
 /// Weights won and lost against each distinct rating.
@@ -45,14 +45,44 @@ impl Bin {
     pub(super) fn weight(&self) -> f64 {
         self.won + self.lost
     }
+}
+
+/// The games against one opponent at one rating, by sums of their weights before the scale, and before the factor that
+/// all games against the opponent have in common.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Group {
+    /// The number of the rating among the list's distinct ones.
+    pub(super) rating_id: u32,
+    /// Σ k·w.
+    pub(super) won: f64,
+    /// Σ k·(1 − w).
+    pub(super) lost: f64,
+    /// Σ k².
+    pub(super) squares: f64,
+}
+
+impl Group {
+    pub(super) fn of(rating_id: u32) -> Self {
+        Self {
+            rating_id,
+            ..Self::default()
+        }
+    }
 
     /// Changes the weight of a game.
-    fn reweigh(&mut self, result: GameResult, from: f64, to: f64) {
+    pub(super) fn reweigh(&mut self, result: GameResult, from: f64, to: f64) {
         let (change, score) = (to - from, result.score());
         // Without a branch, as no processor predicts results.
         self.won += change * score;
         self.lost += change * (1.0 - score);
         self.squares += change * (to + from);
+    }
+
+    /// Multiplies the weight of every game.
+    pub(super) fn scale(&mut self, factor: f64) {
+        self.won = normal(self.won * factor);
+        self.lost = normal(self.lost * factor);
+        self.squares = normal(self.squares * factor * factor);
     }
 }
 
@@ -143,7 +173,9 @@ impl Histogram {
 
     /// Adds a game of weight `k` against an opponent with this number among the list's distinct ratings.
     pub(super) fn add(&mut self, rating_id: u32, result: GameResult, k: f64) {
-        self.bins[1 + rating_id as usize].reweigh(result, 0.0, k);
+        let mut group = Group::of(rating_id);
+        group.reweigh(result, 0.0, k);
+        self.count(&group, 1.0);
     }
 
     /// Adds games against `rating` with these weights; `won` is the share of each weight that is won.

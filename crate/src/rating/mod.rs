@@ -37,8 +37,8 @@ pub use interval::{Interval, interval};
 pub(crate) use next_game::{Against, NextGames};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use report::{
-    AccuracyGain, Expectation, RatingReport, SchemeRating, Unbounded, accuracy, accuracy_gains,
-    compare, rate, rating,
+    AccuracyGain, Expectation, RatingReport, SchemeRating, accuracy, accuracy_gains, compare, rate,
+    rating,
 };
 pub(crate) use running::RunningRating;
 pub use scheme::{Age, Prior, Repeat, Rule, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
@@ -46,7 +46,7 @@ pub use situations::{
     Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,
     parse_values, run_own, vary,
 };
-pub use solve::{Root, expected_score};
+pub use solve::{Root, Unbounded, expected_score};
 pub(crate) use solved::Solved;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};

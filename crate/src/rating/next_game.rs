@@ -1,7 +1,6 @@
 //! The next game: what the rating would be after one more win, draw or loss against opponents of any rating.
 
 use super::histogram::Histogram;
-use super::report::rating;
 use super::scheme::Scheme;
 use super::solve::Root;
 use super::solved::Solved;
@@ -197,7 +196,7 @@ impl NextGames {
 /// ```
 pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
-    let rating = rating(list, scheme).rating();
+    let rating = Solved::new(list, scheme).root.rating();
     let middle = rating.unwrap_or(f64::midpoint(low, high));
     low = low.min(middle - BEYOND).max(-RATING_LIMIT);
     high = high.max(middle + BEYOND).min(RATING_LIMIT);

@@ -2,19 +2,10 @@
 
 use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
-use super::solve::{Root, expected_score};
+use super::solve::{Root, Unbounded, expected_score};
 use super::solved::Solved;
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
-
-/// On which side a rating has no bound.
-#[apply(choice)]
-pub enum Unbounded {
-    /// Everything was won: no rating is too high.
-    Above,
-    /// Everything was lost: no rating is too low.
-    Below,
-}
 
 /// What a game list is worth under a scheme.
 #[apply(report)]
@@ -100,23 +91,6 @@ pub struct SchemeRating {
     pub rating: Option<f64>,
     /// On which side the rating has no bound.
     pub unbounded: Option<Unbounded>,
-}
-
-impl Root {
-    pub(crate) fn unbounded(self) -> Option<Unbounded> {
-        match self {
-            Self::Above => Some(Unbounded::Above),
-            Self::Below => Some(Unbounded::Below),
-            Self::At(_) | Self::Nothing => None,
-        }
-    }
-
-    pub(crate) fn rating(self) -> Option<f64> {
-        match self {
-            Self::At(rating) => Some(rating),
-            _ => None,
-        }
-    }
 }
 
 /// The rating alone. An empty list has none, whatever the fictitious draws.

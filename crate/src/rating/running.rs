@@ -1,12 +1,12 @@
 //! A player's rating on the day of each of their games, as the games are added: the fast path of
 //! [`rating`](super::rating) for every beginning of a list.
 
-use super::histogram::Histogram;
+use super::histogram::{Group, Histogram};
 use super::interval::{Interval, interval};
 use super::scheme::{Age, Repeat, Scheme};
 use super::solve::Root;
 use super::weights::{Shares, normal};
-use crate::games::{GameList, GameResult};
+use crate::games::GameList;
 use crate::number::count;
 use std::rc::Rc;
 
@@ -55,45 +55,6 @@ struct Opponent {
     groups: Vec<u32>,
     /// The groups wait for the next rating, because [`Repeat::Fading`] has to weigh every game again.
     is_outdated: bool,
-}
-
-/// The games against one opponent at one rating, by sums of their weights before the scale, and before the factor that
-/// all games against the opponent have in common.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Group {
-    /// The number of the rating among the list's distinct ones.
-    pub(super) rating_id: u32,
-    /// Σ k·w.
-    pub(super) won: f64,
-    /// Σ k·(1 − w).
-    pub(super) lost: f64,
-    /// Σ k².
-    pub(super) squares: f64,
-}
-
-impl Group {
-    fn of(rating_id: u32) -> Self {
-        Self {
-            rating_id,
-            ..Self::default()
-        }
-    }
-
-    /// Changes the weight of a game.
-    fn reweigh(&mut self, result: GameResult, from: f64, to: f64) {
-        let (change, score) = (to - from, result.score());
-        // Without a branch, as no processor predicts results.
-        self.won += change * score;
-        self.lost += change * (1.0 - score);
-        self.squares += change * (to + from);
-    }
-
-    /// Multiplies the weight of every game.
-    fn scale(&mut self, factor: f64) {
-        self.won = normal(self.won * factor);
-        self.lost = normal(self.lost * factor);
-        self.squares = normal(self.squares * factor * factor);
-    }
 }
 
 impl RunningRating {

@@ -14,6 +14,15 @@ pub fn expected_score(difference: f64) -> f64 {
     1.0 / (1.0 + (difference * LOG_ODDS_PER_POINT).exp())
 }
 
+/// On which side a rating has no bound.
+#[apply(choice)]
+pub enum Unbounded {
+    /// Everything was won: no rating is too high.
+    Above,
+    /// Everything was lost: no rating is too low.
+    Below,
+}
+
 /// Where the rating equation has its root.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Root {
@@ -35,6 +44,23 @@ impl Root {
             Self::Above => f64::INFINITY,
             Self::Below => f64::NEG_INFINITY,
             Self::Nothing => f64::NAN,
+        }
+    }
+
+    /// On which side the rating has no bound.
+    pub(crate) fn unbounded(self) -> Option<Unbounded> {
+        match self {
+            Self::Above => Some(Unbounded::Above),
+            Self::Below => Some(Unbounded::Below),
+            Self::At(_) | Self::Nothing => None,
+        }
+    }
+
+    /// The rating, if it is finite.
+    pub(crate) fn rating(self) -> Option<f64> {
+        match self {
+            Self::At(rating) => Some(rating),
+            _ => None,
         }
     }
 }

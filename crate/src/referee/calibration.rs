@@ -23,7 +23,7 @@ pub struct CalibrationBin {
     pub actual: f64,
     /// The lower end of Wilson's 95 % interval of the actual score.
     pub low: f64,
-    /// Its upper end.
+    /// The upper end of that interval.
     pub high: f64,
     /// The number of predictions.
     pub count: usize,

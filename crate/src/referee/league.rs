@@ -4,7 +4,6 @@ use super::bootstrap::{Bootstrap, Difference, two_digits};
 use super::calibration::Calibration;
 use super::measures::Prediction;
 use super::score::{Span, Verdict};
-use crate::log_loss::LogLoss;
 use crate::problem::require;
 use crate::zonestats::{Cap, CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
 use crate::{OptionProblem, Series};
@@ -249,26 +248,19 @@ impl LeagueFit {
                     let done = self.finished.len() * self.matches.len() + play.played;
                     return done as f64 / (self.settings.len() * self.matches.len()) as f64;
                 }
-                let (mut loss, mut decided, mut right) = (LogLoss::default(), 0, 0.0);
+                let block = self.bootstrap.block_of(play.played);
                 let game = &mut self.matches[play.played];
+                let mut score = std::mem::take(&mut play.score);
                 let cap = play.next(game, settings, |expected, result| {
-                    loss.add(expected, result);
-                    // Above 0 if the winner was expected to win, below if not.
-                    let lead = (expected - 0.5) * (result - 0.5);
-                    if (result - 0.5).abs() > 0.0 {
-                        decided += 1;
-                        right += if lead == 0.0 {
-                            0.5
-                        } else {
-                            f64::from(u8::from(lead > 0.0))
-                        };
+                    let prediction = Prediction::new(expected, result);
+                    score.losses[block] += prediction.log_loss();
+                    if let Some(call) = prediction.right_call() {
+                        score.decided += 1;
+                        score.right += call;
                     }
                 });
+                play.score = score;
                 self.is_scaled |= cap.scaled();
-                let score = &mut play.score;
-                score.losses[self.bootstrap.block_of(play.played)] += loss.sum();
-                score.decided += decided;
-                score.right += right;
                 (play.played, left) = (play.played + 1, left - 1);
             }
             self.finished.push(std::mem::take(&mut play.score));

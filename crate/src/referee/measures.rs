@@ -1,6 +1,6 @@
 //! How well predictions came true: log loss, Brier score and right calls.
 
-use crate::log_loss::LEAST_CHANCE;
+use crate::log_loss::{limited, log_loss};
 use crate::rating::expected_score;
 
 /// A prediction and how it came true.
@@ -16,7 +16,7 @@ impl Prediction {
     /// The prediction of an expected score, which is limited to 0.01 … 0.99 as in the rules of the FIDE/Kaggle contest.
     pub fn new(expected: f64, score: f64) -> Self {
         Self {
-            expected: expected.clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE),
+            expected: limited(expected),
             score,
         }
     }
@@ -46,8 +46,17 @@ impl Prediction {
 
     /// The log loss −(y ln E + (1 − y) ln(1 − E)), in natural units: ln 2 = 0.6931 for a coin.
     pub fn log_loss(self) -> f64 {
-        let Self { expected, score } = self;
-        -(score * expected.ln() + (1.0 - score) * (1.0 - expected).ln())
+        log_loss(self.expected, self.score)
+    }
+
+    /// Whether the winner was expected to win, an even prediction counting as half; none where the game was drawn.
+    pub(super) fn right_call(self) -> Option<f64> {
+        // Above 0 if the winner was expected to win, below if not.
+        let lead = (self.score - 0.5) * (self.expected - 0.5);
+        // Half a point each for not expecting the loser to win and for expecting the winner to.
+        let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
+        self.is_decided()
+            .then(|| half(lead >= 0.0) + half(lead > 0.0))
     }
 }
 
@@ -80,13 +89,9 @@ impl Measures {
             games += 1.0;
             log_loss += prediction.log_loss();
             squares += (score - expected).powi(2);
-            // Above 0 if the winner was expected to win, below if not.
-            let lead = (score - 0.5) * (expected - 0.5);
-            if prediction.is_decided() {
+            if let Some(call) = prediction.right_call() {
                 decisive += 1.0;
-                // Half a point each for not expecting the loser to win and for expecting the winner to.
-                let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
-                right += half(lead >= 0.0) + half(lead > 0.0);
+                right += call;
             }
         }
         let mean = |sum: f64, count: f64| (count > 0.0).then(|| sum / count);

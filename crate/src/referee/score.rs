@@ -6,13 +6,13 @@ use super::measures::{Measures, Prediction};
 /// How a predictor compares with a reference.
 #[apply(choice)]
 pub enum Verdict {
-    /// It is the reference: the best scheme, or the best settings.
+    /// The reference itself: the best scheme, or the best settings.
     Best,
     /// The difference does not matter: it is below a tenth of what there is to gain over a coin ([`Span`]).
     AsGood,
-    /// It predicts worse, with 95 % confidence.
+    /// Predicts worse, with 95 % confidence.
     Worse,
-    /// It predicts better, with 95 % confidence.
+    /// Predicts better, with 95 % confidence.
     Better,
     /// There are too few games to tell.
     Unclear,
@@ -57,7 +57,7 @@ pub struct Span {
 /// Whether the best predictor can be told from a coin.
 #[apply(choice)]
 pub enum SpanVerdict {
-    /// It predicts better than a coin, with 95 % confidence.
+    /// Predicts better than a coin, with 95 % confidence.
     Clear,
     /// There are too few games to tell.
     Unclear,
@@ -106,12 +106,12 @@ pub struct PredictorReport {
     pub difference: Option<f64>,
     /// The lower end of the difference's 95 % interval; null where all games are of one day, or there is only one.
     pub low: Option<f64>,
-    /// Its upper end.
+    /// The upper end of that interval.
     pub high: Option<f64>,
     /// About how many games would give a four-in-five chance of telling it from the reference; null unless the verdict is
     /// `unclear` and more games are needed than there are. Infinite where both predict the same.
     pub games_needed: Option<f64>,
-    /// How it compares with the reference.
+    /// How the predictor compares with the reference.
     pub verdict: Verdict,
 }
 

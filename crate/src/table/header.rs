@@ -7,7 +7,6 @@ use super::columns::{self, Places};
 use super::facts::Facts;
 use super::options::{Answer, DecimalOption, Newest, ScoreOrder};
 use super::read::Reader;
-use super::row::Row;
 use super::specs::{Spec, TableField, TableField as F};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -243,20 +242,6 @@ impl<'t> Table<'t> {
     /// A reader of the rows below the titles.
     pub(crate) fn reader(&self) -> Reader<'t> {
         self.reader.clone()
-    }
-
-    /// Passes on the rows below the titles.
-    pub(crate) fn for_each(&self, mut each: impl FnMut(Row<'_, 't>)) {
-        let mut reader = self.reader();
-        let mut cells = Vec::new();
-        while let Some(row) = reader.next_row(&mut cells) {
-            each(Row {
-                table: self,
-                cells: &cells,
-                reader: &reader,
-                problems: row.err().into_iter().collect(),
-            });
-        }
     }
 
     /// The column of a field.

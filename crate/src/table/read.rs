@@ -82,7 +82,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The same rows, separated as most of the first one is; `None` where they are.
+    /// A reader of the same rows with the separator that the first one shows; `None` where it has that already.
     pub(crate) fn as_first_line(&self) -> Option<Self> {
         let separator = commonest_separator(self.rest_of_line());
         let separator = separator.filter(|&separator| separator != self.separator)?;
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The same rows, in which quotes open no cells.
+    /// A reader of the same rows in which quotes open no cells.
     pub(crate) fn without_quotes(self) -> Self {
         Self {
             quotes: false,

@@ -18,6 +18,22 @@ pub(crate) struct Row<'r, 't> {
     pub problems: Vec<Problem>,
 }
 
+impl<'t> Table<'t> {
+    /// Passes on the rows below the titles.
+    pub(crate) fn for_each(&self, mut each: impl FnMut(Row<'_, 't>)) {
+        let mut reader = self.reader();
+        let mut cells = Vec::new();
+        while let Some(row) = reader.next_row(&mut cells) {
+            each(Row {
+                table: self,
+                cells: &cells,
+                reader: &reader,
+                problems: row.err().into_iter().collect(),
+            });
+        }
+    }
+}
+
 impl<'r, 't> Row<'r, 't> {
     /// A row that does not fit the others: separated in another way, or too long.
     pub(crate) fn misfit(&self) -> Option<Problem> {

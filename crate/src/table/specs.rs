@@ -74,7 +74,7 @@ impl TableField {
 /// A kind of table.
 #[derive(Debug)]
 pub(crate) struct Spec {
-    /// Its fields, each with its titles as [`simple`](super::columns::simple) returns them; the first that a table has
+    /// The fields, each with its titles as [`simple`](super::columns::simple) returns them; the first that a table has
     /// is used.
     pub fields: &'static [(F, &'static str)],
     /// Of each of these groups, one field is needed.

@@ -6,8 +6,9 @@ mod varied;
 pub use rows::{Games, Published, SITUATIONS, Situation};
 pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
-use super::report::{Unbounded, rating};
+use super::report::rating;
 use super::scheme::{Scheme, SchemeChoice};
+use super::solve::Unbounded;
 use crate::games::{GameList, parse_on, rep};
 use crate::{Day, Problem};
 

@@ -2,7 +2,7 @@
 
 use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
-use crate::log_loss::LogLoss;
+use crate::log_loss::{limited, log_loss};
 use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace, ranks};
 
 /// The number of samples in a season, besides the one before the first match.
@@ -41,8 +41,9 @@ pub struct Season {
     /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
     pub(super) above_cap: u32,
     pub(super) scale_sum: f64,
-    /// The log loss of equation 1 since the last sample.
-    pub(super) log_loss: LogLoss,
+    /// The predictions of equation 1 since the last sample, and the sum of their log losses.
+    pub(super) predictions: f64,
+    pub(super) log_loss: f64,
     /// The series of the report so far, and when the order was first right.
     pub(super) samples: SeasonReport,
     /// The number of matches after which the order was right.
@@ -76,7 +77,8 @@ impl Season {
             scaled: 0,
             above_cap: 0,
             scale_sum: 0.0,
-            log_loss: LogLoss::default(),
+            predictions: 0.0,
+            log_loss: 0.0,
             samples: SeasonReport::default(),
             ordered: 0,
             // Each player forms a pair with everyone of a higher rank.
@@ -133,9 +135,9 @@ impl Season {
             head_to_head: &HeadToHead::new(),
         };
         let cap = self.workspace.rate(&lineup, &self.options.settings);
-        let (workspace, log_loss) = (&self.workspace, &mut self.log_loss);
-        workspace.predictions(&lineup, &self.options.settings, |expected, result| {
-            log_loss.add(expected, result);
+        (self.workspace).predictions(&lineup, &self.options.settings, |expected, result| {
+            self.predictions += 1.0;
+            self.log_loss += log_loss(limited(expected), result);
         });
         for (place, &rating_offset) in self.workspace.offsets().iter().enumerate() {
             let player = self.drawn[place] as usize;
@@ -176,7 +178,7 @@ impl Season {
             let mut samples = std::mem::take(&mut self.samples);
             self.add_sample(&mut samples);
             self.samples = samples;
-            self.log_loss = LogLoss::default();
+            (self.predictions, self.log_loss) = (0.0, 0.0);
         }
     }
 }

@@ -141,7 +141,7 @@ impl Season {
         let (ratings, skills) = (&self.ratings, &self.skills);
         to.sampled_at.push(self.played);
         to.error.push(error(ratings, &self.settled()));
-        to.log_loss.push(self.log_loss.mean());
+        to.log_loss.push(self.log_loss / self.predictions);
         to.correlation.push(rank_correlation(ratings, skills));
         to.right_pairs.push(self.right_share());
         to.spread.push(spread(ratings));
