@@ -64,7 +64,9 @@ test.describe('with the keyboard alone', () => {
       'aria-valuetext',
       /^Game 1, p8 1774\.0 /,
     );
-    await tabTo(page, 'p1');
+    await tabTo(page, 'Compare with another scheme');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'p1 Plain');
     await page.keyboard.press('Space');
     const legend = page.getByRole('group', { name: 'Shown in the chart' }).first();
     await expect(legend.getByRole('button', { name: 'p1', exact: true })).toBeVisible();
@@ -81,7 +83,7 @@ test.describe('with the keyboard alone', () => {
         exact: true,
       }),
     ).toBeVisible();
-    await tabTo(page, 'p8*');
+    await tabTo(page, 'p8 Centred');
     await page.keyboard.press('Space');
     await expect(page.getByRole('columnheader', { name: 'p8' }).first()).toBeVisible();
     await tabTo(page, /^Open/);

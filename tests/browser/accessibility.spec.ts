@@ -148,7 +148,7 @@ const games = (count: number) =>
 test('My rating is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'rating');
   await checkBoth('the example');
-  await page.getByRole('radio', { name: /^yours/ }).check();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(page.locator('scheme-editor')).toBeVisible();
   await check('a custom scheme');
   await list(page).fill('*1500\n+15x\n+1500 a b c\n+1500');
@@ -173,7 +173,7 @@ test('Schemes is accessible in every state', async ({ page, check, checkBoth }) 
   await checkSmall(page, check);
   const element = page.locator('gameroom-schemes');
   await element.getByLabel('Situation').selectOption('A situation of your own');
-  await element.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
+  await element.getByRole('checkbox', { name: 'Your own' }).check();
   await expect(element.locator('scheme-editor')).toBeVisible();
   await expect(element.getByRole('columnheader', { name: 'yours' })).toBeVisible();
   await expect(element.getByRole('figure')).toBeVisible();
@@ -306,7 +306,7 @@ for (const tool of ['rating', 'league'])
 test('Help is accessible', async ({ page, checkBoth }) => {
   await open(page, 'rating');
   await button(page, 'Help').click();
-  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('p8*');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('p8 Centred');
   await checkBoth('Help');
 });
 

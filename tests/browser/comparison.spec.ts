@@ -103,7 +103,7 @@ test('the filters, the games needed first and the custom scheme change what is c
   await expect(about).toContainText('A game is predicted once both players have 30 earlier games');
   await expect(about).toContainText(/Left out: .*outside the dates/);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radio', { name: /^yours/ }).check();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(
     page.getByRole('combobox', { name: 'How games against one opponent count' }),
   ).toHaveValue('shared');

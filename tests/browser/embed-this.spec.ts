@@ -53,15 +53,23 @@ const CASES: readonly Case[] = [
     tool: 'rating',
     async change(page) {
       await page.getByRole('textbox', { name: 'Games, newest first' }).fill(LIST);
-      await page.getByRole('radio', { name: /^yours/ }).check();
+      await page.getByRole('radio', { name: /^Your own/ }).check();
       await changeScheme(page);
       // One's own scheme is among the eight others, whichever is chosen.
       await page.getByRole('radio', { name: /^p4/ }).check();
-      const beside = page.getByRole('group', { name: 'Compare with' });
-      await beside.getByRole('checkbox', { name: 'p1', exact: true }).check({ force: true });
-      await beside.getByRole('checkbox', { name: 'yours', exact: true }).check({ force: true });
+      await page.getByText('Compare with another scheme').click();
+      const beside = page.getByRole('group', { name: 'Draw these schemes as well' });
+      await beside.getByRole('checkbox', { name: 'p1' }).check();
+      await beside.getByRole('checkbox', { name: 'Your own' }).check();
     },
-    shows: ['.hero', '.figures', '.schemes', 'list-editor', 'rating-charts .picker', 'games-table'],
+    shows: [
+      '.hero',
+      '.figures',
+      '.schemes',
+      'list-editor',
+      'rating-charts .compare',
+      'games-table',
+    ],
     attributes: ['list', 'scheme', 'custom', 'beside'],
   },
   {
@@ -75,8 +83,8 @@ const CASES: readonly Case[] = [
       await page.getByLabel('Games, as a rep command').fill(`'-R "x"' 1 '+1500 <a>' 3 -`);
       await page.getByLabel('Values for N, R or D in the command').fill('2500 1000');
       const schemes = page.locator('gameroom-schemes').getByRole('checkbox');
-      await schemes.and(page.getByLabel('p3', { exact: true })).uncheck({ force: true });
-      await schemes.and(page.getByLabel('yours', { exact: true })).check({ force: true });
+      await schemes.and(page.getByLabel('p3')).uncheck();
+      await schemes.and(page.getByLabel('Your own')).check();
       await changeScheme(page);
       await expect(page.locator('data-table').getByRole('row')).toHaveCount(3);
     },

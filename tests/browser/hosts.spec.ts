@@ -66,7 +66,7 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   await page.evaluate(() => (location.hash = 'rating'));
   const missing = page.locator('gameroom-rating').getByRole('alert');
   await expect(missing).toContainText('What explains the rating could not be loaded.');
-  await page.getByRole('radio', { name: 'yours' }).check();
+  await page.getByRole('radio', { name: 'Your own' }).check();
   const editor = missing.filter({ hasText: 'The scheme editor could not be loaded.' });
   await expect(editor).toBeVisible();
   await page.unrouteAll();

@@ -72,14 +72,14 @@ test('the first visit shows a rated example', async ({ page }) => {
   await expect(scheme(/^p7/)).toBeChecked();
   // All eight beside each other, as the check figures have them.
   for (const [name, value] of Object.entries({
-    p1: '1783',
-    p2: '1776',
-    p3: '1777',
-    p4: '1773',
-    'p5, reconstructed': '1810',
-    'p6, reconstructed': '1776',
-    'p7, reconstructed': '1777',
-    'p8, reconstructed': '1774',
+    'p1 Plain': '1783',
+    'p2 Anchored': '1776',
+    'p3 Ageing': '1777',
+    'p4 Shared': '1773',
+    'p5 Tapering, reconstructed': '1810',
+    'p6 Calendar, reconstructed': '1776',
+    'p7 Fair share, reconstructed': '1777',
+    'p8 Centred, reconstructed': '1774',
   }))
     await expect(scheme(`${name}: ${value}`)).toBeVisible();
 });
@@ -159,7 +159,7 @@ test('a list of wins is said to have no upper bound', async ({ page }) => {
   await expect(words).toContainText('You have won every game: no upper bound under p1; at least');
   await expect(words).toContainText('with 95 % confidence');
   await expect(rating).toContainText('≥');
-  await expect(scheme('p1: no upper bound')).toBeVisible();
+  await expect(scheme('p1 Plain: no upper bound')).toBeVisible();
   await expect(page.locator('gameroom-rating .figures')).toContainText('1 opponent,');
 });
 
@@ -346,7 +346,7 @@ const KEPT: [kept: string, list: RegExp, chosen: RegExp, figure: string, own: st
   [
     '{"list":7,"scheme":"custom","custom":{"age":{"rule":"x"},"repeat":{"rule":"none"},"prior":{"draws":1,"rating":0,"weight":0.1}}}',
     /^# newest/,
-    /^yours/,
+    /^Your own/,
     '1777',
     '1777',
   ],
@@ -363,7 +363,7 @@ for (const [kept, text, chosen, figure, own] of KEPT)
     await expect(rating).toHaveText(figure);
     await expect(list).toHaveValue(text);
     await expect(scheme(chosen)).toBeChecked();
-    await scheme(/^yours/).check();
+    await scheme(/^Your own/).check();
     await expect(rating).toHaveText(own);
   });
 
@@ -389,7 +389,7 @@ test('a custom scheme with a published scheme’s numbers gives the same rating'
   page,
 }) => {
   const { scheme, rating } = tool(page);
-  await scheme(/^yours/).check();
+  await scheme(/^Your own/).check();
   await page.getByRole('button', { name: 'p4', exact: true }).click();
   await expect(rating).toHaveText('1773');
   await page
@@ -409,7 +409,7 @@ test('a custom scheme with a published scheme’s numbers gives the same rating'
   await number.fill('0');
   await page.getByRole('combobox', { name: 'How old games count' }).selectOption('none');
   await expect(rating).toHaveText('1783');
-  await expect(scheme('yours: 1783')).toBeChecked();
+  await expect(scheme('Your own: 1783')).toBeChecked();
 });
 
 test('the table shows what each game counts, and can be sorted', async ({ page }) => {

@@ -60,7 +60,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
   // A part that comes when it is asked for, and has parts of its own.
-  await page.getByRole('radio', { name: /^yours/ }).check();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(page.getByRole('slider', { name: 'Rate' }).first()).toBeVisible();
   close();
   await rm(project, { recursive: true });

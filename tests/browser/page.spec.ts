@@ -77,7 +77,15 @@ test('Help says what the tools are for, how a list is written, and what each sch
   const button = page.getByRole('button', { name: 'Help' });
   await button.click();
   const help = page.getByRole('dialog', { name: 'Help' });
-  for (const name of ['My rating', 'Schemes', 'Match', 'League', 'Season', 'p1', 'p7*'])
+  for (const name of [
+    'My rating',
+    'Schemes',
+    'Match',
+    'League',
+    'Season',
+    'p1 Plain',
+    'p7 Fair share',
+  ])
     await expect(help.getByRole('term').filter({ hasText: name })).toBeVisible();
   await expect(help).toContainText('+1500 ann 12');
   await expect(help).toContainText('Nothing you enter is sent anywhere');

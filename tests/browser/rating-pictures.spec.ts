@@ -18,6 +18,7 @@ test.beforeEach(async ({ page }) => {
 test('a list that is too short for a chart says why', async ({ page }) => {
   const says = page.locator('gameroom-rating').getByText(/^Too early for a chart/);
   await list(page).fill('+1500 a');
+  await page.locator('rating-charts').scrollIntoViewIfNeeded();
   await says.scrollIntoViewIfNeeded();
   await expect(says).toHaveText(/only the fictitious draws keep the rating finite\.$/);
   await page.getByRole('radio', { name: /^p1/ }).check();
@@ -83,10 +84,11 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
 
 test('a compared scheme survives a reload and is part of a link', async ({ page }) => {
   const { figure } = picture(page, 'Rating after each game');
-  const beside = page.getByRole('group', { name: 'Compare with' });
+  const beside = page.getByRole('group', { name: 'Draw these schemes as well' });
   await figure.scrollIntoViewIfNeeded();
-  await beside.getByRole('checkbox', { name: 'p1', exact: true }).check();
-  await beside.getByRole('checkbox', { name: 'p3', exact: true }).check();
+  await page.getByText('Compare with another scheme').click();
+  await beside.getByRole('checkbox', { name: 'p1' }).check();
+  await beside.getByRole('checkbox', { name: 'p3' }).check();
   const legend = figure.getByRole('group', { name: 'Shown in the chart' });
   await expect(legend.getByRole('button')).toHaveText([
     'p7',

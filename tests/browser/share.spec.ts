@@ -101,7 +101,7 @@ test('Share makes a link that shows everything entered, and only “Copy link”
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./');
   await list(page).fill('+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}');
-  await page.getByRole('radio', { name: /^yours/ }).check();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(page.locator('gameroom-rating .hero strong')).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText('mine'));
@@ -121,7 +121,7 @@ test('Share makes a link that shows everything entered, and only “Copy link”
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
     '+1500 "<b>\n-1750 Ωμέγα 3\n+1600 \u{1F600}',
   );
-  await expect(page.getByRole('radio', { name: /^yours/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Your own/ })).toBeChecked();
 });
 
 test('changes in a shared view are not saved, and the user’s own state stays', async ({ page }) => {

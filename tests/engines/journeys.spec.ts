@@ -136,7 +136,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.open(address());
       await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
-      await tab.click('radio', 'p4: 1575');
+      await tab.click('radio', 'p4 Shared: 1575');
       await tab.shows('gameroom-rating .figures', '1575.117');
 
       const wrong = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty';
@@ -205,7 +205,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     }) => {
       await tab.open(address());
       await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
-      await tab.click('radio', 'p4: 1575');
+      await tab.click('radio', 'p4 Shared: 1575');
       await tab.click('button', 'Share');
       await expect.poll(() => tab.valueOf('Link')).toMatch(/#rating=1\./);
       const link = (await tab.valueOf('Link')) ?? '';
@@ -247,7 +247,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.run(choose, { name: 'games.gz', bytes: [...gzipSync(games)] });
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe(games);
-      await tab.click('radio', 'p4: 1575');
+      await tab.click('radio', 'p4 Shared: 1575');
       await tab.shows('gameroom-rating .figures', '1575.117');
     });
 

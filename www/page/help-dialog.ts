@@ -6,6 +6,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { games } from '../engine/engines.js';
 import { PageDialog } from './page-dialog.js';
 import { helpText as TEXT } from '../text/help.js';
+import { schemeText } from '../text/scheme.js';
 import { pageText } from '../text/shell.js';
 import { RECONSTRUCTED, sourceLink } from '../text/source-link.js';
 import { TOOLS, type Tool } from './tool-list.js';
@@ -55,8 +56,11 @@ export class HelpDialog extends PageDialog {
       ${TEXT.list}
       <h3>${TEXT.schemes}</h3>
       <dl>
-        ${this.schemes.map(({ id, sentence, reconstructed }) =>
-          entry(reconstructed ? `${id}*` : id, sentence),
+        ${this.schemes.map(({ id, name, sentence, reconstructed }) =>
+          entry(
+            `${id} ${name}`,
+            reconstructed ? html`${sentence} <em>${schemeText.reconstructed}</em>` : sentence,
+          ),
         )}
       </dl>
       <p class="hint">${RECONSTRUCTED}</p>

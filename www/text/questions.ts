@@ -16,11 +16,10 @@ import {
 
 export type QuestionKey = 'need' | 'chances' | 'form';
 
-/** An answer: the words in front of it, the answer itself, the words after it, and more in small print. */
+/** An answer in a few words, and the reasons for it in short sentences. */
 interface AnswerText {
   readonly short: string;
-  readonly rest: string;
-  readonly more: string;
+  readonly reasons: readonly string[];
 }
 
 export const questionsText = {
@@ -29,17 +28,11 @@ export const questionsText = {
   copied: 'Answers copied.',
   computing: 'Working it out …',
   noGames: 'No games yet, so there is nothing to answer.',
+  /** What the fields of each question are called. */
   fields: {
-    target: 'Target rating',
-    against: 'Opponent: rating or name',
-    inGames: 'Number of games',
-    recent: 'Number of recent games',
-  },
-  /** What stands before, between and after the fields of each question. */
-  asked: {
-    need: ['To reach', 'against', 'in', 'games:'],
-    chances: ['Against', 'expect'],
-    form: ['Your last', 'games:'],
+    need: { target: 'To reach', against: 'Against', inGames: 'Games' },
+    chances: { against: 'Against: rating or name' },
+    form: { recent: 'Newest games' },
   },
   questions: {
     need: 'What do I need?',
@@ -64,8 +57,8 @@ export const questionsText = {
   ],
   /** The ratings after a win, a draw and a loss. */
   after: ({ ifWin, ifDraw, ifLoss }: Chances, rating: number | null) =>
-    html`A win takes you to <b class="win">${afterwards(ifWin, rating)}</b>, a draw to
-      <b>${afterwards(ifDraw, rating)}</b> and a loss to
+    html`Win: <b class="win">${afterwards(ifWin, rating)}</b>. Draw:
+      <b>${afterwards(ifDraw, rating)}</b>. Loss:
       <b class="loss">${afterwards(ifLoss, rating)}</b>.`,
   noSuchName: (name: string) => `No one in your list is called “${name}”.`,
 };
@@ -96,43 +89,43 @@ const unboundedWords = ({ unbounded }: QuestionReport) =>
 /** What the target needs. */
 function needText(report: QuestionReport): AnswerText {
   const { need } = report;
-  if (!need) return { short: '—', rest: '', more: missing(report) };
+  if (!need) return { short: '—', reasons: [missing(report)] };
   const { reached, wins, winsChance, games, score, scoreChance, best } = need;
   const scored = score === null ? '' : `${plain(score)} of ${count(games)}`;
+  const unknown = report.unbounded ? unboundedWords(report) : '';
   if (reached) {
-    const rest =
-      score === 0
-        ? `and no score in ${counted(games, 'game')} takes you below.`
-        : scored
-          ? `and stay there with ${scored} or more.`
-          : `but even winning all ${count(games)} would bring you below.`;
-    const sure = score === 0 || scoreChance === null;
-    return {
-      short: 'You are already there,',
-      rest,
-      more: sure ? noChance(report) : `Chance of that: ${chance(scoreChance)}.`,
-    };
+    const short = 'You are already there';
+    if (score === 0)
+      return {
+        short,
+        reasons: [`No score in ${counted(games, 'game')} takes you below.`, unknown],
+      };
+    if (!scored)
+      return {
+        short,
+        reasons: [`Even winning all ${count(games)} would bring you below.`, unknown],
+      };
+    const likely = scoreChance === null ? unknown : `Chance of that: ${chance(scoreChance)}.`;
+    return { short, reasons: [`You stay there with ${scored} or more.`, likely] };
   }
   const winning = wins === 1 ? 'the win' : `${count(wins ?? 0)} wins in a row`;
   const known = [
     winsChance !== null && `${chance(winsChance)} for ${winning}`,
     scoreChance !== null && `${chance(scoreChance)} for ${scored}`,
   ].filter(Boolean);
-  const more = known[0] ? `Chance: ${known.join(', ')}.` : noChance(report);
-  const all = `${games === 1 ? 'Winning it' : `Winning all ${count(games)}`} brings you to ${points(best)}`;
+  const likely = known[0] ? `Chance: ${known.join(', ')}.` : unknown;
+  const all = `${games === 1 ? 'Winning it' : `Winning all ${count(games)}`} brings you to ${points(best)}.`;
   if (wins === null) {
     const never = 'Even 1,000 wins in a row are not enough.';
     return scored
-      ? { short: `Score ${scored}.`, rest: never, more }
-      : { short: 'Out of reach.', rest: `${never} ${all}.`, more };
+      ? { short: `Score ${scored}`, reasons: [never, likely] }
+      : { short: 'Out of reach', reasons: [never, all, likely] };
   }
-  if (!scored)
-    return { short: 'Not possible.', rest: `${all}: it takes ${count(wins)} wins in a row.`, more };
-  const next = wins === 1 ? 'game' : `${count(wins)} games`;
-  return { short: `Win the next ${next},`, rest: `or score ${scored}.`, more };
+  const inARow = wins === 1 ? 'Win the next game' : `Win ${count(wins)} in a row`;
+  if (scored) return { short: inARow, reasons: [`Or score ${scored}.`, likely] };
+  const tooFew = games === 1 ? 'Not in one game' : `Not in ${count(games)} games`;
+  return { short: tooFew, reasons: [all, `It takes ${count(wins)} wins in a row.`, likely] };
 }
-
-const noChance = (report: QuestionReport) => (report.unbounded ? unboundedWords(report) : '');
 
 /** Why there is no answer about an opponent. */
 const missing = (report: QuestionReport) =>
@@ -141,29 +134,32 @@ const missing = (report: QuestionReport) =>
     : 'There is no rating yet.';
 
 function chancesText(report: QuestionReport): AnswerText {
-  if (!report.chances) return { short: '—', rest: '', more: missing(report) };
+  if (!report.chances) return { short: '—', reasons: [missing(report)] };
   const { expected, low, high, chances } = report.chances;
   const [win, draw, loss] = percents([chances.win, chances.draw, chances.loss]);
   const draws = `Win ${win}, draw ${draw}, loss ${loss}.`;
   return {
-    short: percent(expected),
-    rest: `of the points, likely between ${percent(low)} and ${percent(high)}.`,
-    more: report.unbounded ? unboundedWords(report) : chances.draw > 0 ? draws : '',
+    short: `${percent(expected)} of the points`,
+    reasons: [
+      `Probably between ${percent(low)} and ${percent(high)}.`,
+      report.unbounded ? unboundedWords(report) : chances.draw > 0 ? draws : '',
+    ],
   };
 }
 
 function formText(report: QuestionReport): AnswerText {
   const { form, wins, losses } = report;
-  if (!form) return { short: '—', rest: '', more: '' };
+  if (!form) return { short: '—', reasons: [] };
   const { games, older, score, expected, verdict } = form;
-  const words = older === 0 ? noOlderGames(games) : VERDICTS[verdict](form);
+  const scored = `${plain(score)} of ${counted(games, 'point')}`;
   const streaks = [streakText('winning', wins, report), streakText('losing', losses, report)];
-  const even = `, with ${expected.toFixed(1)} expected if you played all ${count(games + older)} games equally well`;
-  return {
-    short: `${plain(score)} of ${count(games)}`,
-    rest: `${games === 1 ? 'point' : 'points'}${older === 0 ? '' : even}.`,
-    more: [words, ...streaks].join(' ').trim(),
-  };
+  if (older === 0) {
+    const reasons = [`${scored}. ${noOlderGames(games)}`, ...streaks];
+    return { short: 'Nothing to compare with', reasons };
+  }
+  const even = `${scored}; ${expected.toFixed(1)} expected if you played all ${count(games + older)} games equally well.`;
+  const [short, why] = VERDICTS[verdict](form);
+  return { short, reasons: [even, why, ...streaks] };
 }
 
 const noOlderGames = (games: number) =>
@@ -176,12 +172,13 @@ const farOff = ({ chance: probability }: Form) =>
 
 const formWords = ({ score, expected }: Form) => (score > expected ? 'in form' : 'out of form');
 
-const VERDICTS: Readonly<Record<Form['verdict'], (form: Form) => string>> = {
-  tooFew: () => 'Too few wins or losses to tell.',
+/** The verdict, and why. */
+const VERDICTS: Readonly<Record<Form['verdict'], (form: Form) => [short: string, why: string]>> = {
+  tooFew: () => ['Too few games to tell', 'There are too few wins or losses.'],
   usual: (form) =>
-    form.chance > 0.999 ? 'Just as expected.' : `${farOff(form)}: nothing unusual.`,
-  unusual: (form) => `${farOff(form)}, which is unusual: you may be ${formWords(form)}.`,
-  hardlyLuck: (form) => `${farOff(form)}, so this is hardly luck: you are ${formWords(form)}.`,
+    form.chance > 0.999 ? ['Just as expected', ''] : ['Nothing unusual', `${farOff(form)}.`],
+  unusual: (form) => [`Maybe ${formWords(form)}`, `${farOff(form)}, which is unusual.`],
+  hardlyLuck: (form) => [`You are ${formWords(form)}`, `${farOff(form)}: hardly luck.`],
 };
 
 function streakText(kind: string, streak: Streak | null, { rating }: QuestionReport): string {
@@ -212,9 +209,11 @@ export function answersText(report: QuestionReport, scheme: string): string {
     form: form ? `Last ${counted(form.games, 'game')}` : '',
   };
   const lines = Object.entries(answerTexts).map(([key, textOf]) => {
-    const { short, rest, more } = textOf(report);
+    const { short, reasons } = textOf(report);
     const question = questionsText.questions[key as QuestionKey];
-    return `${question} ${asked[key as QuestionKey]}: ${short} ${rest} ${more}`.trim();
+    return [`${question} ${asked[key as QuestionKey]}: ${short}.`, ...reasons]
+      .filter(Boolean)
+      .join(' ');
   });
   return [`Rating under ${scheme}: ${points(report.rating)}`, ...lines].join('\n') + '\n';
 }

@@ -1,10 +1,8 @@
 /** The texts of what My rating shows after the first rating: charts and the table of games. */
 
 import type { RatingReport } from '#games';
-import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import { points } from './numbers.js';
-import { RECONSTRUCTED } from './source-link.js';
 
 export const detailsText = {
   why: {
@@ -12,15 +10,13 @@ export const detailsText = {
       report.rating === null ? 'Why?' : `Why ${points(report.rating)}?`,
     contents:
       'What pulls at the rating, how likely others are, what each game and opponent counts, and what the next game would do',
-    letters: html`k is a game’s weight; i is the number of newer games, n the number of games
-    against the same opponent, j the number of those that are newer, and u the number of other
-    opponents met since. ${RECONSTRUCTED}`,
     accuracy:
       'Accuracy RA is the sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred.',
   },
 
   charts: {
-    beside: 'Compare with',
+    beside: 'Compare with another scheme',
+    besideWhich: 'Draw these schemes as well',
     drawing: 'Computing the timeline',
     /** A scheme's rating on the day of the newest game, and today. */
     agesByDays: (scheme: string, then: number, today: number) =>

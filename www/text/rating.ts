@@ -1,6 +1,6 @@
 /** The texts of My rating. */
 
-import type { FileKind, Problem, RatingReport, SchemeRating } from '#games';
+import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { count, counted, percent, points, printedChange } from './numbers.js';
 import { editorText } from './list-editor.js';
@@ -172,26 +172,10 @@ export const ratingText = {
       html`unrounded ${points(report.rating, 3)}`,
     ];
   },
-
-  schemes: {
-    title: 'Scheme',
-    aboutTitle: ', each with your rating under it',
-    all: 'All',
-    none: 'None',
-    aboutYours:
-      'Your scheme: set how games age, how repeats count, and the fictitious draws below.',
-    /** A scheme and the rating under it, for a screen reader. */
-    spoken(name: string, isReconstructed: boolean, rating?: SchemeRating): string {
-      const { unbounded, rating: value = null } = rating ?? {};
-      const words = value === null ? 'no rating yet' : points(value);
-      const scheme = isReconstructed ? `${name}, reconstructed` : name;
-      return `${scheme}: ${unbounded ? UNBOUNDED[unbounded].missing : words}`;
-    },
-  },
 };
 
 /** What to call the side on which a rating has no bound. */
-const UNBOUNDED = {
+export const UNBOUNDED = {
   above: { won: 'won', missing: 'no upper bound', sign: '≥', reach: 'at least' },
   below: { won: 'lost', missing: 'no lower bound', sign: '≤', reach: 'at most' },
 };

@@ -7,5 +7,5 @@ import { ARIMAA, type Source } from './sources.js';
 export const sourceLink = ({ name, url }: Source) =>
   html`<a href=${url} target="_blank" rel="noopener">${name}</a>`;
 
-export const RECONSTRUCTED = html`* reconstructed: ${sourceLink(ARIMAA)} describes p5 to p8 only in
+export const RECONSTRUCTED = html`Reconstructed: ${sourceLink(ARIMAA)} describes p5 to p8 only in
 words; the constants are ours.`;

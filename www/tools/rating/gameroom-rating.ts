@@ -19,7 +19,7 @@ import { problemText, ratingText } from '../../text/rating.js';
 import { toolElement } from '../../element/tool-element.js';
 import { FromSource } from '../../element/from-source.js';
 import { layout } from './layout-styles.js';
-import { cardStyles, schemeChooser } from '../../rating-scheme/scheme-cards.js';
+import { schemeChooser, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { RatingModel } from './model.js';
@@ -58,7 +58,7 @@ export class GameroomRating extends toolElement(schema) {
     new FileDrop(this, (files) => void this.gameList?.open(files));
   }
 
-  static override styles = [tokens, base, heroStyles, stripStyles, cardStyles, layout];
+  static override styles = [tokens, base, heroStyles, stripStyles, schemeStyles, layout];
 
   /**
    * Puts the games that a `rep` command makes in place of the list; the user can undo it. A command that cannot be read
@@ -200,10 +200,10 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #renderSchemes() {
-    const { schemes = [], formula = '' } = this.#model.rated ?? {};
+    const { schemes: ratings = [], formula = '' } = this.#model.rated ?? {};
     const known = this.#model.schemes.ready?.result ?? [];
     const choose = (scheme: SchemeKey) => (this.scheme = scheme);
-    return html`${schemeChooser(known, schemes, this.scheme, formula, choose)}
+    return html`${schemeChooser({ schemes: known, chosen: this.scheme, ratings, formula, choose })}
     ${this.renderPart(ratingText.editor)}
     ${
       this.scheme === 'custom'

@@ -141,9 +141,7 @@ export function intervalStrip(
     <div class="ticks">${ticks.map(renderTick)}</div>
     <div class="key">
       ${TEXT.legend}
-      ${shown.map(
-        (result) => html`<span><i class=${result}></i> ${TEXT.results[result]}</span>`,
-      )}
+      ${shown.map((result) => html`<span><i class=${result}></i> ${TEXT.results[result]}</span>`)}
     </div>
   </div>`;
 }

@@ -43,22 +43,45 @@ export class RatingQuestions extends View<RatingModel> {
     css`
       .cards {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(13.5rem, 100%), 1fr));
         gap: 1rem;
+        margin-block-start: 0.75rem;
       }
       .cards > section {
-        padding: 0.9rem 1rem;
+        padding: 1.1rem;
         border: 1px solid var(--rule);
         border-radius: var(--radius);
         background: var(--sheet);
         break-inside: avoid;
-      }
-      .cards p {
-        margin: 0.45rem 0 0;
         overflow-wrap: anywhere;
       }
-      h3 + p b {
+      .fields {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(4.2rem, 100%), 1fr));
+        gap: 0.5rem;
+        align-items: end;
+        margin-block-start: 0.75rem;
+      }
+      label {
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      input {
+        display: block;
+        inline-size: 100%;
+        max-inline-size: 12rem;
+        min-block-size: 2.75rem;
+        font-size: var(--step-0);
+      }
+      .answer {
+        margin: 0.9rem 0 0.6rem;
         font-size: var(--step-1);
+        font-weight: 600;
+        line-height: 1.3;
+        text-wrap: balance;
+      }
+      .cards .hint {
+        margin-block-start: 0.25rem;
       }
       .old {
         opacity: 0.65;
@@ -66,19 +89,6 @@ export class RatingQuestions extends View<RatingModel> {
       .bar,
       details {
         margin-block-start: 0.75rem;
-      }
-      input {
-        text-align: end;
-      }
-      /* On paper, where the chart above may be on another page, the questions have a heading of their own. */
-      @media print {
-        .visually-hidden {
-          position: static;
-          inline-size: auto;
-          block-size: auto;
-          margin: 0 0 0.5rem;
-          clip-path: none;
-        }
       }
     `,
   ];
@@ -109,7 +119,7 @@ export class RatingQuestions extends View<RatingModel> {
     if (!report) return html`<p class="hint">${TEXT.computing}</p>`;
     if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
     const keys = Object.keys(FIELDS) as QuestionKey[];
-    return html`<h2 class="visually-hidden">${TEXT.title}</h2>
+    return html`<h2>${TEXT.title}</h2>
       <div class="cards ${this.model.isStale(this.model.questions) ? 'stale' : ''}">
         ${keys.map((key) => this.#renderCard(key, report))}
       </div>
@@ -125,44 +135,48 @@ export class RatingQuestions extends View<RatingModel> {
 
   #renderCard(key: QuestionKey, report: QuestionReport) {
     const fields = FIELDS[key];
-    const words = TEXT.asked[key];
     const problems = fields.map((field) => this.#problem(field, this.typed[field]));
     const problem = problems.find((problem) => problem !== '') ?? '';
     const unknown = fields.includes('against') && !report.opponent && this.#asked.against.trim();
-    const { short, rest, more } = answerTexts[key](report);
+    const { short, reasons } = answerTexts[key](report);
     const { chances } = report;
     const old = problem ? 'old' : '';
-    const answer = html`<span class=${old}>${words[fields.length]} <b>${short}</b> ${rest}</span>`;
+    const line = (words: unknown) => (words ? html`<p class="hint">${words}</p>` : nothing);
     return html`<section aria-labelledby=${key}>
       <h3 id=${key}>${TEXT.questions[key]}</h3>
-      <p>
-        ${fields.map((field, place) => html`${words[place]} ${this.#renderField(field, key, report)} `)}
-        ${unknown ? nothing : answer}
-      </p>
+      <div class="fields">${fields.map((field) => this.#renderField(field, key, report))}</div>
       <p class="problem hint" id="${key}-problem" aria-live="polite">
         ${problem || (unknown ? TEXT.noSuchName(unknown) : '')}
       </p>
-      ${problem ? html`<p class="hint">${TEXT.old}</p>` : nothing}
-      ${key === 'chances' && chances ? html`<p class="hint ${old}">${TEXT.after(chances, report.rating)}</p>` : nothing}
-      ${more && !unknown ? html`<p class="hint ${old}">${more}</p>` : nothing}
-      <p class="hint">${TEXT.methods[key](report)}</p>
+      ${problem ? line(TEXT.old) : nothing}
+      ${
+        unknown
+          ? nothing
+          : html`<div class=${old}>
+              <p class="answer">${short}</p>
+              ${reasons.map(line)}
+              ${key === 'chances' && chances ? line(TEXT.after(chances, report.rating)) : nothing}
+            </div>`
+      }
+      ${line(TEXT.methods[key](report))}
     </section>`;
   }
 
   #renderField(field: FieldKey, question: QuestionKey, report: QuestionReport) {
     const shown = this.typed[field] ?? this.#written(field, report);
-    return html`<input
-      class="field"
-      aria-label=${TEXT.fields[field]}
-      aria-invalid=${this.#problem(field, this.typed[field]) ? 'true' : 'false'}
-      aria-describedby="${question}-problem"
-      autocomplete="off"
-      spellcheck="false"
-      size=${Math.max(4, shown.length)}
-      .value=${live(shown)}
-      @input=${({ target }: InputEvent) => this.#type(field, target.value)}
-      @change=${() => this.#settle(field)}
-    />`;
+    const names: Partial<Record<FieldKey, string>> = TEXT.fields[question];
+    return html`<label
+      >${names[field]}
+      <input
+        class="field"
+        aria-invalid=${this.#problem(field, this.typed[field]) ? 'true' : 'false'}
+        aria-describedby="${question}-problem"
+        autocomplete="off"
+        spellcheck="false"
+        .value=${live(shown)}
+        @input=${({ target }: InputEvent) => this.#type(field, target.value)}
+        @change=${() => this.#settle(field)}
+    /></label>`;
   }
 
   #set(field: FieldKey, value: string | number | null) {

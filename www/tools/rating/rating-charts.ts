@@ -10,13 +10,14 @@ import { markGames } from '../../controls/marked-games.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { onPrinting } from '../../element/listen.js';
 import { View } from '../../element/model.js';
-import { cardStyles } from '../../rating-scheme/scheme-cards.js';
 import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
-import { schemePicker } from '../../rating-scheme/scheme-picker.js';
+import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
 import { detailsText } from '../../text/rating-details.js';
+import { schemeText } from '../../text/scheme.js';
+import { RECONSTRUCTED } from '../../text/source-link.js';
 import type { RatingModel } from './model.js';
 
 const TEXT = detailsText.charts;
@@ -37,7 +38,7 @@ export class RatingCharts extends View<RatingModel> {
 
   static override styles = [
     base,
-    cardStyles,
+    schemeStyles,
     foldStyles,
     toolLayout,
     progressStyles,
@@ -55,12 +56,16 @@ export class RatingCharts extends View<RatingModel> {
         --chart-about-lines: 3;
         min-inline-size: 0;
       }
-      .picker {
+      .compare {
+        padding: 0;
+        border: 0;
+      }
+      .compare fieldset {
         margin-block-start: 0.75rem;
       }
       @container (min-width: 42rem) {
         [file='timeline'] {
-          --chart-about-lines: 1;
+          --chart-about-lines: 2;
         }
         .charts {
           grid-template-columns: 1fr 1fr;
@@ -146,13 +151,17 @@ export class RatingCharts extends View<RatingModel> {
       ${isTooEarly && rated ? html`<p class="hint">${TEXT.tooEarly(rated.report)}</p>` : chart}
       ${series?.map((one, place) => this.#renderAge(one, place))}
       ${requestStatus(timeline, { working: TEXT.drawing })}
-      ${schemePicker({
-        schemes: schemes.ready?.result ?? [],
-        chosen: state.beside,
-        label: TEXT.beside,
-        without: state.scheme,
-        choose: (beside) => this.model.set({ beside }),
-      })}
+      <details class="compare screen-only" ?open=${state.beside.length > 0}>
+        <summary class="more">${TEXT.beside}</summary>
+        ${schemePicker({
+          schemes: schemes.ready?.result ?? [],
+          chosen: state.beside,
+          label: TEXT.besideWhich,
+          without: state.scheme,
+          isBrief: true,
+          choose: (beside) => this.model.set({ beside }),
+        })}
+      </details>
     </div>`;
   }
 
@@ -173,11 +182,11 @@ export class RatingCharts extends View<RatingModel> {
     const { reasons, rated, state } = this.model;
     if (!rated) return nothing;
     const pictures = reasons.ready?.result ?? [];
-    const { title, contents, letters, accuracy } = detailsText.why;
+    const { title, contents, accuracy } = detailsText.why;
     const toggle = (why: boolean) => {
       if (!this.isPrinting && why !== state.why) this.model.set({ why });
     };
-    const content = html`<p class="hint">${letters}</p>
+    const content = html`<p class="hint">${schemeText.letters} ${RECONSTRUCTED}</p>
       <p class="hint">${accuracy}</p>
       ${requestStatus(reasons, { working: contents })}
       <div class="charts">

@@ -17,8 +17,7 @@ import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
-import { cardStyles } from '../../rating-scheme/scheme-cards.js';
-import { schemePicker } from '../../rating-scheme/scheme-picker.js';
+import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { FromSource } from '../../element/from-source.js';
 import { unreadable } from '../../text/attributes.js';
@@ -49,7 +48,7 @@ const TEXT = schemesText.run;
  */
 @customElement('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
-  static override styles = [tokens, base, cardStyles, codeFieldStyles, layout];
+  static override styles = [tokens, base, schemeStyles, codeFieldStyles, layout];
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
