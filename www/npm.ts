@@ -46,7 +46,11 @@ export const rate = (list: string, scheme: games.SchemeChoice, options?: ListOpt
 export const rateAll = (list: string, options?: ListOptions) =>
   call(loadGames, (core) => core.rateAll(text('list', list), dayOf(options)));
 
-/** The rating after each game of a list, from the oldest on, with its 95 % interval. */
+/**
+ * The rating after each game of a list, from the oldest on, with its 95 % interval. Of more than 100,000 games against one
+ * opponent (unnamed games are), only the newest 100,000 games have an entry under p5, p6 and custom schemes with fading
+ * repeats: `omitted` is the number of the others.
+ */
 export const timeline = (list: string, scheme: games.SchemeChoice, options?: ListOptions) =>
   call(loadGames, (core) => core.timeline(text('list', list), scheme, dayOf(options)));
 
@@ -208,7 +212,7 @@ export const rateLeague = (log: string, settings?: games.Settings, options?: gam
  * values around it. The log is read as {@link rateLeague} reads it with these options.
  *
  * ```js
- * const { best, current, flatGameMult } = await fitLeague(log, { gameMult: [0.5, 1, 2, 4] }, { minutes: 20 });
+ * const { best, current } = await fitLeague(log, { gameMult: [0.5, 1, 2, 4] }, { minutes: 20 });
  * best.settings.gameMult; // predicts best
  * current.verdict; // 'asGood': the default settings are not worse than the best by an amount that matters
  * ```

@@ -44,13 +44,15 @@ async function open(page: Page, log?: string) {
 test('the example league says which settings fit it, and shows why', async ({ page }) => {
   const { fit, headline, curve, map, calibration } = await open(page);
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await expect(fit).toContainText('so only GAME_MULT ÷ T can be seen');
+  await expect(fit).toContainText('so predictions depend only on GAME_MULT ÷ T');
   await expect(fit).toContainText('too little to matter. No pair of 142 was tied.');
   await expect(fit).toContainText(/the one expected to score more did so in \d+\s% of the pairs/);
   // What is as good as any is not recommended.
   await expect(fit.getByRole('button', { name: /^Set / })).toHaveCount(0);
-  await expect(curve).toContainText('The dot is the best, the ring is yours.');
-  await expect(map).toContainText('The paler, the better; the dot is the best, the ring is yours.');
+  await expect(curve).toContainText('The dot is the best; the ring is yours.');
+  await expect(map).toContainText(
+    'Paler cells predict better. The dot is the best; the ring is yours.',
+  );
   await expect(calibration).toContainText('equation 1');
   await curve.getByRole('button', { name: 'Show as table' }).click();
   // 24 speeds, under the titles.
@@ -61,8 +63,10 @@ test('the log loss is that of equation 1, pair by pair', async ({ page }) => {
   const { fit } = await open(page, `${TITLE}1,ann,9,20\n1,bob,1,20\n2,ann,9,20\n2,bob,1,20\n`);
   // After the first match, which was even before, Ann is 40 points ahead.
   const loss = (Math.LN2 + Math.log(1 + Math.exp(-40 / 120))) / 2;
-  await expect(fit).toContainText(`yours has ${loss.toFixed(3)}, and a coin 0.693.`);
-  await expect(fit).toContainText('GAME_MULT 10 has the lowest log loss of all that were tried');
+  await expect(fit).toContainText(
+    `compared with ${loss.toFixed(3)} for yours and 0.693 for a coin.`,
+  );
+  await expect(fit).toContainText('GAME_MULT 10 has the lowest log loss of all settings tried');
   await expect(fit).toContainText('It is the highest GAME_MULT tried.');
 });
 
@@ -73,15 +77,15 @@ test('settings that fit better are used with one button, and Undo brings the oth
   await setting('GAME_MULT').fill('9');
   await expect(headline).toHaveText(/^GAME_MULT [\d.]+ would predict this league better\.$/);
   const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
-  await button(`Set GAME_MULT to ${best} (T stays 120)`).click();
+  await button(`Set GAME_MULT to ${best} (T 120 stays)`).click();
   await expect(setting('GAME_MULT')).toHaveValue(best);
   await expect(setting('T')).toHaveValue('120');
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await expect(fit).toContainText('Your settings have the lowest log loss of all that were tried');
+  await expect(fit).toContainText('Your settings have the lowest log loss of all settings tried');
   await button('Undo').click();
   await expect(setting('GAME_MULT')).toHaveValue('9');
   // The same speed, with the other setting.
-  await button(/^Set T to [\d.,]+ \(GAME_MULT stays 9\)$/).click();
+  await button(/^Set T to [\d.,]+ \(GAME_MULT 9 stays\)$/).click();
   await expect(setting('GAME_MULT')).toHaveValue('9');
   const t = (await setting('T').inputValue()).replace(',', '');
   expect(Number(t) / 9).toBeCloseTo(120 / Number(best), 0);
@@ -98,12 +102,14 @@ test('differences that do not matter change nothing, however many duels show the
     .filter((_, place) => place % 4 < 2);
   const { fit, headline, map, button } = await open(page, `${TITLE}${rows.join('\n')}\n`);
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await expect(fit).toContainText(/has the lowest log loss .* yours has 0\.\d+, and a coin 0\.693/);
+  await expect(fit).toContainText(
+    /has the lowest log loss .* compared with 0\.\d+ for yours and 0\.693 for a coin/,
+  );
   // Duels of equal length: MAX_GAME_LENGTH has no effect of its own.
   await expect(fit).toContainText(
-    'Everyone plays 10 minutes and the cap scales no match, so only GAME_MULT × MAX_GAME_LENGTH ÷ T can be seen',
+    'Everyone plays 10 minutes and the cap scales no match, so predictions depend only on GAME_MULT × MAX_GAME_LENGTH ÷ T',
   );
-  await expect(fit).toContainText('yours stays 20.');
+  await expect(fit).toContainText('Yours stays 20.');
   await expect(map).toHaveCount(0);
   await expect(button(/^Set /)).toHaveCount(0);
 });
@@ -116,7 +122,9 @@ test('where the log gives starting ratings, T matters by itself', async ({ page 
   await expect(headline).toHaveText(
     /^T [\d.]+( and GAME_MULT [\d.]+)? would predict this league better\.$/,
   );
-  await button(/^Set T to [\d.]+/).click();
+  // A button changes one setting.
+  await expect(button(/^Set .* and /)).toHaveCount(0);
+  await button(/^Set T to [\d.]+ \(GAME_MULT 2 stays\)$/).click();
   await expect(headline).toHaveText('Your settings are as good as any.');
   await expect(setting('MAX_GAME_LENGTH')).toHaveValue('20');
 });

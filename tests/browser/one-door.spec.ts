@@ -338,7 +338,7 @@ test('rows are left out by kind of reason, and opponents without a rating can be
     /^\s*2\s+Not a date: write it like 2026-02-13 or 13\.2\.2026\s*Lines 5 and 6: “2026-02-30”, “2026-02-31”\s*$/,
     /^\s*1\s+After today\s*Line 7: “9999-12-31”\s*$/,
   ]);
-  await dialog.getByRole('button', { name: 'Give opponents without a rating 1500' }).click();
+  await dialog.getByRole('button', { name: 'Count opponents without a rating as 1500' }).click();
   await expect(dialog).toContainText(
     '2 games against opponents without a rating, who count as 1500.',
   );

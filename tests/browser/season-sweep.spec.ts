@@ -25,10 +25,10 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
 }) => {
   const { sweep, headline, setting, notice } = await open(page);
   await expect(headline).toHaveText(
-    /^GAME_MULT [\d.]+( to [\d.]+)? is as good as any for the order of the whole season, and [\d.]+( to [\d.]+)? for predicting the next match\.$/,
+    /^A GAME_MULT of [\d.]+( to [\d.]+)? is as good as any for the order of the whole season, and [\d.]+( to [\d.]+)? for predicting the next match\.$/,
   );
   await expect(sweep).toContainText('These are two questions.');
-  await expect(sweep).toContainText('yours, 2, is as good');
+  await expect(sweep).toContainText(/Your GAME_MULT, 2, .* Yours is as good\./);
   await order(page).getByRole('button', { name: 'Show as table' }).click();
   await expect(order(page).getByRole('columnheader')).toHaveText([
     'GAME_MULT',
@@ -42,7 +42,7 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
   // As good as any: nothing is recommended.
   await expect(sweep.getByRole('button', { name: /set GAME_MULT/ })).toHaveCount(0);
   await setting('GAME_MULT').fill('10');
-  await expect(sweep).toContainText('yours, 10, is worse');
+  await expect(sweep).toContainText(/Your GAME_MULT, 10, .* Yours is worse\./);
   const use = sweep.getByRole('button', {
     name: /^To predict: set GAME_MULT to [\d.]+ \(T stays 120\)$/,
   });

@@ -306,3 +306,56 @@ fn what_people_bring_is_read_as_a_careful_person_reads_it() {
         wrong.join("\n")
     );
 }
+
+/// The other rows count, and what is said of the long one is short.
+#[test]
+fn a_row_of_a_million_characters_costs_no_other_row() {
+    let long = "x".repeat(1_000_000);
+    let is_short = |problems: &[Problem]| {
+        for problem in problems {
+            assert!(
+                problem.to_string().chars().count() < 1_000,
+                "{}",
+                problem.line
+            );
+        }
+        problems.len()
+    };
+    let list = parse_on(&format!("+1500 ann\n{long}\n-1600 bob\n"), today());
+    assert_eq!((list.games.len(), is_short(&list.problems)), (2, 1));
+    let named = parse_on(&format!("+1500 ann\n-1600 {long}\n"), today());
+    assert_eq!((named.games.len(), is_short(&named.problems)), (2, 0));
+    let table = format!("Result,Rating,Opponent\nW,1500,ann\n{long}\nL,1600,bob\n");
+    let table = read_table(&table, &TableOptions::default(), today()).unwrap();
+    assert_eq!((table.games, is_short(&table.problems)), (2, 1));
+    let titles = "White,Black,WhiteElo,BlackElo,Result";
+    let rows = ["ann,bob,1500,1600,1-0", "bob,ann,1600,1500,0-1"];
+    let tags = |white: &str, result: &str| {
+        format!("[Event \"x\"]\n[White \"{white}\"]\n[Black \"bob\"]\n[Result \"{result}\"]\n\n")
+    };
+    let comment = format!("1. e4 {{{long}}} 1-0\n\n");
+    for text in [
+        format!("{titles}\n{}\n{long}\n{}\n", rows[0], rows[1]),
+        format!("{}{comment}{}", tags("ann", "1-0"), tags("cy", "0-1")),
+        format!("{}{}", tags("ann", "1-0"), tags(&long, "0-1")),
+    ] {
+        let mut reader = ArchiveReader::default();
+        reader.begin("long");
+        text.as_bytes().chunks(65_536).for_each(|piece| {
+            reader.feed(piece);
+        });
+        reader.end(false);
+        let report = reader.finish().report();
+        is_short(&report.files[0].problems);
+        let found = (report.games, report.files[0].broken);
+        assert!(matches!(found, (2, 0 | 1) | (1, 1)), "{found:?}");
+    }
+    let log = format!("match,player,score,minutes\n1,ann,9,20\n1,{long}\n1,bob,7,20\n");
+    let league = League::parse_with(&log, &LeagueOptions::default());
+    assert_eq!(is_short(&league.problems), 1);
+    assert_eq!(replay(&league, &Settings::default()).table().len(), 2);
+    let rows = format!("player,score,minutes\nann,9,20\n{long},7,20\n");
+    let rows = player_rows(&rows, 0, &TableOptions::default());
+    assert!(rows.rows.len() <= 2);
+    is_short(rows.problem.as_slice());
+}

@@ -145,7 +145,7 @@ fn the_best_speed_is_reached_by_either_setting() {
     let mut generator = Generator::seeded(5);
     let skills = skills(20, &mut generator);
     let log = simulated(&skills, 200, 6, &mut generator);
-    let current = Settings::new(240.0, 1.0, 20.0).unwrap();
+    let current = Settings::new(240.0, 20.0, 20.0).unwrap();
     let options = FitOptions {
         current: Some(current),
         ..FitOptions::default()
@@ -153,7 +153,9 @@ fn the_best_speed_is_reached_by_either_setting() {
     let report = fit(&log, &options);
     assert!(report.same_start);
     let best = report.best.unwrap();
-    for kept in [best.settings, report.keep_game_mult.unwrap()] {
+    assert_eq!(report.steps.len(), 2);
+    assert_eq!(report.steps[0], best.settings);
+    for &kept in &report.steps {
         let again = fit(
             &log,
             &FitOptions {
@@ -165,9 +167,7 @@ fn the_best_speed_is_reached_by_either_setting() {
         assert!((loss - best.log_loss).abs() < 1e-9);
     }
     assert!((best.settings.t() - 240.0).abs() < 1e-12);
-    assert!((report.keep_game_mult.unwrap().game_mult() - 1.0).abs() < 1e-12);
-    let [low, high] = report.flat_game_mult.unwrap();
-    assert!(low <= best.settings.game_mult() && best.settings.game_mult() <= high);
+    assert!((report.steps[1].game_mult() - 20.0).abs() < 1e-12);
     assert_eq!(best.verdict, Verdict::Best);
     // The grid is 24 speeds from 0.1 to 10 at T = 120.
     let mults = &report.game_mult;
@@ -184,7 +184,6 @@ fn where_the_log_gives_starting_ratings_t_matters_by_itself() {
 ";
     let report = fit(log, &grid(&[60.0, 120.0], &[1.0, 2.0], &[20.0]));
     assert!(!report.same_start);
-    assert_eq!(report.keep_game_mult, None);
     assert!((report.log_loss[0] - report.log_loss[3]).abs() > 1e-3);
 }
 
@@ -244,7 +243,7 @@ fn a_league_with_one_match_or_without_pairs_has_no_numbers_it_cannot_have() {
     ] {
         let none = fit(log, &FitOptions::default());
         assert_eq!((none.pairs, none.best, none.current), (0, None, None));
-        assert_eq!((none.keep_game_mult, none.flat_game_mult), (None, None));
+        assert!(none.steps.is_empty() && none.flat.iter().all(|flat| !flat));
     }
 }
 
@@ -371,8 +370,11 @@ fn a_gain_below_a_tenth_of_what_there_is_to_gain_is_as_good_however_clear() {
         assert!(flat || loss - best >= span.mean / 10.0, "{loss}");
         assert!(!flat || loss - best < span.mean / 5.0, "{loss}");
     }
-    let [low, high] = report.flat_game_mult.unwrap();
-    assert!(low <= 1.0 && 1.0 <= high, "{low} to {high}");
+    let own = report
+        .game_mult
+        .iter()
+        .position(|&value| value.to_bits() == 1_f64.to_bits());
+    assert!(report.flat[own.unwrap()], "{:?}", report.flat);
 }
 
 #[test]
@@ -410,6 +412,51 @@ fn what_only_a_product_shows_is_named_and_left_alone() {
         fit(&all_of("10", &crowded), &with_lengths).same_minutes,
         None
     );
+}
+
+#[test]
+fn each_step_changes_one_setting_and_predicts_better() {
+    let mut generator = Generator::seeded(23);
+    let skills = skills(12, &mut generator);
+    let log = simulated(&skills, 300, 4, &mut generator);
+    let mut lines = log.lines();
+    let titles = format!("{},rating\n", lines.next().unwrap());
+    let rated = |(place, line): (usize, &str)| format!("{line},{}\n", 400 + place % 4 * 60);
+    let rated = titles + &lines.enumerate().map(rated).collect::<String>();
+    let values = |of: &Settings| [of.t(), of.game_mult(), of.max_game_length()];
+    let mut changed = [0; 3];
+    for (log, [t, game_mult, length]) in [
+        (&log, [120.0, 2.0, 0.25]),
+        (&log, [900.0, 90.0, 20.0]),
+        (&rated, [900.0, 2.0, 20.0]),
+    ] {
+        let current = Settings::new(t, game_mult, length).unwrap();
+        let options = FitOptions {
+            current: Some(current),
+            map: true,
+            ..FitOptions::default()
+        };
+        let report = fit(log, &options);
+        for &step in &report.steps {
+            let pairs = values(&step).into_iter().zip(values(&current));
+            let differ = pairs.map(|(its, own)| usize::from(its.total_cmp(&own).is_ne()));
+            let differ: Vec<usize> = differ.collect();
+            assert_eq!(differ.iter().sum::<usize>(), 1, "{step:?}");
+            for (all, one) in changed.iter_mut().zip(differ) {
+                *all += one;
+            }
+            let current = Some(step);
+            let after = fit(
+                log,
+                &FitOptions {
+                    current,
+                    ..options.clone()
+                },
+            );
+            assert!(after.current.unwrap().log_loss < report.current.unwrap().log_loss);
+        }
+    }
+    assert!(changed.iter().all(|&steps| steps > 0), "{changed:?}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::reference::{Line, Term, deviance, list_of, rounding, slope, terms};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
-use gameroom_rating::games::GameList;
+use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
     Age, Repeat, Scheme, SchemeId, Timeline, TimelineRun, rate, rating, timeline,
 };
@@ -483,4 +483,25 @@ fn the_rating_of_a_day_is_the_one_that_the_scheme_gave_on_it() {
     assert!((timeline.ratings[19] - rate(&then, &scheme).rating.unwrap()).abs() < 1e-9);
     let printed = [timeline.ratings[19], timeline.today].map(|rating| format!("{rating:.0}"));
     assert_eq!(printed, ["1497", "1"]);
+}
+
+/// Games without names are against one opponent, and all of them are weighed again for each rating.
+#[test]
+fn of_more_than_100_000_games_with_fading_repeats_only_the_newest_have_a_rating_after_each() {
+    let newest = "+1500\n-1400\n".repeat(50_000);
+    let list = parse(&format!("{newest}{}", "+2400\n".repeat(3))).games;
+    for (id, omitted) in [(SchemeId::P5, 3), (SchemeId::P6, 3), (SchemeId::P4, 0)] {
+        let scheme = id.scheme();
+        let start = |list: &GameList| {
+            let mut run = TimelineRun::of_each_game(list.clone(), &scheme);
+            run.advance(5);
+            run.timeline().clone()
+        };
+        let of_all = start(&list);
+        assert_eq!(of_all.omitted, omitted, "{id:?}");
+        // The rating today is that of all games.
+        assert_eq!(Some(of_all.today), rate(&list, &scheme).rating, "{id:?}");
+        let of_newest = start(&parse(&newest).games);
+        assert_eq!(of_newest.ratings == of_all.ratings, omitted > 0, "{id:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
 import { inMinutes, minutesText } from './minutes.js';
-import { apart, count, counted, percent } from './numbers.js';
+import { apart, count, counted, percent, ranges } from './numbers.js';
 
 /** A setting to three digits, which is as much as a fit can say. */
 const short = (value: number | undefined) =>
@@ -52,12 +52,10 @@ function losses(fit: Found): string {
   const { best, current, span } = fit;
   const coin = best.logLoss + (span?.mean ?? NaN);
   const [found = '', yours = '', even = ''] = apart([best.logLoss, current.logLoss, coin]);
-  const lower = 'The lower, the better.';
   if (current.verdict === 'best')
-    return `Your settings have the lowest log loss of all that were tried, ${yours} per pair; a coin has ${even}. ${lower} ${edges(fit, 'They have')}`.trim();
+    return `Your settings have the lowest log loss of all settings tried: ${yours} per pair, compared with ${even} for a coin. ${edges(fit, 'They have')}`.trim();
   return [
-    `${different(best.settings, current.settings)} has the lowest log loss of all that were tried, ${found} per pair; yours has ${yours}, and a coin ${even}.`,
-    lower,
+    `${different(best.settings, current.settings)} has the lowest log loss of all settings tried: ${found} per pair, compared with ${yours} for yours and ${even} for a coin.`,
     edges(fit, 'It is'),
   ]
     .filter(Boolean)
@@ -93,14 +91,20 @@ function unseen({ sameStart, sameMinutes, current: { settings } }: Found): strin
   if (sameMinutes !== null) {
     const minutes = inMinutes(minutesText(sameMinutes));
     return (
-      `Everyone plays ${minutes} and the cap scales no match, so only GAME_MULT × MAX_GAME_LENGTH${speed} can be seen, ` +
-      `with at most ${minutes} for MAX_GAME_LENGTH: yours stays ${short(settings.maxGameLength)}.`
+      `Everyone plays ${minutes} and the cap scales no match, so predictions depend only on GAME_MULT × MAX_GAME_LENGTH${speed}, ` +
+      `where MAX_GAME_LENGTH counts as at most ${minutes}. Yours stays ${short(settings.maxGameLength)}.`
     );
   }
   return sameStart
-    ? 'Everyone starts from the same rating, so only GAME_MULT ÷ T can be seen. T sets how far apart ratings end up.'
+    ? 'Everyone starts from the same rating, so predictions depend only on GAME_MULT ÷ T. T sets how far apart ratings end up.'
     : 'The log gives starting ratings, so T matters by itself, too.';
 }
+
+/** What the marks of a chart are. */
+const DOTS = {
+  same: 'The ringed dot is yours, which is the best.',
+  apart: 'The dot is the best; the ring is yours.',
+};
 
 export const fitText = {
   title: 'Which settings predict the next match best?',
@@ -129,7 +133,15 @@ export const fitText = {
   /** What the numbers say, in sentences. */
   about(fit: LeagueFitReport): string {
     if (!isFound(fit)) return 'A match is predicted from the ratings that earlier matches gave.';
-    return [losses(fit), gain(fit), calls(fit), unseen(fit)].filter(Boolean).join(' ');
+    return [
+      losses(fit),
+      gain(fit),
+      calls(fit),
+      unseen(fit),
+      isBetter(fit) && fitText.aboutSteps(fit),
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 
   /** Settings as a fit offers them. */
@@ -138,13 +150,20 @@ export const fitText = {
     t: rounded(t),
     gameMult: rounded(gameMult),
   }),
-  /** A button that takes settings, naming what it changes and which of T and GAME_MULT stays. */
+  /** A button that changes one setting, naming which of T and GAME_MULT stay. */
   use(settings: Settings, current: Settings): string {
     const changed = changes(settings, current);
     const stays = NAMES.slice(0, 2).filter((one) => !changed.includes(one));
-    const kept = stays.map(([key, name]) => `${name} stays ${short(current[key])}`);
-    return `Set ${list.format(changed.map(([key, name]) => `${name} to ${short(settings[key])}`))}${kept.length > 0 ? ` (${list.format(kept)})` : ''}`;
+    const kept = stays.map(([key, name]) => `${name} ${short(current[key])}`);
+    return `Set ${different(settings, current).replace(' ', ' to ')} (${list.format(kept)} ${kept.length === 1 ? 'stays' : 'stay'})`;
   },
+  /** What the buttons do, where the best settings differ in several. */
+  aboutSteps: ({ best, current, steps }: Found) =>
+    changes(best.settings, current.settings).length < 2
+      ? ''
+      : steps.length === 0
+        ? 'No single change clearly predicts better: set all of them.'
+        : 'Each button changes one setting to its best value with the others as they are.',
 
   measure: 'Log loss per pair',
   note: ({ best, current }: Found) => {
@@ -153,23 +172,19 @@ export const fitText = {
       length === current.settings.maxGameLength ? '' : ` and MAX_GAME_LENGTH = ${short(length)}`;
     return ` at T = ${short(best.settings.t)}${others}`;
   },
-  aboutCurve: ({ current, flatGameMult, span }: Found) =>
+  aboutCurve: ({ current, gameMult, flat, span }: Found) =>
     [
-      current.verdict === 'best'
-        ? 'The dot in the ring is yours, and the best.'
-        : 'The dot is the best, the ring is yours.',
-      flatGameMult && flatGameMult[0] < flatGameMult[1]
-        ? `Values from ${short(flatGameMult[0])} to ${short(flatGameMult[1])} are not clearly worse than the best: they ${span?.verdict === 'clear' ? 'are within a tenth of what it gains over a coin, or ' : ''}cannot be told from it at 95 %.`
+      DOTS[current.verdict === 'best' ? 'same' : 'apart'],
+      flat.filter(Boolean).length > 1
+        ? `A GAME_MULT of ${ranges(gameMult, flat, short)} is not clearly worse than the best: it ${span?.verdict === 'clear' ? 'is within a tenth of what the best gains over a coin, or ' : ''}cannot be told from it at 95 %.`
         : '',
     ]
       .join(' ')
       .trim(),
   aboutMap: ({ current, sameStart }: Found) =>
     [
-      'The paler, the better;',
-      current.verdict === 'best'
-        ? 'the dot in the ring is yours, and the best.'
-        : 'the dot is the best, the ring is yours.',
+      'Paler cells predict better.',
+      DOTS[current.verdict === 'best' ? 'same' : 'apart'],
       sameStart
         ? 'MAX_GAME_LENGTH runs upwards, and stays yours unless another value clearly predicts better.'
         : 'GAME_MULT runs to the right, T upwards.',

@@ -1,12 +1,12 @@
 /** The texts of League. */
 
-import type { History, LeagueReport, Problem, Standing } from '#multiplayer';
+import type { ComparedStanding, History, LeagueReport, Problem, Standing } from '#multiplayer';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../multiplayer/schema.js';
 import { inMinutes, minutesText } from './minutes.js';
-import { count, counted, points } from './numbers.js';
+import { count, counted, points, printedChange } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';
 
 const matches = (value: number) => counted(value, 'match', 'matches');
@@ -60,6 +60,9 @@ export const leagueText = {
       otherRank: ['Rank B', 'Under settings B'],
       rankDifference: ['Places', 'How many places higher or lower under B'],
     } satisfies Record<string, ColumnText>,
+    /** How much higher the rating is under B, as both are printed. */
+    difference: ({ rating, otherRating }: Pick<ComparedStanding, 'rating' | 'otherRating'>) =>
+      printedChange(rating, otherRating, 1),
     provisional: 'provisional',
     aboutProvisional: 'Too few matches for a rank',
     same: 'same',
@@ -154,6 +157,11 @@ export const leagueText = {
       rank: ['Rank after', 'Among everyone who had played by then'],
       open: ['Open'],
     } satisfies Record<string, ColumnText>,
+    /** How each match changed the rating, as it is printed after the match before it and after this one. */
+    changes: ({ start, matches: played }: History) =>
+      played.map(({ rating }, place) =>
+        printedChange(played[place - 1]?.rating ?? start, rating, 1),
+      ),
     inMatch: 'in Match',
     openInMatch: (name: string) => `Open match ${name} in Match`,
     course: ({ start, low, high, matches: played }: History) =>

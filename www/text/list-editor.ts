@@ -21,7 +21,7 @@ export const editorText = {
   replace: 'Replace',
   download: 'Download',
   tooMany: (cells: boolean) =>
-    `Not changed: ${cells ? 'a table has at most 1,000,000 rows' : 'a list has at most 1,000,000 games'}, and this would make more.`,
+    `Not changed: ${cells ? 'a table can have at most 1,000,000 rows' : 'a list can have at most 1,000,000 games'}.`,
   tooLong: 'Not changed: it would be longer than 64 MB.',
   /** What of a list is not on paper; blank if all of it is. */
   notPrinted(isCut: boolean, more: number): string {

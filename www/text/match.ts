@@ -13,7 +13,15 @@ import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../multiplayer/schema.js';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
-import { count, counted, plain, plainRating, points, signedPoints } from './numbers.js';
+import {
+  count,
+  counted,
+  plain,
+  plainRating,
+  points,
+  printedChange,
+  signedPoints,
+} from './numbers.js';
 import { aboveCapWords, capWords, playerName, scaleText, settingsLine } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
@@ -258,12 +266,16 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
       ${of.opponents === 1 ? 'one opponent' : `all ${count(of.opponents)} opponents`} add up to
       ${name}’s offset: <b>${signedPoints(of.report.offset, 4)}</b>.`,
     Scale: aboutScale(of, match),
-    'New ratings and ranks': html`${name}: ${plainRating(of.report.ratingBefore)}
-      ${of.report.change < 0 ? '−' : '+'} ${points(Math.abs(of.report.change), 4)} =
+    'New ratings and ranks': html`${name}: ${exactly(of.report.ratingBefore)}
+      ${of.report.change < 0 ? '−' : '+'}
+      ${points(Math.abs(printedChange(of.report.ratingBefore, of.report.rating, 4)), 4)} =
       <b>${points(of.report.rating, 4)}</b>; rank ${count(of.report.rankBefore)} before,
       <b>${count(of.report.rank)}</b> after. Equal ratings share a rank.`,
   };
 }
+
+/** A rating in the working, as far as its sum is printed. */
+const exactly = (rating: number) => points(rating, Number.isInteger(rating) ? 0 : 4);
 
 function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
   const { cap, scale, players } = worked;
@@ -295,14 +307,18 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
 /** The settings of a match; the core always returns all of them. */
 const settingsOf = ({ settings }: Working) => settings as AllSettings;
 
+/** How a match changes a rating: the difference of the rating before and after it, as both are printed. */
+export const changeText = ({ ratingBefore, rating }: PlayerReport): string =>
+  signedPoints(printedChange(ratingBefore ?? NaN, rating ?? NaN, 1), 1);
+
 /** The match and what it did to everyone's rating, as a text to paste elsewhere. */
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
   const players = report.players.map((player, place) => {
     const team = game.players[place]?.team;
     const who = isolated(playerName(player.name, place)) + (team ? ` (${team})` : '');
     if (!player.counted || player.rating === null) return `${who}: not rated`;
-    const before = plainRating(player.ratingBefore ?? player.rating);
-    return `${who}: ${before} → ${points(player.rating, 1)} (${signedPoints(player.change, 1)}), rank ${rankText(player)}`;
+    const before = plainRating(Number((player.ratingBefore ?? player.rating).toFixed(1)));
+    return `${who}: ${before} → ${points(player.rating, 1)} (${changeText(player)}), rank ${rankText(player)}`;
   });
   const words = capWords(report, game, settings);
   return `${[...players, words, settingsLine(settings)].filter(Boolean).join('\n')}\n`;

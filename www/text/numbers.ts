@@ -16,27 +16,52 @@ export function signedPoints(value: number | null, decimals = 0): string {
   return (value ?? 0) > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
-/** The change from one printed rating to another: the difference of what is printed. */
-export const printedChange = (from: number, to: number): number =>
-  Number(to.toFixed(0)) - Number(from.toFixed(0));
+/** The change from one rating to another as they are printed: the difference of what is printed. */
+export function printedChange(from: number, to: number, decimals = 0): number {
+  const printed = (value: number) => Number(value.toFixed(decimals));
+  // Of two numbers with few decimals, the difference has no more than they.
+  return printed(printed(to) - printed(from));
+}
 
 /** A part of a whole, as a percentage; a dash if there is none. */
 export function percent(part: number | null, decimals = 0): string {
   return part === null ? '—' : `${(part * 100).toFixed(decimals)}\u00a0%`;
 }
 
-/** The parts of a whole as percentages that add up to 100, with a decimal where one of them is small. */
-export function percents(parts: readonly number[]): string[] {
-  const decimals = parts.some((part) => part < 0.0995) ? 1 : 0;
-  const units = 10 ** (2 + decimals);
+/** The parts of a whole in hundredths, or in units of another size, that add up to all of it. */
+export function apportioned(parts: readonly number[], units = 100): number[] {
   const down = parts.map((part) => Math.floor(part * units));
   const missing = units - down.reduce((sum, part) => sum + part, 0);
   const rest = (i: number) => (parts[i] ?? 0) * units - (down[i] ?? 0);
   const largest = parts.map((_, i) => i).sort((a, b) => rest(b) - rest(a));
-  const rounded = down.map((part, i) => part + (largest.indexOf(i) < missing ? 1 : 0));
-  return rounded.map((part, i) =>
+  return down.map((part, i) => part + (largest.indexOf(i) < missing ? 1 : 0));
+}
+
+/** The parts of a whole as percentages that add up to 100, with a decimal where one of them is small. */
+export function percents(parts: readonly number[]): string[] {
+  const decimals = parts.some((part) => part < 0.0995) ? 1 : 0;
+  const units = 10 ** (2 + decimals);
+  return apportioned(parts, units).map((part, i) =>
     part === 0 && parts[i] !== 0 ? 'less than 0.1\u00a0%' : percent(part / units, decimals),
   );
+}
+
+/** Values of a setting that are marked, such as “0.05, 0.2 to 0.4 or 1”: neighbouring ones are one range. */
+export function ranges(
+  values: ArrayLike<number>,
+  marked: readonly boolean[],
+  write: (value: number) => string,
+): string {
+  const runs: string[][] = [];
+  for (const [place, is] of marked.entries()) {
+    if (!is) continue;
+    const value = write(values[place] ?? NaN);
+    const run = marked[place - 1] ? runs.at(-1) : undefined;
+    if (run) run[1] = value;
+    else runs.push([value]);
+  }
+  const any = new Intl.ListFormat('en', { type: 'disjunction' });
+  return any.format(runs.map((run) => run.join(' to ')));
 }
 
 /** A count, with thousands apart. Not by `Intl`: its first use holds up the first rating by 20 ms. */

@@ -94,7 +94,7 @@ export const previewText = {
       const { expected = '', text = '' } = first ?? {};
       return sentence(expected.replace(`“${text}” is `, '')).replace(/\.$/, '');
     },
-    give: (rating: number) => `Give opponents without a rating ${rating}`,
+    give: (rating: number) => `Count opponents without a rating as ${rating}`,
     given: (rows: number, rating: number) =>
       `${counted(rows, 'game')} against opponents without a rating, who count as ${rating}.`,
     notGiven: 'Leave them out',

@@ -44,7 +44,7 @@ export const questionsText = {
     need: ({ opponent }: QuestionReport) =>
       `${opponent?.name ? `All games are against ${isolated(opponent.name)}` : 'Each game is against someone new'}. The chances are exact if your rating now is your true strength.`,
     chances: () => 'The range comes from your 95\u00a0% interval.',
-    form: () => 'This is exact whatever your strength is, and the same under every scheme.',
+    form: () => 'This holds whatever your strength is, and is the same under every scheme.',
   },
   old: 'Showing the last valid answer until this is fixed.',
   how: 'How these are worked out',

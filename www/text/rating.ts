@@ -52,7 +52,7 @@ export const ratingText = {
     if (rating === null) return ['—', `Under ${scheme}, none of these games has any weight left.`];
     const { wins, losses, games } = report;
     const only = wins === games ? 'won' : losses === games ? 'lost' : '';
-    const interval = html`between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
+    const interval = html`Between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
     const next = (win: number, loss: number) =>
       html`Beating an equal opponent ${adds(printedChange(rating, win))}; losing
       ${adds(printedChange(rating, loss))}.`;

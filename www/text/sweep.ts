@@ -2,7 +2,7 @@
 
 import type { SeasonSweepReport, SeedRange, SpeedMeasure } from '#multiplayer';
 import type { SweptSeason } from '../tools/season/season-sweep.js';
-import { apart, count, counted, percent, plain, points } from './numbers.js';
+import { apart, count, counted, percent, plain, points, ranges } from './numbers.js';
 import { settingsLine } from './settings.js';
 
 const seasons = (value: number) => counted(value, 'season');
@@ -16,25 +16,27 @@ const ranged = (range: SeedRange, place: number, write: (value: number) => strin
 };
 const share = (value: number) => percent(value, 1);
 
-/** The values that are as good as the best, such as “GAME_MULT 0.05 to 0.4”; they are one region. */
-function region({ gameMult }: SeasonSweepReport, { flat }: SpeedMeasure): string {
-  const good = gameMult.filter((_, place) => flat[place]);
-  const [low = NaN, high = NaN] = [good[0], good.at(-1)];
-  return low === high ? plain(low) : `${plain(low)} to ${plain(high)}`;
-}
+/** The values that are as good as the best, such as “0.05 to 0.4”. */
+const region = ({ gameMult }: SeasonSweepReport, { flat }: SpeedMeasure) =>
+  ranges(gameMult, flat, plain);
 
-/** Which values are as good as the best, and whether the current one is, as the end of a sentence. */
-function where(report: SeasonSweepReport, measure: SpeedMeasure, current: number): string {
-  const { gameMult } = report;
+/** What the current value does and what the best one does, in a sentence each. */
+function comparedWords(
+  { gameMult }: SeasonSweepReport,
+  { best, flat }: SpeedMeasure,
+  yours: number,
+  does: (place: number) => string,
+): string {
+  const [value, found] = [yours, best ?? -1].map((place) => plain(gameMult[place] ?? NaN));
   const end =
-    measure.best === 0
-      ? ', the slowest tried'
-      : measure.best === gameMult.length - 1
-        ? ', the fastest tried'
+    best === 0
+      ? ', the slowest tried,'
+      : best === gameMult.length - 1
+        ? ', the fastest tried,'
         : '';
-  const best = `the best is ${plain(gameMult[measure.best ?? -1] ?? NaN)}${end}`;
-  const isGood = measure.flat[gameMult.indexOf(current)];
-  return `${best}, and yours, ${plain(current)}, is ${isGood ? 'as good' : 'worse'}`;
+  if (best === yours)
+    return `Your GAME_MULT, ${value}, is the best${end.replace(/,$/, '')}. It ${does(yours)}.`;
+  return `Your GAME_MULT, ${value}, ${does(yours)}. The best, ${found}${end} ${does(best ?? -1)}. Yours is ${flat[yours] ? 'as good' : 'worse'}.`;
 }
 
 export const sweepText = {
@@ -53,21 +55,22 @@ export const sweepText = {
   headline(report: SeasonSweepReport): string {
     const { rightPairs, logLoss } = report;
     if (rightPairs.best === null) return '';
-    return `GAME_MULT ${region(report, rightPairs)} is as good as any for the order of the whole season, and ${region(report, logLoss)} for predicting the next match.`;
+    return `A GAME_MULT of ${region(report, rightPairs)} is as good as any for the order of the whole season, and ${region(report, logLoss)} for predicting the next match.`;
   },
   /** What the best values do and what the current one does, then how to choose: a paragraph each. */
   about(report: SeasonSweepReport, current: number): readonly string[] {
     const { gameMult, rightPairs, logLoss, error } = report;
     const yours = gameMult.indexOf(current);
-    const { best } = rightPairs;
-    if (best === null) return [];
+    if (rightPairs.best === null) return [];
     const losses = apart(
       [logLoss.best ?? -1, yours].map((place) => logLoss.range.mid[place] ?? NaN),
     );
-    const order = best === yours ? '' : `, ${ranged(rightPairs.range, best, share)} with the best`;
+    const order = (place: number) =>
+      `keeps ${ranged(rightPairs.range, place, share)} of pairs in order on average`;
+    const loss = (place: number) => `has a log loss of ${losses[place === yours ? 1 : 0]}`;
     return [
-      `Is the order of the whole season right? With yours, ${ranged(rightPairs.range, yours, share)} of pairs are in order on average${order}: ${where(report, rightPairs, current)}.`,
-      `Who wins the next match? The log loss is ${losses[1]} with yours and ${losses[0]} with the best: ${where(report, logLoss, current)}.`,
+      `Is the order of the whole season right? ${comparedWords(report, rightPairs, yours, order)}`,
+      `Who wins the next match? ${comparedWords(report, logLoss, yours, loss)}`,
       `These are two questions. Slow ratings follow luck less, which keeps the order; ratings that are too slow to spread predict every match as even. At the end, yours are off by ${ranged(error, yours, (value) => points(value, 1))} points.`,
       'Numbers are medians, with the lowest and the highest. A value within a tenth of what the best gains over a coin is as good. Only GAME_MULT ÷ T matters: choose T for the numbers you like to read, then GAME_MULT.',
     ];
@@ -86,7 +89,7 @@ export const sweepText = {
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match before it is played: the lower, the better. The band is the range of ${seasons(all)}, the dot is the best, and the marked values are as good.`,
+        `How well ratings predict each match before it is played; lower is better. The band is the range of ${seasons(all)}. The dot is the best; the marked values are as good.`,
       coin: Math.LN2,
     },
   },

@@ -131,8 +131,8 @@ fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
     }
 }
 
-const TOO_MANY: &str = "a list can have at most 1,000,000 games, and this would make more";
-const TOO_LONG: &str = "a list can have at most 64 MB of text, and this would make more";
+const TOO_MANY: &str = "this makes too many: a list can have at most 1,000,000 games";
+const TOO_LONG: &str = "this makes too much text: a list can have at most 64 MB";
 
 /// The list so far.
 #[derive(Default)]

@@ -47,8 +47,9 @@ pub struct Form {
 /// Compares the newest `games` of a list, or all of them, with the older ones, of up to 10,000 decided games.
 ///
 /// No rating is needed: for given opponents and a given number of wins, the chance of each way to spread the wins over the
-/// decided games does not depend on the strength of the player, as in the Rasch model. If games were drawn, that is
-/// nearly so, and the chance is a little too large.
+/// decided games does not depend on the strength of the player, as in the Rasch model. If games were drawn, the chance
+/// is the larger one of two: of draws that take equally from wins and losses, and of draws that leave the odds of a win against
+/// a loss as they are.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -69,42 +70,15 @@ pub fn form(list: &GameList, games: usize) -> Form {
     });
     let compared: Vec<Game> = compared.collect();
     let (newest, older) = compared.split_at(games.min(compared.len()));
-    let won = |games: &[Game]| {
-        games
-            .iter()
-            .filter(|game| game.result.score() > 0.5)
-            .count()
-    };
-    let (wins, all_wins) = (won(newest), won(newest) + won(older));
-    let rating = rating_of_wins(&compared, all_wins, draws);
-    let scores = |games: &[Game]| {
-        let decided = games.iter().filter(|game| is_decided(game));
-        ScoreDistribution::new(decided.map(|game| decided_chances(rating, game.rating, draws)))
-    };
-    let (new, old) = (scores(newest), scores(older));
-    // P(w) in proportion to PB_new(w)·PB_old(t − w), for each number w of wins among the newest games.
-    let probability = |scores: &ScoreDistribution, wins: usize| {
-        scores.probabilities().get(2 * wins).copied().unwrap_or(0.0)
-    };
-    let splits: Vec<f64> = (0..=all_wins)
-        .map(|wins| probability(&new, wins) * probability(&old, all_wins - wins))
-        .collect();
-    let total: f64 = splits.iter().sum();
-    let splits = || {
-        splits
-            .iter()
-            .enumerate()
-            .map(|(wins, p)| (wins as f64, p / total))
-    };
-    let mean: f64 = splits().map(|(wins, p)| wins * p).sum();
-    let chance = |wins: f64| {
-        let distance = (wins - mean).abs() - ROUNDING;
-        let far = splits().filter(|(other, _)| (other - mean).abs() >= distance);
-        far.map(|(_, p)| p).sum::<f64>().min(1.0)
-    };
-    let fewest = all_wins.saturating_sub(old.games());
-    let least = chance(fewest as f64).min(chance(all_wins.min(new.games()) as f64));
-    let chance = chance(wins as f64);
+    let wins = won(newest);
+    // How draws come about is not known. The larger chance holds whether they take equally from wins and losses, or leave
+    // the odds of a win against a loss as they are.
+    let spreads = [0.0, draws].map(|draws| Spread::new(newest, older, draws));
+    let chance = |wins| spreads[0].chance(wins).max(spreads[1].chance(wins));
+    let [fewest, most] = spreads[0].ends();
+    let least = chance(fewest).min(chance(most));
+    let likelier = usize::from(spreads[1].chance(wins) > spreads[0].chance(wins));
+    let (mean, chance) = (spreads[likelier].mean, chance(wins));
     let score: f64 = newest.iter().map(|game| game.result.score()).sum();
     Form {
         games: newest.len(),
@@ -124,6 +98,69 @@ pub fn form(list: &GameList, games: usize) -> Form {
     }
 }
 
+/// How likely each number of wins among the newest games is, for a given number in all.
+struct Spread {
+    /// By the number of wins among the newest games.
+    probabilities: Vec<f64>,
+    mean: f64,
+    newest: usize,
+    older: usize,
+}
+
+impl Spread {
+    fn new(newest: &[Game], older: &[Game], draws: f64) -> Self {
+        let all_wins = won(newest) + won(older);
+        let rating = rating_of_wins(&[newest, older], all_wins, draws);
+        let scores = |games: &[Game]| {
+            let decided = games.iter().filter(|game| is_decided(game));
+            ScoreDistribution::new(decided.map(|game| decided_chances(rating, game.rating, draws)))
+        };
+        let (new, old) = (scores(newest), scores(older));
+        // P(w) in proportion to PB_new(w)·PB_old(t − w), for each number w of wins among the newest games.
+        let probability = |scores: &ScoreDistribution, wins: usize| {
+            scores.probabilities().get(2 * wins).copied().unwrap_or(0.0)
+        };
+        let splits: Vec<f64> = (0..=all_wins)
+            .map(|wins| probability(&new, wins) * probability(&old, all_wins - wins))
+            .collect();
+        let total: f64 = splits.iter().sum();
+        let probabilities: Vec<f64> = splits.iter().map(|split| split / total).collect();
+        Self {
+            mean: (0_u32..)
+                .zip(&probabilities)
+                .map(|(wins, p)| f64::from(wins) * p)
+                .sum(),
+            probabilities,
+            newest: new.games(),
+            older: old.games(),
+        }
+    }
+
+    /// The fewest and the most wins that the newest games can have.
+    fn ends(&self) -> [usize; 2] {
+        let all_wins = self.probabilities.len() - 1;
+        [
+            all_wins.saturating_sub(self.older),
+            all_wins.min(self.newest),
+        ]
+    }
+
+    /// The chance of a number of wins at least as far from the mean, above or below it.
+    fn chance(&self, wins: usize) -> f64 {
+        let from_mean = |wins: usize| (wins as f64 - self.mean).abs();
+        let distance = from_mean(wins) - ROUNDING;
+        let far = (0..self.probabilities.len()).filter(|&other| from_mean(other) >= distance);
+        far.map(|wins| self.probabilities[wins])
+            .sum::<f64>()
+            .min(1.0)
+    }
+}
+
+fn won(games: &[Game]) -> usize {
+    let is_won = |game: &&Game| game.result.score() > 0.5;
+    games.iter().filter(is_won).count()
+}
+
 fn is_decided(game: &Game) -> bool {
     (game.result.score() - 0.5).abs() > 0.0
 }
@@ -140,12 +177,16 @@ fn decided_chances(rating: f64, opponent: f64, draw_share: f64) -> GameChances {
 
 /// The rating at which as many wins are expected in the decided games as there are: an end of the ratings that are tried
 /// if all were won, or all lost.
-fn rating_of_wins(games: &[Game], wins: usize, draw_share: f64) -> f64 {
+fn rating_of_wins(games: &[&[Game]; 2], wins: usize, draw_share: f64) -> f64 {
     // However many games there are, less than one win is expected at the lower end, and less than one loss at the upper.
     let (mut low, mut high) = (-2.0 * RATING_LIMIT, 2.0 * RATING_LIMIT);
     while high - low > ROUNDING {
         let middle = f64::midpoint(low, high);
-        let decided = games.iter().filter(|game| is_decided(game));
+        let decided = games
+            .iter()
+            .copied()
+            .flatten()
+            .filter(|game| is_decided(game));
         let expected = decided.map(|game| decided_chances(middle, game.rating, draw_share).win);
         if expected.sum::<f64>() < wins as f64 {
             low = middle;

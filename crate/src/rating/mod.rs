@@ -40,7 +40,7 @@ pub use report::{
     AccuracyGain, Expectation, RatingReport, SchemeRating, accuracy, accuracy_gains, compare, rate,
     rating,
 };
-pub(crate) use running::RunningRating;
+pub(crate) use running::{RunningRating, newest_within_reach};
 pub use scheme::{Age, Prior, Repeat, Rule, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
 pub use situations::{
     Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,

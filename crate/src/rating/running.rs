@@ -13,6 +13,23 @@ use std::rc::Rc;
 /// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
 const SMALLEST_SCALE: f64 = 1e-40;
 
+/// The most games against one opponent after each of which there is a rating under [`Repeat::Fading`], which weighs all of
+/// them again for each.
+const MOST_FADING: usize = 100_000;
+
+/// The newest games of a list for which a rating after each of them does not take too long under this scheme, and how many
+/// older ones are left out.
+pub(crate) fn newest_within_reach(list: Rc<GameList>, scheme: &Scheme) -> (Rc<GameList>, usize) {
+    if scheme.repeat == Repeat::Fading
+        && list.games_per_opponent().into_iter().max() > Some(count(MOST_FADING))
+    {
+        let left_out = list.len() - MOST_FADING;
+        (Rc::new(list.newest(MOST_FADING)), left_out)
+    } else {
+        (list, 0)
+    }
+}
+
 /// The oldest games of a list, weighed as if there were no newer ones, on some day.
 #[derive(Debug)]
 pub(crate) struct RunningRating {

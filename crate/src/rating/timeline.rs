@@ -2,7 +2,7 @@
 
 use super::interval::Interval;
 use super::report::rating;
-use super::running::RunningRating;
+use super::running::{RunningRating, newest_within_reach};
 use super::scheme::Scheme;
 use super::solve::Root;
 use crate::Series;
@@ -31,6 +31,8 @@ pub struct Timeline {
     /// The rating of the whole list today, which differs from the last entry if games age by days: infinite where it is
     /// unbounded, not a number where nothing counts.
     pub today: f64,
+    /// How many of the oldest games are left out, because a rating after each game would take too long under this scheme.
+    pub omitted: usize,
 }
 
 /// The 95 % interval after each game that has an entry, starting with the oldest.
@@ -43,7 +45,8 @@ pub struct Band {
     pub high: Series,
 }
 
-/// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval.
+/// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval. Of more than 100,000 games against
+/// one opponent under [`Repeat::Fading`](super::Repeat::Fading), such as those of p5 and p6, only the newest 100,000 games count.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -57,7 +60,7 @@ pub struct Band {
 /// assert_eq!(timeline.ratings[2].round(), 1620.0);
 /// ```
 pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
-    let mut run = TimelineRun::new(list.clone(), scheme, true);
+    let mut run = TimelineRun::of_each_game(list.clone(), scheme);
     run.advance(list.len());
     run.timeline
 }
@@ -117,9 +120,20 @@ impl TimelineRun {
                 band: band.then(Band::default),
                 first: None,
                 today: rating(&list, scheme).as_number(),
+                omitted: 0,
             },
             history: RunningRating::new(list, scheme),
         }
+    }
+
+    /// The timeline of [`timeline`], before its first entry.
+    pub fn of_each_game(list: impl Into<Rc<GameList>>, scheme: &Scheme) -> Self {
+        let list = list.into();
+        let today = rating(&list, scheme).as_number();
+        let (newest, omitted) = newest_within_reach(list, scheme);
+        let mut run = Self::new(newest, scheme, true);
+        (run.timeline.today, run.timeline.omitted) = (today, omitted);
+        run
     }
 
     /// Limits the entries to every `games`-th game: those of [`entry_numbers`].

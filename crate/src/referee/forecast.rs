@@ -6,12 +6,8 @@ use super::measures::Prediction;
 use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::number::count;
-use crate::rating::{Repeat, RunningRating, SchemeChoice};
+use crate::rating::{RunningRating, SchemeChoice, newest_within_reach};
 use std::rc::Rc;
-
-/// The most games against one opponent that are predicted under [`Repeat::Fading`], which weighs all of them again for each.
-const MOST_FADING: usize = 100_000;
 
 /// How well each game of a list was predicted by the older ones.
 #[apply(report)]
@@ -65,16 +61,7 @@ pub struct Forecast {
 impl Forecast {
     /// A forecast of `list` under `scheme`, of games with at least `min_games` older ones.
     pub fn new(list: impl Into<Rc<GameList>>, scheme: SchemeChoice, min_games: usize) -> Self {
-        let mut list = list.into();
-        let is_fading = scheme.scheme().repeat == Repeat::Fading;
-        let most = list.games_per_opponent().into_iter().max();
-        let left_out = if is_fading && most > Some(count(MOST_FADING)) {
-            let all = list.len();
-            list = Rc::new(list.newest(MOST_FADING));
-            all - MOST_FADING
-        } else {
-            0
-        };
+        let (list, left_out) = newest_within_reach(list.into(), &scheme.scheme());
         Self {
             history: RunningRating::new(list, &scheme.scheme()),
             left_out,

@@ -30,7 +30,8 @@ const SPREADS: [f64; 10] = [
 pub struct FitOptions {
     /// Values of T, in rising order. Default the current one alone.
     pub t: Option<Vec<f64>>,
-    /// Values of `GAME_MULT`, in rising order. Default 24 from 0.1 to 10 at T = 120, and in proportion at the current T.
+    /// Values of `GAME_MULT`, in rising order. Default the current one and 24 from 0.1 to 10 at T = 120, which are in
+    /// proportion at the current T.
     pub game_mult: Option<Vec<f64>>,
     /// Values of `MAX_GAME_LENGTH`, in rising order. Default the current one alone.
     pub max_game_length: Option<Vec<f64>>,
@@ -97,15 +98,14 @@ pub struct LeagueFitReport {
     pub best: Option<FitPoint>,
     /// The current settings; null until they are finished.
     pub current: Option<FitPoint>,
-    /// The settings with the current `GAME_MULT` that predict the same as the best, by another T. Null where T matters by
-    /// itself.
-    pub keep_game_mult: Option<Settings>,
+    /// The current settings with one of them changed to its best value, for each one with which that clearly predicts
+    /// better, by more than a tenth of the span: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`. Where everyone starts from the
+    /// same rating, the T is the one that predicts the same as the `GAME_MULT`.
+    pub steps: Vec<Settings>,
     /// The mean log loss per pair of each `GAME_MULT`, at the T and the `MAX_GAME_LENGTH` of the best settings.
     pub curve: Series,
     /// Whether each of them is as good as the best: within a tenth of the span, or not distinguishable from it.
     pub flat: Vec<bool>,
-    /// The lowest and the highest `GAME_MULT` of those.
-    pub flat_game_mult: Option<[f64; 2]>,
 }
 
 /// Players of one match, without their ratings, and their numbers in the league.
@@ -197,7 +197,7 @@ impl LeagueFit {
         );
         let axes = [
             options.t.clone().unwrap_or(spreads),
-            options.game_mult.clone().unwrap_or(speeds.to_vec()),
+            (options.game_mult.clone()).unwrap_or(around(current.game_mult(), &speeds, true)),
             options.max_game_length.clone().unwrap_or(lengths),
         ];
         let [size, mults, lengths] = [&axes[..], &axes[1..], &axes[2..]]
@@ -289,11 +289,6 @@ impl LeagueFit {
                 )
             })
             .collect();
-        let flat_places = row.iter().zip(&flat).filter(|(_, is_flat)| **is_flat);
-        let flat_mults: Vec<f64> = flat_places
-            .map(|(&place, _)| self.settings[place].game_mult())
-            .collect();
-        let current = self.settings[CURRENT];
         let [t, game_mult, max_game_length] = self.axes.clone().map(Series::from);
         LeagueFitReport {
             matches: self.matches.len(),
@@ -307,19 +302,12 @@ impl LeagueFit {
             span,
             best: best.and_then(point),
             current: point(CURRENT),
-            keep_game_mult: best.filter(|_| self.same_start).and_then(|best| {
-                let best = self.settings[best];
-                let t = best.t() * (current.game_mult() / best.game_mult());
-                let settings =
-                    Settings::new(t, current.game_mult(), best.max_game_length()).ok()?;
-                Some(settings.with_cap(current.cap()))
-            }),
+            steps: (span.filter(|_| self.finished.len() == self.settings.len()))
+                .map_or_else(Vec::new, |span| {
+                    self.steps(span.negligible, same_minutes.is_some())
+                }),
             curve: row.iter().map(|&place| self.log_loss(place)).collect(),
             flat,
-            flat_game_mult: flat_mults
-                .first()
-                .zip(flat_mults.last())
-                .map(|(&low, &high)| [low, high]),
             t,
             game_mult,
             max_game_length,
@@ -357,6 +345,38 @@ impl LeagueFit {
         let negligible = self.span(far)?.negligible;
         let verdict = Verdict::of(&difference, near == far, negligible);
         Some(if verdict == Verdict::Worse { far } else { near })
+    }
+
+    /// The current settings with one of them changed, where that clearly predicts better by an amount that matters.
+    fn steps(&self, negligible: f64, same_minutes: bool) -> Vec<Settings> {
+        let current = self.settings[CURRENT];
+        let values = |of: &Settings| [of.t(), of.game_mult(), of.max_game_length()];
+        let alone = |axis: usize| {
+            let differs = |place: usize, other: usize| {
+                let [its, own] = [place, CURRENT].map(|place| values(&self.settings[place])[other]);
+                its.total_cmp(&own).is_ne()
+            };
+            let places = (0..self.finished.len())
+                .filter(|&place| (0..3).all(|other| other == axis || !differs(place, other)));
+            let best = self.least(places)?;
+            let gain = self.difference(CURRENT, best)?;
+            let is_better = Verdict::of(&gain, best == CURRENT, negligible) == Verdict::Worse;
+            is_better.then(|| self.settings[best])
+        };
+        let [t, game_mult, length] = [0, 1, 2].map(alone);
+        // Of the same speed.
+        let slower = |best: Settings| {
+            let t = current.t() * (current.game_mult() / best.game_mult());
+            let settings = Settings::new(t, current.game_mult(), current.max_game_length()).ok()?;
+            Some(settings.with_cap(current.cap()))
+        };
+        let t = if self.same_start {
+            game_mult.and_then(slower)
+        } else {
+            t
+        };
+        let length = length.filter(|_| !same_minutes);
+        [game_mult, t, length].into_iter().flatten().collect()
     }
 
     /// The place with the least log loss, and the first of several that predict the same.

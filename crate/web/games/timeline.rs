@@ -21,8 +21,11 @@ pub struct TimelineReport {
     low: Series,
     /// The upper end, in the same way.
     high: Series,
-    /// The rating today.
+    /// The rating of the whole list today.
     today: f64,
+    /// How many of the oldest games the series leave out, as more than 100,000 games against one opponent would take too long
+    /// under p5, p6 and custom schemes with fading repeats.
+    omitted: usize,
     /// The result of each game: 0 lost, 1 drawn, 2 won.
     results: Results,
     /// The opponent's rating of each game.
@@ -62,14 +65,15 @@ pub fn timeline(
 ) -> Result<Ts<TimelineReport>, JsError> {
     let scheme = scheme_from_js(scheme)?;
     let list = games::parse_on(list, Some(day_from_js(today)?));
-    let games = || list.games.iter().rev();
     let timeline = rating::timeline(&list.games, &scheme);
+    let games = || list.games.iter().rev().skip(timeline.omitted);
     let band = timeline.band.unwrap_or_default();
     to_ts(&TimelineReport {
         ratings: timeline.ratings,
         low: band.low,
         high: band.high,
         today: timeline.today,
+        omitted: timeline.omitted,
         results: games().map(|game| game.result).collect(),
         opponent_ratings: games().map(|game| game.rating).collect(),
         problems: list.problems,

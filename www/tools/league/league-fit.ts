@@ -78,12 +78,12 @@ export class LeagueFit extends LitElement {
 
   #renderEvidence(fit: Found) {
     const calibration = this.#calibration.value;
-    const { best, keepGameMult, sameMinutes } = fit;
-    const offers = text.isBetter(fit) ? [best.settings, keepGameMult] : [];
+    const { sameMinutes } = fit;
+    const offers = text.isBetter(fit) ? fit.steps : [];
     return html`${
       offers.length > 0
         ? html`<div class="bar screen-only">
-            ${offers.map((settings) => (settings ? this.#renderUse(settings, fit) : nothing))}
+            ${offers.map((settings) => this.#renderUse(settings, fit))}
           </div>`
         : nothing
     }

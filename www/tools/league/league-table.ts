@@ -54,7 +54,7 @@ export const comparedTable = (
   tableOf(table, empty, chosen, choose, [
     compared('rating', ({ rating }) => points(rating, 1), { tint: true }),
     compared('otherRating', ({ otherRating }) => points(otherRating, 1), { tint: true }),
-    compared('ratingDifference', (row) => change(row.ratingDifference)),
+    compared('ratingDifference', (row) => change(text.difference(row))),
     compared('otherRank', ({ otherRank }) => rankOf(otherRank), ASCENDING),
     compared('rankDifference', ({ rankDifference }) => places(rankDifference)),
     column('matches', ({ matches }) => count(matches)),

@@ -84,7 +84,11 @@ export class PlayerHistory extends LitElement {
   }
 
   #renderMatches(history: History) {
-    const { matches } = history;
+    const changes = text.changes(history);
+    const matches = history.matches.map((match, place) => ({
+      ...match,
+      change: changes[place] ?? 0,
+    }));
     const isBlank = (key: 'date' | 'team') => matches.every((match) => match[key] === '');
     const columns = columnsOf(matches).filter(
       ({ key }) => !((key === 'date' || key === 'team') && isBlank(key)),

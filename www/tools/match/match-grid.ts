@@ -8,8 +8,8 @@ import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { base } from '../../styles/base.js';
-import { text } from '../../text/match.js';
-import { points, signedPoints } from '../../text/numbers.js';
+import { changeText, text } from '../../text/match.js';
+import { points } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../controls/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
@@ -286,7 +286,7 @@ const orDash = (report: PlayerReport | undefined, shown: unknown) =>
 
 function renderChange(report: PlayerReport | undefined) {
   const { counted = false, change = 0 } = report ?? {};
-  const shown = signedPoints(change, 1);
+  const shown = counted && report ? changeText(report) : '';
   // A change that reads 0.0 goes neither way.
   const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
   const bar = html`<i class="${way} exact" .style=${`--change: ${Math.abs(change)}`}></i>`;

@@ -4,8 +4,7 @@ import type { MatchReport } from '#multiplayer';
 import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { copyText, download, fileName } from '../../controls/export.js';
-import { matchText, text } from '../../text/match.js';
-import { signedPoints } from '../../text/numbers.js';
+import { changeText, matchText, text } from '../../text/match.js';
 import { capWords, playerName, settingsLine } from '../../text/settings.js';
 import type { MatchResult } from './rows.js';
 
@@ -38,12 +37,12 @@ export async function saveMatch({ game, settings }: MatchResult): Promise<string
 
 /** The three players whose ratings change most, in a line that stays in sight. */
 export function largestChanges({ players }: MatchReport) {
-  const named = players.map((player, place) => ({ ...player, of: playerName(player.name, place) }));
+  const named = players.map((player, place) => ({ player, of: playerName(player.name, place) }));
   const largest = named
-    .filter(({ counted }) => counted)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+    .filter(({ player }) => player.counted)
+    .sort((one, other) => Math.abs(other.player.change) - Math.abs(one.player.change));
   const words = largest
     .slice(0, 3)
-    .map(({ of, change }) => html`<span><bdi>${of}</bdi> <b>${signedPoints(change, 1)}</b></span>`);
+    .map(({ of, player }) => html`<span><bdi>${of}</bdi> <b>${changeText(player)}</b></span>`);
   return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
 }

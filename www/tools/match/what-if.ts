@@ -1,6 +1,6 @@
 /** Match's “What could happen?”: the match played many times, with how each player may fare. */
 
-import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
+import type { PlayerOutlook, PlayerReport, WhatIfReport } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
@@ -10,10 +10,10 @@ import { numberControl } from '../../controls/number-control.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles, renderProgress } from '../../styles/progress.js';
-import { signedPoints } from '../../text/numbers.js';
+import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
-import { chance, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
+import { chances, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
 import { Answer } from '../../element/answer.js';
 import { onceSlow } from '../../element/once-slow.js';
 import type { MatchResult } from './rows.js';
@@ -52,7 +52,8 @@ const cellStyles = css`
 
 /** A player's outlook, and the change by the scores on the page. */
 interface Row extends PlayerOutlook {
-  readonly real: number;
+  /** How this match changes the rating. */
+  readonly real: PlayerReport | undefined;
 }
 
 /** Emits `chance-input` (detail: T_true, or null for T). */
@@ -95,7 +96,7 @@ export class MatchWhatIf extends LitElement {
     if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
     const rows = report.players.map((player): Row => ({
       ...player,
-      real: this.rated.report.players[player.position]?.change ?? 0,
+      real: this.rated.report.players[player.position],
     }));
     return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
       ${this.#renderChance()}
@@ -129,10 +130,11 @@ const nameOf = ({ name, position }: Row) => html`<bdi>${playerName(name, positio
 const NAME = column('name', nameOf, { header: true, numeric: false, value: ({ name }) => name });
 
 function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
-  const changes = rows.flatMap((row) => [row.lowChange, row.highChange, row.real, 0]);
+  const changes = rows.flatMap((row) => [row.lowChange, row.highChange, row.real?.change ?? 0, 0]);
   const ends = `--least: ${Math.min(...changes)}; --most: ${Math.max(...changes)}`;
   const strip = (row: Row) => {
-    const { lowChange, highChange, real } = row;
+    const { lowChange, highChange } = row;
+    const real = row.real?.change ?? 0;
     const direction = real > 0 ? 'up' : 'down';
     return html`<span class="strip exact" .style=${ends} aria-hidden="true">
         <span class="range" .style=${`--low: ${lowChange}; --high: ${highChange}`}></span>
@@ -142,11 +144,14 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
   };
   return [
     NAME,
-    column('first', ({ places }) => chance(places[0] ?? 0), { value: ({ places }) => places[0] }),
+    column('first', ({ places }) => chances(places)[0] ?? '', { value: ({ places }) => places[0] }),
     column('likely', TEXT.likely, { value: ({ likelyPlaces }) => -(likelyPlaces[0] ?? NaN) }),
     column('mean', TEXT.mean, { value: ({ meanChange }) => meanChange }),
     column('range', strip, { numeric: false, sortable: false }),
-    column('real', ({ real }) => signedPoints(real, 1), { tint: true }),
+    column('real', ({ real }) => (real ? changeText(real) : ''), {
+      tint: true,
+      value: ({ real }) => real?.change,
+    }),
   ];
 }
 
@@ -158,7 +163,7 @@ function placesOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
     numeric: true,
     sortable: true,
     value: ({ places }: Row) => places[place],
-    render: ({ places }: Row) => chance(places[place] ?? 0),
+    render: ({ places }: Row) => chances(places)[place] ?? '',
   }));
   return [NAME, ...places];
 }

@@ -94,7 +94,7 @@ pub fn fit_map(report: &FitMap) -> Chart {
     chart.summary = match &report.best {
         None => "No match has been predicted yet.".to_owned(),
         Some(best) => format!(
-            "The paler, the better. The best is GAME_MULT {} with {name} {}: a log loss of {}.",
+            "Paler cells predict better. The best is GAME_MULT {} with {name} {}: a log loss of {}.",
             short(best.settings.game_mult()),
             short(row_of(best)),
             Format::Fixed(4).write(least),

@@ -57,10 +57,11 @@ pub fn sweep(sweep: &Sweep) -> Chart {
         let flat = Column::numbers(label, Format::YesNo, &flat.collect::<Vec<_>>());
         let flat = chart.add(flat.named("flat"));
         chart.details.push(vec![flat]);
-        let span = flat_ends(sweep).map(|(from, to)| vec![Shape::Span { from, to }]);
-        chart
-            .series
-            .extend(span.map(|span| Series::of(Ink::Accent, label, span)));
+        let spans = flat_runs(sweep).map(|[from, to]| Shape::Span { from, to });
+        let spans: Vec<Shape> = spans.collect();
+        if !spans.is_empty() {
+            chart.series.push(Series::of(Ink::Accent, label, spans));
+        }
     }
     chart.series.extend(current(sweep));
     let values = sweep.middle.iter().copied();
@@ -77,10 +78,17 @@ pub fn sweep(sweep: &Sweep) -> Chart {
     chart
 }
 
-/// The first and the last value that is not clearly worse than the best.
-fn flat_ends(sweep: &Sweep) -> Option<(f64, f64)> {
-    let values = sweep.numbers.iter().zip(&sweep.flat);
-    ends(values.filter(|(_, flat)| **flat).map(|(&number, _)| number))
+/// The first and the last of neighbouring values that are not clearly worse than the best, for each run of them.
+fn flat_runs(sweep: &Sweep) -> impl Iterator<Item = [f64; 2]> {
+    let values: Vec<(f64, bool)> = (sweep.numbers.iter().copied())
+        .zip(sweep.flat.iter().copied())
+        .collect();
+    let runs = values.chunk_by(|(_, one), (_, other)| one == other);
+    let ends = runs.filter_map(|run| Some([run.first()?, run.last()?]));
+    let flat = ends.filter(|[first, _]| first.1);
+    flat.map(|ends| ends.map(|&(value, _)| value))
+        .collect::<Vec<_>>()
+        .into_iter()
 }
 
 /// A ring on the curve, or a line where the measure of the current value is not known.
@@ -113,10 +121,14 @@ fn summary(sweep: &Sweep) -> String {
         Some(best) => place("best", best.into()),
         None => format!("{}, {}", place("lowest", lowest), place("highest", highest)),
     };
-    let flat = flat_ends(sweep).map(|(from, to)| {
-        let (from, to) = (number(from), number(to));
-        format!(" Values from {from} to {to} are not clearly worse than the best.")
-    });
-    let flat = flat.unwrap_or_default();
+    let runs =
+        flat_runs(sweep).map(|[from, to]| format!("from {} to {}", number(from), number(to)));
+    let runs: Vec<String> = runs.collect();
+    let flat = if runs.is_empty() {
+        String::new()
+    } else {
+        let runs = runs.join(" and ");
+        format!(" Values {runs} are not clearly worse than the best.")
+    };
     format!("{} over {}: {is}.{flat}", sweep.measure, sweep.over)
 }
