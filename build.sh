@@ -180,10 +180,13 @@ core() {
   in_parallel need_bind need_packages
   [[ -d target/pkg ]] || say "building the cores (two minutes, the first time)"
   local module modules jobs=() level
-  # Archives and questions take 10 kB less and are a little slower. Charts draw in no time.
-  for level in 2 '"s"'; do
-    modules=(games multiplayer)
-    [[ "$level" == 2 ]] || modules=(archives questions charts)
+  # Archives and questions take 10 kB less and are a little slower. Charts draw in no time, so theirs is the smallest.
+  for level in 2 '"s"' '"z"'; do
+    case $level in
+      2) modules=(games multiplayer) ;;
+      '"s"') modules=(archives questions) ;;
+      *) modules=(charts) ;;
+    esac
     cargo build --quiet --locked --release --target wasm32-unknown-unknown --config "$(hide_paths)" \
       --config "profile.release.opt-level=$level" -p gameroom-rating-web "${modules[@]/#/--example=gameroom_}"
     for module in "${modules[@]}"; do
