@@ -29,7 +29,7 @@ pub(crate) enum DecimalMark {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unreadable {
     NotANumber,
-    /// It may be a whole number or have decimals.
+    /// The number may be a whole one or have decimals.
     Ambiguous,
 }
 

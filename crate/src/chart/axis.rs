@@ -19,8 +19,8 @@ pub struct Axis {
     pub descending: bool,
     /// Whether it is logarithmic.
     pub logarithmic: bool,
-    /// Whether the first values of lines are drawn at the edge where they would press all others flat.
-    pub settles: bool,
+    /// Whether the first values of lines are drawn at the edge where they would flatten all others.
+    pub clips_early_outliers: bool,
 }
 
 impl Axis {

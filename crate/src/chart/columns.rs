@@ -6,15 +6,15 @@ use crate::table::{Dialect, Writer};
 /// A column of the table.
 #[derive(Debug, Clone)]
 pub struct Column {
-    /// Its heading.
+    /// The heading of the column.
     pub label: String,
-    /// Its name in the CSV.
+    /// The name of the column in the CSV.
     pub name: String,
-    /// How its numbers are written on the page; the CSV has computed ones to six decimals and others in full.
+    /// How the numbers are written on the page; the CSV has computed ones to six decimals and others in full.
     pub format: Format,
-    /// Its numbers; NaN where there is none, ±∞ where something has no bound. Words are numbered from 0.
+    /// The numbers; NaN where there is none, ±∞ where something has no bound. Words are numbered from 0.
     pub numbers: Vec<f64>,
-    /// The words, where it is one of words.
+    /// The words, in a column of words.
     pub words: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl Column {
         }
     }
 
-    /// The same column with another name in the CSV.
+    /// The column with another name in the CSV.
     #[must_use]
     pub fn named(mut self, name: &str) -> Self {
         name.clone_into(&mut self.name);

@@ -70,7 +70,7 @@ impl Frame {
         let results = if has_results { RESULTS } else { 0.0 };
         let foot = 10.0 + line + row(!chart.x.label.is_empty());
         let verticals = verticals(chart);
-        // Their labels share one row, or each has its own.
+        // The labels of vertical lines share one row, or each has its own.
         let apart = widest(verticals.iter().map(|(series, _)| &series.label), width) + GAP;
         let count = verticals.len();
         let is_one_row = count as f64 * apart <= size.0;

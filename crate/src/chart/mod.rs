@@ -63,11 +63,11 @@ pub use svg::svg;
 /// A chart, whatever it is drawn on.
 #[derive(Debug, Clone, Default)]
 pub struct Chart {
-    /// Its title, which only pictures that stand alone contain.
+    /// The title, which only pictures that stand alone contain.
     pub title: String,
-    /// Whose it is, such as a player, a scheme and a date, for pictures that stand alone; may be empty.
+    /// Whose chart it is, such as a player, a scheme and a date, for pictures that stand alone; may be empty.
     pub caption: String,
-    /// What it shows, in a sentence for people who cannot see it.
+    /// What the chart shows, in a sentence for people who cannot see it.
     pub summary: String,
     /// All numbers; the first column runs along the main axis.
     pub columns: Vec<Column>,

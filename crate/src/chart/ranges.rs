@@ -8,7 +8,7 @@ use super::{Axis, Chart, Series, Shape};
 const MARGIN: f64 = 0.05;
 /// The first values of lines may be cut off where that makes the others this many times as high.
 const STRETCH: f64 = 3.0;
-/// They are where, with all intervals, that makes the chart at least this many times as high.
+/// The first values of lines are cut off where all lines and bands together become at least this many times as high.
 const GAIN: f64 = 1.5;
 
 /// Whether a number can be drawn.
@@ -70,9 +70,9 @@ fn height(range: Option<(f64, f64)>) -> f64 {
     range.map_or(0.0, |(low, high)| high - low)
 }
 
-/// How many of the first rows may be cut off: as few as that takes and a quarter at most, where the others become
-/// [`STRETCH`] times as high.
-fn unsettled_rows(rows: usize, columns: &[&[f64]]) -> usize {
+/// How many of the first rows are to be cut off so that the others become [`STRETCH`] times as high: as few as possible,
+/// and none where that takes more than a quarter of all rows.
+fn early_outliers(rows: usize, columns: &[&[f64]]) -> usize {
     let of_row = |row: usize| {
         columns
             .iter()
@@ -92,7 +92,7 @@ fn unsettled_rows(rows: usize, columns: &[&[f64]]) -> usize {
     if first <= rows / 4 { first } else { 0 }
 }
 
-/// The ends of a band as far as they are shown. A band that is very wide at first would press the lines flat: it is cut
+/// The ends of a band as far as they are shown. A band that is very wide at first would flatten the lines: it is cut
 /// off where it is farther from the lines than its median width, or than the lines' own range.
 fn band_ends(low: &[f64], high: &[f64], lines: &[f64]) -> Vec<f64> {
     let band = low.iter().chain(high).copied();
@@ -115,8 +115,8 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     let columns = shapes.iter().flat_map(|shape| shape.values());
     let columns = columns.map(|column| chart.numbers(column));
     let columns: Vec<&[f64]> = columns.collect();
-    let cut = if chart.y.settles {
-        unsettled_rows(chart.rows(), &columns)
+    let cut = if chart.y.clips_early_outliers {
+        early_outliers(chart.rows(), &columns)
     } else {
         0
     };
@@ -254,7 +254,7 @@ mod tests {
     fn first_values_are_cut_off_only_where_the_others_would_be_flat() {
         let settled = [1400.0, 1450.0, 1480.0, 1440.0, 1500.0];
         let after = |early: &[f64]| [early, &settled].concat();
-        let cut = |values: &[f64]| unsettled_rows(values.len(), &[values]);
+        let cut = |values: &[f64]| early_outliers(values.len(), &[values]);
         assert_eq!(cut(&after(&[-1013.0])), 1);
         // 300 points and more are three times the height of the others.
         assert_eq!(cut(&after(&[1200.0])), 1);

@@ -5,9 +5,9 @@ use super::Format;
 /// A series: an entry of the legend, and what is drawn for it.
 #[derive(Debug, Clone)]
 pub struct Series {
-    /// Its name.
+    /// The name of the series.
     pub label: String,
-    /// Its colour.
+    /// The colour of its lines, marks and areas.
     pub ink: Ink,
     /// The dashes that tell its lines from others.
     pub dash: Dash,
@@ -70,9 +70,9 @@ pub enum Shape {
     },
     /// A range of the x axis, from bottom to top.
     Span {
-        /// Its left end.
+        /// The left end of the range.
         from: f64,
-        /// Its right end.
+        /// The right end of the range.
         to: f64,
     },
     /// A large mark, by the numbers of the axes; in a heat map, by column and row.
@@ -100,7 +100,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// Its name in the page's styles.
+    /// The name of the colour in the page's styles.
     pub fn name(self) -> String {
         match self {
             Self::Series(number) => format!("series-{}", number % 8 + 1),
@@ -127,7 +127,7 @@ impl Dash {
 /// The form of a mark.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Marker {
-    /// Its name on the page.
+    /// The name of the mark on the page.
     pub name: &'static str,
     /// Whether it is filled.
     pub filled: bool,

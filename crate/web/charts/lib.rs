@@ -169,7 +169,7 @@ impl Chart {
         Ok(())
     }
 
-    /// The same picture as an SVG document. The canvas only measures text.
+    /// A picture that stands alone as an SVG document. The canvas only measures text.
     pub fn svg(
         &self,
         canvas: &HtmlCanvasElement,

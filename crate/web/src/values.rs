@@ -21,7 +21,7 @@ pub fn to_ts<T: Serialize + Tsify>(value: &T) -> Result<Ts<T>, JsError> {
     Ok(Ts::new_unchecked(to_js(value)?))
 }
 
-/// The same without its type.
+/// A Rust value as an untyped JavaScript one, with `None` as `null`.
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
     value.serialize(
         &Serializer::new()
@@ -30,9 +30,9 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
     )
 }
 
-/// A field of an object; undefined where it has none, or is no object.
-pub fn field(of: &JsValue, name: &str) -> JsValue {
-    js_sys::Reflect::get(of, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
+/// A field of an object; undefined where there is no such field or no object.
+pub fn field(object: &JsValue, name: &str) -> JsValue {
+    js_sys::Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// A date such as `2026-11-23`.

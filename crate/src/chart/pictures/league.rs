@@ -8,13 +8,13 @@ use crate::spelling::isolated;
 /// One player's ratings.
 #[apply(report)]
 pub struct LeaguePlayer {
-    /// Their name.
+    /// The player's name.
     pub name: String,
-    /// Their colour among those for series, which does not depend on who else is shown.
+    /// The number of the player's colour, which does not depend on who else is shown.
     pub colour: usize,
-    /// The numbers of the matches they played in, in order.
+    /// The numbers of the player's matches, in order.
     pub matches: Numbers,
-    /// Their rating after each.
+    /// The rating after each of these matches.
     pub ratings: Numbers,
 }
 

@@ -35,7 +35,7 @@ pub struct TimelineSeries {
     pub label: String,
     /// The rating after each game.
     pub ratings: Numbers,
-    /// Its interval, where that is shown.
+    /// The interval of each rating, where intervals are shown.
     pub band: Option<Band>,
 }
 
@@ -56,7 +56,7 @@ impl TimelinePicture {
             ..Axis::counting("games, the oldest first; 1 is the newest")
         };
         let mut chart = chart_along(main, x, Axis::of("rating"));
-        chart.y.settles = true;
+        chart.y.clips_early_outliers = true;
         let is_single = self.series.len() == 1;
         for (position, one) in self.series.iter().enumerate() {
             let label = if is_single { "" } else { &one.label };
