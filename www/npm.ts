@@ -6,7 +6,7 @@ import * as multiplayer from '#multiplayer';
 import * as questionsCore from '#questions';
 import { withArchive, withFiles, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
-import { UNWATCHED, inPieces } from './engine/pieces.js';
+import { UNWATCHED, inPieces, reportOf } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
 import { today } from './engine/today.js';
 
@@ -196,7 +196,7 @@ export const simulateMatch = (
   match: games.Match,
   settings?: games.Settings,
   options: games.WhatIfOptions = {},
-) => call(loadMultiplayer, (core) => core.simulateMatch(match, settings, options));
+) => call(loadMultiplayer, (core) => reportOf(core.whatIf(match, settings, options))(UNWATCHED));
 
 /**
  * Reads a league log and plays it through. Where the log has titles of its own, `columns` names them:
@@ -226,8 +226,7 @@ export const fitLeague = (
     const league = new core.LeagueSheet(text('log', log));
     try {
       league.play(undefined, leagueOptions);
-      const run = new core.LeagueFitRun(league, options);
-      return await inPieces(run, UNWATCHED, () => run.report());
+      return await reportOf(league.fit(options))(UNWATCHED);
     } finally {
       league.free();
     }
@@ -235,4 +234,4 @@ export const fitLeague = (
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
 export const simulateSeason = (options: games.SeasonOptions = {}) =>
-  call(loadMultiplayer, (core) => core.simulateSeason(options));
+  call(loadMultiplayer, (core) => reportOf(core.season(options))(UNWATCHED));

@@ -2,6 +2,7 @@
 //! (dumps, PGN or CSV, not packed); without files, on a simulated archive: `-- 27000` games, with true skills that
 //! drift and listed ratings by Elo.
 
+use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::rating::{SchemeChoice, SchemeId, expected_score};
 use gameroom_rating::referee::{Comparison, PredictorReport};

@@ -26,10 +26,13 @@ pub mod rating;
 pub mod referee;
 mod series;
 mod spelling;
+mod stats;
 pub mod table;
 mod ticks;
+mod work;
 pub mod zonestats;
 
 pub use moment::{DateOrder, Day};
 pub use problem::{OptionProblem, Problem};
 pub use series::Series;
+pub use work::Work;

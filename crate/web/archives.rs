@@ -6,16 +6,17 @@
     reason = "JavaScript throws the errors, and passes strings and arrays owned"
 )]
 
-use gameroom_rating::OptionProblem;
 use gameroom_rating::archive::{
     Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
 use gameroom_rating::games::{self, TableReading, parse_on};
 use gameroom_rating::rating::SchemeChoice;
-use gameroom_rating::referee::{
-    Calibration, Comparison, ComparisonReport, Forecast, ForecastReport,
-};
+use gameroom_rating::referee::{Calibration, Comparison, ComparisonReport, Forecast};
+mod run;
+
+use self::run::Run;
+use gameroom_rating::{OptionProblem, Work};
 use gameroom_rating_web::{choice_from_js, day_from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
@@ -83,39 +84,18 @@ pub fn read_table(
     table.as_ref().map(to_ts).transpose()
 }
 
-/// A forecast of a list's games that is computed in pieces.
-#[wasm_bindgen]
-pub struct ForecastRun {
-    forecast: Forecast,
-}
-
-#[wasm_bindgen]
-impl ForecastRun {
-    /// A forecast of the games of a list with at least `min_games` older ones, under a scheme; dates are counted to
-    /// `today`.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        list: &str,
-        scheme: &Ts<SchemeChoice>,
-        min_games: usize,
-        today: &str,
-    ) -> Result<Self, JsError> {
-        let list = parse_on(list, Some(day_from_js(today)?)).games;
-        let scheme = choice_from_js(scheme)?;
-        Ok(Self {
-            forecast: Forecast::new(list, scheme, min_games),
-        })
-    }
-
-    /// Predicts up to this many more games; returns which part of the list is done, from 0 to 1.
-    pub fn advance(&mut self, games: usize) -> f64 {
-        self.forecast.advance(games)
-    }
-
-    /// What was found so far.
-    pub fn report(&self) -> Result<Ts<ForecastReport>, JsError> {
-        to_ts(&self.forecast.report())
-    }
+/// A forecast of the games of a list with at least `min_games` older ones, under a scheme; dates are counted to
+/// `today`.
+#[wasm_bindgen(unchecked_return_type = "Run<ForecastReport>")]
+pub fn forecast(
+    list: &str,
+    scheme: &Ts<SchemeChoice>,
+    min_games: usize,
+    today: &str,
+) -> Result<Run, JsError> {
+    let list = parse_on(list, Some(day_from_js(today)?)).games;
+    let forecast = Forecast::new(list, choice_from_js(scheme)?, min_games);
+    Ok(Run::new(forecast, Forecast::report))
 }
 
 /// An archive that stays in the core while the page asks about it.

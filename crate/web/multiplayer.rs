@@ -6,13 +6,15 @@
     reason = "JavaScript throws the errors, and passes strings and arrays owned"
 )]
 
-use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit, LeagueFitReport};
+mod run;
+
+use self::run::Run;
+use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit};
 use gameroom_rating::table::{self, TableOptions, WINDOWS, decoded};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
-    MatchReport, PlayerRows, Replay, Season, SeasonBand, SeasonBandReport, SeasonOptions,
-    SeasonReport, SeasonSweep, SeasonSweepReport, Settings, WhatIf, WhatIfOptions, WhatIfReport,
-    Working,
+    MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, WhatIf,
+    WhatIfOptions, Working,
 };
 use gameroom_rating::{OptionProblem, Problem};
 use gameroom_rating_web::{field, from_js, options_from_js, to_ts};
@@ -227,87 +229,30 @@ impl LeagueSheet {
     }
 }
 
-/// A fit of settings to a league that is computed in pieces, so that the caller can show progress, or stop.
 #[wasm_bindgen]
-pub struct LeagueFitRun {
-    fit: LeagueFit,
-}
-
-#[wasm_bindgen]
-impl LeagueFitRun {
-    /// A fit before the first match.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        league: &LeagueSheet,
+impl LeagueSheet {
+    /// A fit of settings to the league.
+    #[wasm_bindgen(unchecked_return_type = "Run<LeagueFitReport>")]
+    pub fn fit(
+        &self,
         #[wasm_bindgen(unchecked_param_type = "Partial<FitOptions>")] options: &JsValue,
-    ) -> Result<Self, JsError> {
-        let options: FitOptions = from_js(options, "options")?;
-        Ok(Self {
-            fit: LeagueFit::new(&league.replay.league, &options)?,
-        })
+    ) -> Result<Run, JsError> {
+        let options = from_js(options, "options")?;
+        let fit = LeagueFit::new(&self.replay.league, &options)?;
+        Ok(Run::new(fit, LeagueFit::report))
     }
 
-    /// Plays up to this many more matches, under one setting after another; returns which part of the work is done,
-    /// from 0 to 1.
-    pub fn advance(&mut self, matches: usize) -> f64 {
-        self.fit.advance(matches)
+    /// Expected against actual results of all pairs, under the settings of the league.
+    pub fn calibration(&self) -> Result<Ts<Calibration>, JsError> {
+        let fit = LeagueFit::new(&self.replay.league, &FitOptions::default())?;
+        to_ts(&fit.calibration(&self.replay.settings))
     }
 
-    /// What was found so far.
-    pub fn report(&self) -> Result<Ts<LeagueFitReport>, JsError> {
-        to_ts(&self.fit.report())
+    /// What the matches of the league are like, as options of a season; `undefined` where no match has two opponents.
+    pub fn makeup(&self) -> Result<Option<Ts<LeagueMakeup>>, JsError> {
+        let makeup = LeagueMakeup::of(&self.replay.league);
+        makeup.as_ref().map(to_ts).transpose()
     }
-
-    /// Expected against actual results of all pairs, under these settings.
-    pub fn calibration(&self, settings: Option<Ts<Settings>>) -> Result<Ts<Calibration>, JsError> {
-        to_ts(&self.fit.calibration(&settings_from_js(settings)?))
-    }
-}
-
-/// What the matches of a league are like, as options of a season; `undefined` where no match has two opponents.
-#[wasm_bindgen(js_name = leagueMakeup)]
-pub fn league_makeup(league: &LeagueSheet) -> Result<Option<Ts<LeagueMakeup>>, JsError> {
-    let makeup = LeagueMakeup::of(&league.replay.league);
-    makeup.as_ref().map(to_ts).transpose()
-}
-
-/// Seasons with several speeds and seeds that are played in pieces.
-#[wasm_bindgen]
-pub struct SeasonSweepRun {
-    sweep: SeasonSweep,
-}
-
-#[wasm_bindgen]
-impl SeasonSweepRun {
-    /// Seasons of these options with each of the values of `GAME_MULT` and this many seeds.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        options: &Ts<SeasonOptions>,
-        game_mults: &[f64],
-        seeds: u32,
-    ) -> Result<Self, JsError> {
-        Ok(Self {
-            sweep: SeasonSweep::new(&season_options(options)?, game_mults, seeds)?,
-        })
-    }
-
-    /// Plays up to this many more matches; returns which part of all is done, from 0 to 1.
-    pub fn advance(&mut self, matches: u32) -> f64 {
-        self.sweep.advance(matches)
-    }
-
-    /// What was found so far, of the seeds that are finished.
-    pub fn report(&self) -> Result<Ts<SeasonSweepReport>, JsError> {
-        to_ts(&self.sweep.report())
-    }
-}
-
-/// Plays a whole season.
-#[wasm_bindgen(js_name = simulateSeason)]
-pub fn simulate_season(options: &Ts<SeasonOptions>) -> Result<Ts<SeasonReport>, JsError> {
-    let mut run = SeasonRun::new(options)?;
-    run.season.advance(u32::MAX);
-    run.report()
 }
 
 /// The first option that is out of range, if there is one, and what was expected.
@@ -317,104 +262,45 @@ pub fn season_problem(options: &Ts<SeasonOptions>) -> Result<Option<Ts<OptionPro
     problem.as_ref().map(to_ts).transpose()
 }
 
-/// A season that is played in pieces, so that the caller can show progress, or stop.
-#[wasm_bindgen]
-pub struct SeasonRun {
-    season: Season,
+/// A season.
+#[wasm_bindgen(unchecked_return_type = "Run<SeasonReport>")]
+pub fn season(options: &Ts<SeasonOptions>) -> Result<Run, JsError> {
+    let season = Season::new(&season_options(options)?)?;
+    Ok(Run::new(season, Season::report))
 }
 
-#[wasm_bindgen]
-impl SeasonRun {
-    /// A season before its first match.
-    #[wasm_bindgen(constructor)]
-    pub fn new(options: &Ts<SeasonOptions>) -> Result<Self, JsError> {
-        Ok(Self {
-            season: Season::new(&season_options(options)?)?,
-        })
-    }
-
-    /// Plays up to this many more matches; returns which part of all is played, from 0 to 1.
-    pub fn advance(&mut self, matches: u32) -> f64 {
-        f64::from(self.season.advance(matches)) / f64::from(self.season.options.matches)
-    }
-
-    /// The season so far.
-    pub fn report(&self) -> Result<Ts<SeasonReport>, JsError> {
-        to_ts(&self.season.report())
-    }
+/// Several seasons that differ only in their seeds: the range of each measure.
+#[wasm_bindgen(js_name = seasonBand, unchecked_return_type = "Run<SeasonBandReport>")]
+pub fn season_band(options: &Ts<SeasonOptions>, seasons: u32) -> Result<Run, JsError> {
+    let options = season_options(options)?;
+    let game_mult = options.settings.game_mult();
+    let seasons = Seasons::new(&options, &[game_mult], seasons)?;
+    Ok(Run::new(seasons, Seasons::band))
 }
 
-/// Several seasons that differ only in their seeds, and are played in pieces.
-#[wasm_bindgen]
-pub struct SeasonBandRun {
-    band: SeasonBand,
+/// Seasons with each of the values of `GAME_MULT` and several seeds: which speed is best.
+#[wasm_bindgen(js_name = seasonSweep, unchecked_return_type = "Run<SeasonSweepReport>")]
+pub fn season_sweep(
+    options: &Ts<SeasonOptions>,
+    game_mults: &[f64],
+    seeds: u32,
+) -> Result<Run, JsError> {
+    let seasons = Seasons::new(&season_options(options)?, game_mults, seeds)?;
+    Ok(Run::new(seasons, Seasons::sweep))
 }
 
-#[wasm_bindgen]
-impl SeasonBandRun {
-    /// This many seasons before their first match.
-    #[wasm_bindgen(constructor)]
-    pub fn new(options: &Ts<SeasonOptions>, seasons: u32) -> Result<Self, JsError> {
-        Ok(Self {
-            band: SeasonBand::new(&season_options(options)?, seasons)?,
-        })
-    }
-
-    /// Plays up to this many more matches; returns which part of all is done, from 0 to 1.
-    pub fn advance(&mut self, matches: u32) -> f64 {
-        self.band.advance(matches)
-    }
-
-    /// The ranges of the seasons that are finished.
-    pub fn report(&self) -> Result<Ts<SeasonBandReport>, JsError> {
-        to_ts(&self.band.report())
-    }
-}
-
-/// A match that is played many times, in pieces, so that the caller can show progress, or stop.
-#[wasm_bindgen]
-pub struct WhatIfRun {
-    what_if: WhatIf,
-}
-
-#[wasm_bindgen]
-impl WhatIfRun {
-    /// A match that has not been played yet.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        game: &Ts<Match>,
-        settings: Option<Ts<Settings>>,
-        options: Option<Ts<WhatIfOptions>>,
-    ) -> Result<Self, JsError> {
-        let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
-        let options = options.map(|value| from_js(&value.js_value(), "options"));
-        let options = options.transpose()?.unwrap_or_default();
-        Ok(Self {
-            what_if: WhatIf::new(&game, &settings, &options)?,
-        })
-    }
-
-    /// Plays up to this many more times, and returns which part of all is played, from 0 to 1.
-    pub fn advance(&mut self, matches: u32) -> f64 {
-        self.what_if.advance(matches)
-    }
-
-    /// What happened so far.
-    pub fn report(&self) -> Result<Ts<WhatIfReport>, JsError> {
-        to_ts(&self.what_if.report())
-    }
-}
-
-/// Plays a match many times.
-#[wasm_bindgen(js_name = simulateMatch)]
-pub fn simulate_match(
+/// A match that is played many times.
+#[wasm_bindgen(js_name = whatIf, unchecked_return_type = "Run<WhatIfReport>")]
+pub fn what_if(
     game: &Ts<Match>,
     settings: Option<Ts<Settings>>,
     options: Option<Ts<WhatIfOptions>>,
-) -> Result<Ts<WhatIfReport>, JsError> {
-    let mut run = WhatIfRun::new(game, settings, options)?;
-    run.advance(u32::MAX);
-    run.report()
+) -> Result<Run, JsError> {
+    let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
+    let options = options.map(|value| from_js(&value.js_value(), "options"));
+    let options = options.transpose()?.unwrap_or_default();
+    let what_if = WhatIf::new(&game, &settings, &options)?;
+    Ok(Run::new(what_if, WhatIf::report))
 }
 
 fn season_options(value: &Ts<SeasonOptions>) -> Result<SeasonOptions, JsError> {

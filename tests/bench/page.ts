@@ -66,9 +66,9 @@ async function timeline(): Promise<Line[]> {
     );
     const lines = SCHEMES.flatMap((scheme) => {
       const ours = (band: boolean, every?: number) => {
-        const run = new core.TimelineRun(sheet, scheme, band, every);
+        const run = sheet.timeline(scheme, band, every);
         run.advance(count);
-        const { ratings } = run.series();
+        const { ratings } = run.report();
         run.free();
         return ratings;
       };

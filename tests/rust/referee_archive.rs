@@ -2,6 +2,7 @@
 
 use crate::reference::{Line, list_of};
 use crate::strategies::lists;
+use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::{GameResult, parse};
 use gameroom_rating::rating::{

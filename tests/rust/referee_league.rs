@@ -1,6 +1,7 @@
 //! Which settings fit a league, against the equations, and in simulated leagues.
 
 use crate::strategies::cases;
+use gameroom_rating::Work;
 use gameroom_rating::referee::{FitOptions, LeagueFit, LeagueFitReport, SpanVerdict, Verdict};
 use gameroom_rating::zonestats::{CapRule, Generator, League, Settings, replay, working};
 use proptest::prelude::*;

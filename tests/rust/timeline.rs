@@ -2,6 +2,7 @@
 
 use crate::reference::{Line, Term, deviance, list_of, rounding, slope, terms};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
+use gameroom_rating::Work;
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
     Age, Repeat, Scheme, SchemeId, Timeline, TimelineRun, rate, rating, timeline,

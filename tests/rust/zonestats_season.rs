@@ -2,9 +2,10 @@
 
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
+use gameroom_rating::Work;
 use gameroom_rating::zonestats::{
-    CapRule, Generator, League, LeagueMakeup, Season, SeasonBand, SeasonBandReport, SeasonOptions,
-    SeasonReport, SeasonSweep, Settings,
+    CapRule, Generator, League, LeagueMakeup, Season, SeasonBandReport, SeasonOptions,
+    SeasonReport, Seasons, Settings,
 };
 
 fn season(options: &SeasonOptions) -> Season {
@@ -13,9 +14,7 @@ fn season(options: &SeasonOptions) -> Season {
 
 fn played(options: &SeasonOptions) -> SeasonReport {
     let mut season = season(options);
-    while !season.finished() {
-        season.advance(1_000);
-    }
+    season.finish();
     season.report()
 }
 
@@ -57,7 +56,7 @@ fn simulated_wins_follow_the_logistic() {
             ..SeasonOptions::default()
         });
         let mut wins = 0;
-        while !season.finished() {
+        for _ in 0..matches {
             let before = season.ratings[0];
             season.advance(1);
             wins += u32::from(season.ratings[0] > before);
@@ -103,7 +102,7 @@ fn mean_ratings_converge_to_true_skill_in_duels() {
             // More than 15 times what it takes to forget the start.
             season.advance(20_000);
             let mut sums = [0.0; 4];
-            while !season.finished() {
+            while season.played < 600_000 {
                 season.advance(1);
                 for (sum, rating) in sums.iter_mut().zip(&season.ratings) {
                     *sum += rating;
@@ -184,9 +183,7 @@ fn the_same_seed_gives_the_same_season_everywhere() {
     ] {
         assert_eq!(played(&options).digest, digest, "{options:?}");
         let mut in_pieces = season(&options);
-        while !in_pieces.finished() {
-            in_pieces.advance(7);
-        }
+        while in_pieces.advance(7) < 1.0 {}
         assert_eq!(
             in_pieces.report().digest,
             digest,
@@ -210,7 +207,7 @@ fn settings_change_neither_skills_nor_results() {
         ..options
     });
     assert_eq!(one.skills, other.skills);
-    while !one.finished() {
+    for _ in 0..500 {
         let before = (one.ratings.clone(), other.ratings.clone());
         one.advance(1);
         other.advance(1);
@@ -279,7 +276,7 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
                 .sum();
             let error = (squares / f64::from(players)).sqrt();
             assert!((report.error.last().unwrap() - error).abs() < 1e-9);
-            if season.finished() {
+            if season.played == options.matches {
                 break;
             }
             season.advance(1);
@@ -414,11 +411,11 @@ fn quantiles_of_seasons_are_between_their_values() {
         ..SeasonOptions::default()
     };
     let reports = [3, 4, 5, 6, 7].map(|seed| played(&options(seed)));
-    let mut band = SeasonBand::new(&options(3), 5).unwrap();
+    let mut band = Seasons::new(&options(3), &[2.0], 5).unwrap();
     while band.advance(7) < 1.0 {}
     let SeasonBandReport {
         error, correlation, ..
-    } = band.report();
+    } = band.band();
     let all_series: [fn(&SeasonReport) -> &[f64]; 2] =
         [|report| &report.error, |report| &report.correlation];
     for (series, range) in all_series.into_iter().zip([error, correlation]) {
@@ -448,10 +445,10 @@ fn a_band_has_the_median_and_range_of_when_its_seasons_are_in_order() {
     };
     let mut never = Vec::new();
     for matches in [1, 10, 2_000] {
-        let mut band = SeasonBand::new(&options(matches, 3), 4).unwrap();
-        assert_eq!(band.report().ordered_after.low, f64::INFINITY);
+        let mut band = Seasons::new(&options(matches, 3), &[2.0], 4).unwrap();
+        assert_eq!(band.band().ordered_after.low, f64::INFINITY);
         while band.advance(7) < 1.0 {}
-        let found = band.report();
+        let found = band.band();
         let reports = [3, 4, 5, 6].map(|seed| played(&options(matches, seed)));
         let after = reports.each_ref().map(|report| report.ordered_after);
         never.push(after.iter().filter(|after| after.is_none()).count());
@@ -491,7 +488,7 @@ fn a_stopped_season_reports_the_matches_played() {
         matches: 100_000,
         ..SeasonOptions::default()
     });
-    assert_eq!(stopped.advance(333), 333);
+    assert_eq!(stopped.advance(333), 0.00333);
     let report = stopped.report();
     assert_eq!((report.matches, &*report.sampled_at), (333, &[0, 333][..]));
     let (mut right, mut pairs) = (0, 0);
@@ -505,8 +502,8 @@ fn a_stopped_season_reports_the_matches_played() {
     }
     let share = f64::from(right) / f64::from(pairs);
     assert_eq!(*report.right_pairs, [0.0, share]);
-    assert_eq!(stopped.advance(u32::MAX), 100_000);
-    assert_eq!(stopped.advance(1), 100_000);
+    assert_eq!(stopped.advance(usize::MAX), 1.0);
+    assert_eq!((stopped.advance(1), stopped.played), (1.0, 100_000));
 }
 
 #[test]
@@ -613,9 +610,9 @@ fn a_sweep_has_each_speeds_seasons_and_their_range() {
         seed: 5,
         ..SeasonOptions::default()
     };
-    let mut sweep = SeasonSweep::new(&options, &[0.01, 2.0], 3).unwrap();
+    let mut sweep = Seasons::new(&options, &[0.01, 2.0], 3).unwrap();
     while sweep.advance(70) < 1.0 {}
-    let report = sweep.report();
+    let report = sweep.sweep();
     assert_eq!(report.seeds, 3);
     let mut medians = Vec::new();
     for (speed, &game_mult) in report.game_mult.iter().enumerate() {
@@ -651,7 +648,7 @@ fn a_sweep_has_each_speeds_seasons_and_their_range() {
         (report.log_loss.best, &report.log_loss.flat[..]),
         (Some(1), &[false, true][..])
     );
-    assert!(SeasonSweep::new(&options, &[0.0], 3).is_err());
+    assert!(Seasons::new(&options, &[0.0], 3).is_err());
 }
 
 #[test]
@@ -664,9 +661,9 @@ fn ties_between_speeds_go_to_the_current_one() {
         matches: 20,
         ..SeasonOptions::default()
     };
-    let mut sweep = SeasonSweep::new(&options, &[1.0, 2.0, 4.0], 2).unwrap();
+    let mut sweep = Seasons::new(&options, &[1.0, 2.0, 4.0], 2).unwrap();
     while sweep.advance(1_000) < 1.0 {}
-    let pairs = sweep.report().right_pairs;
+    let pairs = sweep.sweep().right_pairs;
     assert_eq!((pairs.best, pairs.flat), (Some(1), vec![true; 3]));
 }
 

@@ -67,7 +67,7 @@ export const answers = {
   calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
   /** How well the older games of a list predict the newer ones. */
   forecast: (list: string, scheme: core.SchemeChoice, minGames: number) =>
-    reportOf(new core.ForecastRun(list, scheme, minGames, today())),
+    reportOf(core.forecast(list, scheme, minGames, today())),
   leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
   leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),
   /** No one asks about the archive any more. */

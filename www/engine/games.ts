@@ -43,9 +43,9 @@ export const answers = {
       const series: core.Timeline[] = [];
       for (const [i, scheme] of schemes.entries()) {
         // Other questions may have replaced the sheet in a pause.
-        const run = new core.TimelineRun(sheets.of(list), scheme, i === band);
+        const run = sheets.of(list).timeline(scheme, i === band);
         const progress = (done: number) => job.progress((i + done) / schemes.length);
-        series.push(await inPieces(run, { ...job, progress }, () => run.series()));
+        series.push(await inPieces(run, { ...job, progress }, () => run.report()));
       }
       return { ...games, series };
     },

@@ -56,29 +56,21 @@ export const answers = {
   /** Which settings fit a league. */
   leagueFit(request: LeagueRequest, grid: Partial<core.FitOptions>) {
     const current = request.settings;
-    return reportOf(new core.LeagueFitRun(played(request), { current, ...grid }));
+    return reportOf(played(request).fit({ current, ...grid }));
   },
   /** Expected against actual results of a league's pairs. */
-  leagueCalibration(request: LeagueRequest): core.Calibration {
-    const run = new core.LeagueFitRun(played(request), {});
-    try {
-      return run.calibration(request.settings);
-    } finally {
-      run.free();
-    }
-  },
+  leagueCalibration: (request: LeagueRequest) => played(request).calibration(),
   /** Which speed puts players in order soonest. */
   seasonSweep: (options: core.SeasonOptions, gameMults: readonly number[], seeds: number) =>
-    reportOf(new core.SeasonSweepRun(options, Float64Array.from(gameMults), seeds)),
+    reportOf(core.seasonSweep(options, Float64Array.from(gameMults), seeds)),
   /** What a league's matches are like, as options of a season. */
-  leagueMakeup: (request: LeagueRequest) => core.leagueMakeup(played(request)),
+  leagueMakeup: (request: LeagueRequest) => played(request).makeup(),
   /** Plays a match many times. */
-  whatIf: (...args: ConstructorParameters<typeof core.WhatIfRun>) =>
-    reportOf(new core.WhatIfRun(...args)),
-  season: (options: core.SeasonOptions) => reportOf(new core.SeasonRun(options)),
+  whatIf: (...args: Parameters<typeof core.whatIf>) => reportOf(core.whatIf(...args)),
+  season: (options: core.SeasonOptions) => reportOf(core.season(options)),
   /** Several seasons that differ only in their seeds: the range of each measure. */
   seasonBand: (options: core.SeasonOptions, seasons: number) =>
-    reportOf(new core.SeasonBandRun(options, seasons)),
+    reportOf(core.seasonBand(options, seasons)),
 } satisfies Answers;
 
 answerWith(core, answers);

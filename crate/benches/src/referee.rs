@@ -1,6 +1,7 @@
 //! The referee: 27,000 games under p1 to p8, and 1,000 matches of 8 under 240 settings.
 
 use crate::race::Race;
+use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::rating::{SchemeChoice, SchemeId};
 use gameroom_rating::referee::{Comparison, FitOptions, LeagueFit};

@@ -2,6 +2,7 @@
 
 use crate::race::Race;
 use crate::{games, straightforward};
+use gameroom_rating::Work;
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
     GameTable, SchemeChoice, SchemeId, TimelineRun, games_per_entry, rating,

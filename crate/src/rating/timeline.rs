@@ -7,6 +7,7 @@ use super::scheme::Scheme;
 use super::solve::Root;
 use crate::Series;
 use crate::games::GameList;
+use crate::work::Work;
 use std::rc::Rc;
 
 /// The most entries that a chart has room for.
@@ -92,6 +93,7 @@ pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item
 /// A timeline that is computed in steps, for a caller that shows progress or may stop it.
 ///
 /// ```
+/// use gameroom_rating::Work;
 /// use gameroom_rating::games::parse;
 /// use gameroom_rating::rating::{SchemeId, TimelineRun, timeline};
 ///
@@ -139,6 +141,7 @@ impl TimelineRun {
     /// Limits the entries to every `games`-th game: those of [`entry_numbers`].
     ///
     /// ```
+    /// use gameroom_rating::Work;
     /// use gameroom_rating::games::{parse, rep};
     /// use gameroom_rating::rating::{SchemeId, TimelineRun, timeline};
     ///
@@ -153,29 +156,6 @@ impl TimelineRun {
     pub fn stride(mut self, games: usize) -> Self {
         self.stride = games.max(1);
         self
-    }
-
-    /// Processes up to `games` more games; returns which part of all is done, from 0 to 1.
-    ///
-    /// ```
-    /// use gameroom_rating::games::parse;
-    /// use gameroom_rating::rating::{SchemeId, TimelineRun};
-    ///
-    /// let list = parse("+1500 abc; -1750 xyz").games;
-    /// let mut run = TimelineRun::new(list, &SchemeId::P1.scheme(), false);
-    /// assert_eq!(run.advance(1), 0.5);
-    /// assert_eq!(run.advance(1), 1.0);
-    /// ```
-    pub fn advance(&mut self, games: usize) -> f64 {
-        let all = self.history.list().len();
-        let left = self.history.left().saturating_sub(games);
-        while self.history.left() > left {
-            self.history.add();
-            if self.history.left().is_multiple_of(self.stride) {
-                self.add_entry();
-            }
-        }
-        1.0 - left as f64 / all.max(1) as f64
     }
 
     /// The entries so far.
@@ -207,5 +187,19 @@ impl TimelineRun {
             band.low.push(low.unwrap_or(without_end(f64::NEG_INFINITY)));
             band.high.push(high.unwrap_or(without_end(f64::INFINITY)));
         }
+    }
+}
+
+impl Work for TimelineRun {
+    fn advance(&mut self, games: usize) -> f64 {
+        let all = self.history.list().len();
+        let left = self.history.left().saturating_sub(games);
+        while self.history.left() > left {
+            self.history.add();
+            if self.history.left().is_multiple_of(self.stride) {
+                self.add_entry();
+            }
+        }
+        1.0 - left as f64 / all.max(1) as f64
     }
 }

@@ -1,7 +1,7 @@
 //! Whether one predictor is better than another, or only luckier: the paired bootstrap.
 
-use super::calibration::Z;
-use crate::zonestats::{Generator, quantile};
+use crate::stats::{Z, quantile};
+use crate::zonestats::Generator;
 
 /// How often the games are drawn again.
 const RESAMPLES: usize = 2_000;

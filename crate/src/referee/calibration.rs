@@ -2,6 +2,7 @@
 
 use super::measures::Prediction;
 use crate::Series;
+use crate::stats::Z;
 
 /// Expected against actual scores.
 #[apply(report)]
@@ -121,9 +122,6 @@ impl CalibrationCurve {
         }
     }
 }
-
-/// The quantile of the normal distribution that leaves 2.5 % above it.
-pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// Wilson's 95 % interval of the share `share` of `count` trials.
 ///

@@ -8,6 +8,7 @@ use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
 use crate::rating::{RunningRating, SchemeChoice};
+use crate::work::Work;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -47,6 +48,7 @@ struct Player {
 /// ```
 /// use gameroom_rating::archive::{ArchiveReader, GameOptions};
 /// use gameroom_rating::rating::{SchemeChoice, SchemeId};
+/// use gameroom_rating::Work;
 /// use gameroom_rating::referee::Comparison;
 ///
 /// let mut reader = ArchiveReader::default();
@@ -144,35 +146,6 @@ impl Comparison {
         (&self.question.0, self.question.1) == (options, min_games)
     }
 
-    /// Adds up to `games` more games of players, under one scheme after another; returns which part of the work is
-    /// done, from 0 to 1.
-    pub fn advance(&mut self, games: usize) -> f64 {
-        let end = self.added.saturating_add(games.max(1));
-        while let Some(scheme) = self.schemes.get(self.finished()) {
-            let Some(Player { list, places }) = self.players.get(self.player) else {
-                self.finish_scheme();
-                continue;
-            };
-            let mut history = (self.history.take())
-                .unwrap_or_else(|| RunningRating::new(Rc::clone(list), &scheme.scheme()));
-            while history.left() > 0 && self.added < end {
-                self.added += 1;
-                let index = history.left() - 1;
-                if let Some((number, side)) = places[index] {
-                    let rating = history.root_on(list.days[index]).as_number();
-                    self.ratings[number as usize][side as usize] = rating;
-                }
-                history.add();
-            }
-            if history.left() > 0 {
-                self.history = Some(history);
-                return self.added as f64 / (self.schemes.len() * self.rows()) as f64;
-            }
-            self.player += 1;
-        }
-        1.0
-    }
-
     /// Turns the ratings under the current scheme into its predictions.
     fn finish_scheme(&mut self) {
         let listed = &self.predictions[self.finished()];
@@ -239,6 +212,36 @@ impl Comparison {
     /// The predictions of the predictor at a place of the report, from the oldest game on.
     pub fn predictions(&self, place: usize) -> &[Prediction] {
         self.predictions.get(place).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Work for Comparison {
+    /// Adds games of players, under one scheme after another.
+    fn advance(&mut self, games: usize) -> f64 {
+        let end = self.added.saturating_add(games.max(1));
+        while let Some(scheme) = self.schemes.get(self.finished()) {
+            let Some(Player { list, places }) = self.players.get(self.player) else {
+                self.finish_scheme();
+                continue;
+            };
+            let mut history = (self.history.take())
+                .unwrap_or_else(|| RunningRating::new(Rc::clone(list), &scheme.scheme()));
+            while history.left() > 0 && self.added < end {
+                self.added += 1;
+                let index = history.left() - 1;
+                if let Some((number, side)) = places[index] {
+                    let rating = history.root_on(list.days[index]).as_number();
+                    self.ratings[number as usize][side as usize] = rating;
+                }
+                history.add();
+            }
+            if history.left() > 0 {
+                self.history = Some(history);
+                return self.added as f64 / (self.schemes.len() * self.rows()) as f64;
+            }
+            self.player += 1;
+        }
+        1.0
     }
 }
 

@@ -7,6 +7,7 @@ use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
 use crate::rating::{RunningRating, SchemeChoice, newest_within_reach};
+use crate::work::Work;
 use std::rc::Rc;
 
 /// How well each game of a list was predicted by the older ones.
@@ -35,6 +36,7 @@ pub struct ForecastReport {
 /// on the day of the game.
 ///
 /// ```
+/// use gameroom_rating::Work;
 /// use gameroom_rating::games::parse;
 /// use gameroom_rating::rating::{SchemeChoice, SchemeId, expected_score, rate};
 /// use gameroom_rating::referee::Forecast;
@@ -71,24 +73,6 @@ impl Forecast {
         }
     }
 
-    /// Predicts up to `games` more games; returns which part of the list is done, from 0 to 1.
-    pub fn advance(&mut self, games: usize) -> f64 {
-        let all = self.history.list().len();
-        let left = self.history.left().saturating_sub(games);
-        while self.history.left() > left {
-            let index = self.history.left() - 1;
-            if index + self.min_games < all {
-                let day = self.history.list().days[index];
-                let rating = self.history.root_on(day).as_number();
-                let game = self.history.list().game(index);
-                let prediction = Prediction::by_ratings(rating, game.rating, game.result.score());
-                self.predictions.push((prediction, day));
-            }
-            self.history.add();
-        }
-        1.0 - left as f64 / all.max(1) as f64
-    }
-
     /// What was found so far.
     pub fn report(&self) -> ForecastReport {
         let (predictions, days): (Vec<Prediction>, Vec<f64>) =
@@ -115,5 +99,24 @@ impl Forecast {
             expected: unknown.chain(expected).collect(),
             calibration: Calibration::of(&predictions, 10),
         }
+    }
+}
+
+impl Work for Forecast {
+    fn advance(&mut self, games: usize) -> f64 {
+        let all = self.history.list().len();
+        let left = self.history.left().saturating_sub(games);
+        while self.history.left() > left {
+            let index = self.history.left() - 1;
+            if index + self.min_games < all {
+                let day = self.history.list().days[index];
+                let rating = self.history.root_on(day).as_number();
+                let game = self.history.list().game(index);
+                let prediction = Prediction::by_ratings(rating, game.rating, game.result.score());
+                self.predictions.push((prediction, day));
+            }
+            self.history.add();
+        }
+        1.0 - left as f64 / all.max(1) as f64
     }
 }

@@ -5,6 +5,7 @@ use super::calibration::Calibration;
 use super::measures::Prediction;
 use super::score::{Span, Verdict};
 use crate::problem::require;
+use crate::work::Work;
 use crate::zonestats::{Cap, CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
 use crate::{OptionProblem, Series};
 use std::f64::consts::LN_2;
@@ -114,6 +115,7 @@ type Entrants = (Vec<u32>, Vec<Entrant>);
 /// A fit of settings to a league, computed in pieces.
 ///
 /// ```
+/// use gameroom_rating::Work;
 /// use gameroom_rating::referee::{FitOptions, LeagueFit};
 /// use gameroom_rating::zonestats::League;
 ///
@@ -231,42 +233,6 @@ impl LeagueFit {
             finished: Vec::new(),
             play: Play::default(),
         })
-    }
-
-    /// Plays up to `matches` more matches, under one setting after another; returns which part of the work is done,
-    /// from 0 to 1.
-    pub fn advance(&mut self, matches: usize) -> f64 {
-        let mut left = matches.max(1);
-        while let Some(settings) = self.settings.get(self.finished.len()) {
-            let play = &mut self.play;
-            if play.played == 0 {
-                play.ratings.clone_from(&self.start_ratings);
-                play.score.losses = vec![0.0; self.bootstrap.blocks()];
-            }
-            while play.played < self.matches.len() {
-                if left == 0 {
-                    let done = self.finished.len() * self.matches.len() + play.played;
-                    return done as f64 / (self.settings.len() * self.matches.len()) as f64;
-                }
-                let block = self.bootstrap.block_of(play.played);
-                let game = &mut self.matches[play.played];
-                let mut score = std::mem::take(&mut play.score);
-                let cap = play.next(game, settings, |expected, result| {
-                    let prediction = Prediction::new(expected, result);
-                    score.losses[block] += prediction.log_loss();
-                    if let Some(call) = prediction.right_call() {
-                        score.decided += 1;
-                        score.right += call;
-                    }
-                });
-                play.score = score;
-                self.is_scaled |= cap.scaled();
-                (play.played, left) = (play.played + 1, left - 1);
-            }
-            self.finished.push(std::mem::take(&mut play.score));
-            play.played = 0;
-        }
-        1.0
     }
 
     /// What was found so far.
@@ -466,6 +432,43 @@ impl LeagueFit {
             });
         }
         Calibration::of(&predictions, 10)
+    }
+}
+
+impl Work for LeagueFit {
+    /// Plays matches under one setting after another.
+    fn advance(&mut self, matches: usize) -> f64 {
+        let mut left = matches.max(1);
+        while let Some(settings) = self.settings.get(self.finished.len()) {
+            let play = &mut self.play;
+            if play.played == 0 {
+                play.ratings.clone_from(&self.start_ratings);
+                play.score.losses = vec![0.0; self.bootstrap.blocks()];
+            }
+            while play.played < self.matches.len() {
+                if left == 0 {
+                    let done = self.finished.len() * self.matches.len() + play.played;
+                    return done as f64 / (self.settings.len() * self.matches.len()) as f64;
+                }
+                let block = self.bootstrap.block_of(play.played);
+                let game = &mut self.matches[play.played];
+                let mut score = std::mem::take(&mut play.score);
+                let cap = play.next(game, settings, |expected, result| {
+                    let prediction = Prediction::new(expected, result);
+                    score.losses[block] += prediction.log_loss();
+                    if let Some(call) = prediction.right_call() {
+                        score.decided += 1;
+                        score.right += call;
+                    }
+                });
+                play.score = score;
+                self.is_scaled |= cap.scaled();
+                (play.played, left) = (play.played + 1, left - 1);
+            }
+            self.finished.push(std::mem::take(&mut play.score));
+            play.played = 0;
+        }
+        1.0
     }
 }
 

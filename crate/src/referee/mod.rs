@@ -16,7 +16,6 @@ mod measures;
 mod score;
 
 pub use bootstrap::{Bootstrap, Difference};
-pub(crate) use calibration::Z;
 pub use calibration::{Calibration, CalibrationBin, CalibrationCurve, wilson};
 pub use compare::{Comparison, ComparisonReport, MOST_COMPARED};
 pub use forecast::{Forecast, ForecastReport};

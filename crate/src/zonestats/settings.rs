@@ -86,7 +86,7 @@ impl Settings {
         })
     }
 
-    /// The same settings with another cap.
+    /// A copy of these settings with another cap.
     #[must_use]
     pub fn with_cap(self, cap: CapRule) -> Self {
         Self { cap, ..self }

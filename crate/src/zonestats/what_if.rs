@@ -1,10 +1,10 @@
 //! What could happen in a match: the same players meet many times, in the way of a season's matches.
 
 use super::one_match::Entry;
-use super::season::{quantile, spread};
 use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
 use crate::problem::require;
-use crate::referee::Z;
+use crate::stats::{Z, mean, quantile, spread};
+use crate::work::Work;
 use crate::{OptionProblem, Series};
 
 /// The most players in a simulated match: each has a chance for each place.
@@ -86,18 +86,18 @@ pub struct PlayerOutlook {
     pub high_change: f64,
 }
 
-/// A match that is played many times, in pieces, so that the caller can show progress between them, or stop.
+/// A match that is played many times, in pieces.
 ///
 /// Each time, every player's score rate is rating + `T_true` · Gumbel noise, as in a season where the ratings are the
 /// true skills. Minutes and teams stay as they are, and scores against each other play no part.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Match, Player, Settings, WhatIf, WhatIfOptions};
+/// use gameroom_rating::{Work, zonestats::{Match, Player, Settings, WhatIf, WhatIfOptions}};
 ///
 /// let player = |name, rating| Player { rating: Some(rating), ..Player::new(name, 0.0, 20.0) };
 /// let game = Match { players: vec![player("ann", 620.0), player("bob", 500.0)] };
 /// let mut run = WhatIf::new(&game, &Settings::default(), &WhatIfOptions::default()).unwrap();
-/// run.advance(u32::MAX);
+/// run.finish();
 /// let report = run.report();
 /// // Equation 1: 1 / (1 + exp(−120 / 120)) = 0.731.
 /// assert!((report.players[0].places[0] - 0.731).abs() < 0.02);
@@ -178,19 +178,6 @@ impl WhatIf {
         })
     }
 
-    /// Plays up to this many more times, and returns which part of all is played, from 0 to 1.
-    pub fn advance(&mut self, matches: u32) -> f64 {
-        let until = self.played.saturating_add(matches).min(self.matches);
-        while self.played < until {
-            self.play();
-            self.played += 1;
-        }
-        if until == self.matches {
-            return 1.0;
-        }
-        f64::from(until) / f64::from(self.matches)
-    }
-
     fn play(&mut self) {
         for player in &mut self.players {
             player.score_rate = self.generator.score_rate(player.rating, self.t_true);
@@ -242,7 +229,7 @@ impl WhatIf {
                     .filter(|&(_, &times)| is_likely(times))
                     .map(|(place, _)| place)
                     .collect(),
-                mean_change: changes.iter().sum::<f64>() / played,
+                mean_change: mean(changes),
                 mean_error: Z * spread(changes) / played.sqrt(),
                 low_change: at(0.05),
                 high_change: at(0.95),
@@ -260,5 +247,19 @@ impl WhatIf {
             },
             problems: self.problems.clone(),
         }
+    }
+}
+
+impl Work for WhatIf {
+    fn advance(&mut self, matches: usize) -> f64 {
+        let left = self.matches - self.played;
+        for _ in 0..matches.min(left as usize) {
+            self.play();
+            self.played += 1;
+        }
+        if self.played == self.matches {
+            return 1.0;
+        }
+        f64::from(self.played) / f64::from(self.matches)
     }
 }

@@ -7,6 +7,8 @@
 )]
 
 mod results;
+#[path = "../run.rs"]
+mod run;
 mod sheet;
 mod situations;
 mod timeline;

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 /// A situation as the page lists it.
 #[derive(Serialize, Tsify)]
 pub struct SituationInfo {
-    /// Its name in addresses and files.
+    /// The name of the situation in addresses and files.
     id: &'static str,
     title: &'static str,
     /// What it teaches, in one sentence.

@@ -1,11 +1,12 @@
 //! The rating after each game of a list.
 
 use super::results::Results;
+use super::run::Run;
 use super::sheet::GameSheet;
 use gameroom_rating::Problem;
 use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList};
-use gameroom_rating::rating::{self, SchemeChoice, Timeline, entry_numbers, games_per_entry};
+use gameroom_rating::rating::{self, SchemeChoice, TimelineRun, entry_numbers, games_per_entry};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -19,7 +20,7 @@ pub struct TimelineReport {
     ratings: Series,
     /// The lower end of the 95 % interval: infinite where there is none, NaN where nothing counts.
     low: Series,
-    /// The upper end, in the same way.
+    /// The upper end of the 95 % interval: infinite where there is none, NaN where nothing counts.
     high: Series,
     /// The rating of the whole list today.
     today: f64,
@@ -98,37 +99,20 @@ impl TimelineGames {
     }
 }
 
-/// A timeline computed in steps, so that the caller can show progress or cancel.
 #[wasm_bindgen]
-pub struct TimelineRun {
-    run: rating::TimelineRun,
-}
-
-#[wasm_bindgen]
-impl TimelineRun {
-    /// A timeline before its first game; `band` asks for the 95 % interval. There is an entry for each `every`-th game:
+impl GameSheet {
+    /// A timeline; `band` asks for the 95 % interval. There is an entry for each `every`-th game:
     /// for as many as a picture has room for, if that is not given.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        sheet: &GameSheet,
+    #[wasm_bindgen(unchecked_return_type = "Run<Timeline>")]
+    pub fn timeline(
+        &self,
         scheme: &Ts<SchemeChoice>,
         band: bool,
         every: Option<usize>,
-    ) -> Result<Self, JsError> {
-        let scheme = scheme_from_js(scheme)?;
-        let games = sheet.games();
+    ) -> Result<Run, JsError> {
+        let (scheme, games) = (scheme_from_js(scheme)?, self.games());
         let every = every.unwrap_or_else(|| games_per_entry(games.len()));
-        let run = rating::TimelineRun::new(games.clone(), &scheme, band).stride(every);
-        Ok(Self { run })
-    }
-
-    /// Processes up to `games` more games; returns which part of all is done, from 0 to 1.
-    pub fn advance(&mut self, games: usize) -> f64 {
-        self.run.advance(games)
-    }
-
-    /// The entries so far.
-    pub fn series(&self) -> Result<Ts<Timeline>, JsError> {
-        to_ts(self.run.timeline())
+        let run = TimelineRun::new(games.clone(), &scheme, band).stride(every);
+        Ok(Run::new(run, |run| run.timeline().clone()))
     }
 }

@@ -23,13 +23,13 @@ pub struct History {
 /// One match in a player's history.
 #[apply(report)]
 pub struct HistoryMatch {
-    /// Its place in the league, counted from 0.
+    /// The place of the match in the league, counted from 0.
     pub game: u32,
-    /// What the log calls it.
+    /// The log's name for the match.
     pub name: String,
-    /// Its date as written in the log; blank if the log gives none.
+    /// The date as written in the log; blank if the log gives none.
     pub date: String,
-    /// The player's team in it; blank for none.
+    /// The player's team in the match; blank for none.
     pub team: String,
     /// The player's score.
     pub score: f64,
@@ -37,13 +37,13 @@ pub struct HistoryMatch {
     pub minutes: f64,
     /// The minutes as `18:35`, where the log has them so.
     pub minutes_text: Option<String>,
-    /// Points gained in it.
+    /// Points gained in the match.
     pub change: f64,
     /// What every offset of the match was multiplied by (equation 5), at most 1.
     pub scale: f64,
-    /// Rating after it.
+    /// Rating after the match.
     pub rating: f64,
-    /// Rank after it among everyone who had played by then; equal ratings share one.
+    /// Rank after the match among everyone who had played by then; equal ratings share one.
     pub rank: u32,
 }
 
@@ -51,7 +51,7 @@ impl Replay {
     /// The rated matches in which a player was enabled, counted from 0, and the rating after each.
     pub fn ratings(&self, player: usize) -> impl Iterator<Item = (u32, f64)> {
         let appearances = self.appearances.get(player).into_iter().flatten();
-        appearances.map(|of| (of.game, of.rating))
+        appearances.map(|appearance| (appearance.game, appearance.rating))
     }
 
     /// The history of a player, by the number in the table.
@@ -61,7 +61,7 @@ impl Replay {
     ///
     /// let log = "match,player,team,score,minutes\n1,ann,,2,20\n1,bob,,1,20\n2,bob,,2,20\n2,cy,,1,20\n";
     /// let history = replay(&League::parse(log), &Settings::default()).history(1).unwrap();
-    /// let matches: Vec<_> = history.matches.iter().map(|of| (&*of.name, of.rank)).collect();
+    /// let matches: Vec<_> = history.matches.iter().map(|game| (&*game.name, game.rank)).collect();
     /// assert_eq!((&*history.player, matches), ("bob", vec![("1", 2), ("2", 2)]));
     /// assert_eq!((history.matches[0].change, history.low), (-20.0, 480.0));
     /// ```
@@ -69,21 +69,21 @@ impl Replay {
         let league = &self.league;
         let appearances = self.appearances.get(player)?;
         let start = league.start_ratings[player];
-        let ratings = appearances.iter().map(|of| of.rating);
+        let ratings = appearances.iter().map(|appearance| appearance.rating);
         let ranks = self.ranks_after().swap_remove(player);
-        let matches = appearances.iter().zip(ranks).map(|(of, rank)| {
-            let (game, row) = self.row(of);
+        let matches = appearances.iter().zip(ranks).map(|(appearance, rank)| {
+            let (game, row) = self.row(appearance);
             HistoryMatch {
-                game: of.game,
+                game: appearance.game,
                 name: game.name.clone(),
                 date: game.date.clone(),
                 team: self.team(row).to_owned(),
                 score: row.score,
                 minutes: row.minutes,
                 minutes_text: row.minutes_text(),
-                change: of.change,
-                scale: self.scales[of.game as usize],
-                rating: of.rating,
+                change: appearance.change,
+                scale: self.scales[appearance.game as usize],
+                rating: appearance.rating,
                 rank,
             }
         });
@@ -97,9 +97,9 @@ impl Replay {
     }
 
     /// The match and the row of an appearance.
-    fn row(&self, of: &Appearance) -> (&LogMatch, &Row) {
-        let game = &self.league.matches[of.game as usize];
-        (game, &game.rows[of.row as usize])
+    fn row(&self, appearance: &Appearance) -> (&LogMatch, &Row) {
+        let game = &self.league.matches[appearance.game as usize];
+        (game, &game.rows[appearance.row as usize])
     }
 
     /// The team in a row; blank for none.
@@ -115,8 +115,8 @@ impl Replay {
         writer.titles("player,match,date,team,score,minutes,change,scale,rating,rank");
         let players = league.players().zip(&self.appearances);
         for ((player, appearances), ranks) in players.zip(self.ranks_after()) {
-            for (of, rank) in appearances.iter().zip(ranks) {
-                let (game, row) = self.row(of);
+            for (appearance, rank) in appearances.iter().zip(ranks) {
+                let (game, row) = self.row(appearance);
                 writer
                     .text(player)
                     .text(&game.name)
@@ -124,9 +124,9 @@ impl Replay {
                     .text(self.team(row))
                     .number(row.score)
                     .minutes(row.minutes, row.is_clock)
-                    .rounded(of.change, 6)
-                    .rounded(self.scales[of.game as usize], 6)
-                    .rounded(of.rating, 6)
+                    .rounded(appearance.change, 6)
+                    .rounded(self.scales[appearance.game as usize], 6)
+                    .rounded(appearance.rating, 6)
                     .number(f64::from(rank))
                     .end_row();
             }

@@ -39,9 +39,9 @@ pub struct League {
 /// One match of a log.
 #[derive(Debug, Default)]
 pub struct LogMatch {
-    /// The log's name for it.
+    /// The log's name for the match.
     pub name: String,
-    /// Its date as written in the log; blank if the log gives none.
+    /// The date as written in the log; blank if the log gives none.
     pub date: String,
     /// When it was played, if the date can be read.
     pub(super) moment: Option<Moment>,
@@ -91,19 +91,19 @@ impl League {
 
     /// The number of rows that count, including those of disabled players.
     pub fn rows(&self) -> usize {
-        self.rated().map(|(_, of)| of.rows.len()).sum()
+        self.rated().map(|(_, game)| game.rows.len()).sum()
     }
 
     /// For each rated match, the numbers of the players who count and what equations 1 to 5 need of them, rated as before
     /// the league began.
     pub(crate) fn entrants(&self) -> Vec<(Vec<u32>, Vec<Entrant>)> {
         self.rated()
-            .map(|(_, of)| self.entrants_of(of, &self.start_ratings))
+            .map(|(_, game)| self.entrants_of(game, &self.start_ratings))
             .collect()
     }
 
     /// The numbers of the players who count in a match, and what equations 1 to 5 need of them.
-    pub(super) fn entrants_of(&self, of: &LogMatch, ratings: &[f64]) -> (Vec<u32>, Vec<Entrant>) {
+    pub(super) fn entrants_of(&self, game: &LogMatch, ratings: &[f64]) -> (Vec<u32>, Vec<Entrant>) {
         // Players without a team get numbers that no team has.
         let teamless = u32::try_from(self.teams.len()).unwrap_or(u32::MAX);
         let entrant = |(number, (_, row)): (u32, (u32, &Row))| {
@@ -115,7 +115,7 @@ impl League {
             };
             (row.player, entrant)
         };
-        (teamless..).zip(of.enabled()).map(entrant).unzip()
+        (teamless..).zip(game.enabled()).map(entrant).unzip()
     }
 
     /// Each player's rating before the first match.
@@ -125,6 +125,6 @@ impl League {
 
     /// The matches in which anyone has an opponent, each with its place among all, from 0.
     pub(super) fn rated(&self) -> impl Iterator<Item = (u32, &LogMatch)> {
-        (0..).zip(&self.matches).filter(|(_, of)| of.rated)
+        (0..).zip(&self.matches).filter(|(_, game)| game.rated)
     }
 }

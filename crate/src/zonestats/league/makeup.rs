@@ -1,7 +1,8 @@
 //! What the matches of a league are like, so that a season can be like them.
 
 use super::League;
-use crate::zonestats::{MOST_PLAYERS, quantile};
+use crate::stats::quantile;
+use crate::zonestats::MOST_PLAYERS;
 
 /// What the matches of a league are like, as options of a season.
 #[apply(report)]

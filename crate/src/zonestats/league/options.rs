@@ -32,7 +32,7 @@ impl LeagueOptions {
         }
     }
 
-    /// Whether a log is read in the same way under others.
+    /// Whether these options and others read a log in the same way: they may differ in who has a rank.
     pub fn reads_like(&self, other: &Self) -> bool {
         *self
             == Self {

@@ -377,7 +377,12 @@ impl Parser {
         }
         // Backwards, so that each player's first row has the last word.
         log.start_ratings = vec![DEFAULT_RATING; log.players.len()];
-        for row in log.matches.iter().rev().flat_map(|of| of.rows.iter().rev()) {
+        for row in log
+            .matches
+            .iter()
+            .rev()
+            .flat_map(|game| game.rows.iter().rev())
+        {
             log.start_ratings[row.player as usize] = row.start_rating;
         }
         log

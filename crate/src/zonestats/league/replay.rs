@@ -69,27 +69,27 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         scales: vec![1.0; league.matches.len()],
     };
     let mut workspace = Workspace::default();
-    for (game, of) in league.rated() {
-        let (_, entrants) = league.entrants_of(of, &ratings);
+    for (number, game) in league.rated() {
+        let (_, entrants) = league.entrants_of(game, &ratings);
         let lineup = Lineup {
             players: &entrants,
             head_to_head: &HeadToHead::new(),
         };
         let cap = workspace.rate(&lineup, settings);
-        replay.scales[game as usize] = cap.scale;
+        replay.scales[number as usize] = cap.scale;
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(cap.exceeded);
         let offsets = workspace.offsets().iter();
         let changes = offsets.map(|&rating_offset| cap.final_offset(rating_offset));
         // If a player is in the match twice, both changes count.
-        for ((_, row), change) in of.enabled().zip(changes.clone()) {
+        for ((_, row), change) in game.enabled().zip(changes.clone()) {
             ratings[row.player as usize] += change; // step 8
         }
-        for ((place, row), change) in of.enabled().zip(changes) {
+        for ((place, row), change) in game.enabled().zip(changes) {
             let player = row.player as usize;
             let rating = ratings[player];
             replay.appearances[player].push(Appearance {
-                game,
+                game: number,
                 row: place,
                 change,
                 rating,

@@ -106,7 +106,7 @@ impl Replay {
         let mut table: Vec<Standing> = ranks
             .filter_map(|(id, rank)| self.standing(id, rank))
             .collect();
-        let is_provisional = |of: &Standing| of.rank.is_none();
+        let is_provisional = |standing: &Standing| standing.rank.is_none();
         table.sort_by(|one, other| {
             let by_rating = || other.rating.total_cmp(&one.rating);
             is_provisional(one)
@@ -149,7 +149,7 @@ impl Replay {
         let player = id as usize;
         let league = &self.league;
         let appearances = &self.appearances[player];
-        let ratings = appearances.iter().map(|of| of.rating);
+        let ratings = appearances.iter().map(|appearance| appearance.rating);
         Some(Standing {
             rank,
             id,
@@ -160,7 +160,7 @@ impl Replay {
             last_change: by_match(appearances)
                 .last()?
                 .iter()
-                .map(|of| of.change)
+                .map(|appearance| appearance.change)
                 .sum(),
         })
     }
@@ -173,7 +173,8 @@ impl Replay {
     /// Each player's rating after the last match.
     pub(super) fn final_ratings(&self) -> Vec<f64> {
         let players = self.appearances.iter().zip(&self.league.start_ratings);
-        let last = players.map(|(of, &start)| of.last().map_or(start, |of| of.rating));
+        let last = players
+            .map(|(appearances, &start)| appearances.last().map_or(start, |last| last.rating));
         last.collect()
     }
 

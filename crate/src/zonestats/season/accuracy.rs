@@ -1,12 +1,12 @@
 //! How close ratings are to true skill.
 
+use crate::stats::{mean, spread};
+
 /// Root mean square of rating − settled rating, in points, after subtracting the mean of both: only
 /// differences between ratings have a meaning.
 pub(super) fn error(ratings: &[f64], settled: &[f64]) -> f64 {
-    let differences = ratings
-        .iter()
-        .zip(settled)
-        .map(|(rating, settled)| rating - settled);
+    let differences = ratings.iter().zip(settled);
+    let differences = differences.map(|(rating, settled)| rating - settled);
     spread(&differences.collect::<Vec<_>>())
 }
 
@@ -14,13 +14,6 @@ pub(super) fn error(ratings: &[f64], settled: &[f64]) -> f64 {
 pub(super) fn level(skills: &[f64], ratings: &[f64]) -> Vec<f64> {
     let shift = mean(ratings) - mean(skills);
     skills.iter().map(|skill| skill + shift).collect()
-}
-
-/// Standard deviation, in points.
-pub(crate) fn spread(ratings: &[f64]) -> f64 {
-    let mean = mean(ratings);
-    let squares = ratings.iter().map(|rating| (rating - mean).powi(2));
-    (squares.sum::<f64>() / ratings.len() as f64).sqrt()
 }
 
 /// Spearman's rank correlation: the correlation of ranks, where equal values share the mean of
@@ -33,10 +26,6 @@ pub(super) fn rank_correlation(ratings: &[f64], skills: &[f64]) -> f64 {
     let covariance = products.sum::<f64>() / ratings.len() as f64;
     let scale = spread(&ratings) * spread(&skills);
     if scale > 0.0 { covariance / scale } else { 0.0 }
-}
-
-fn mean(values: &[f64]) -> f64 {
-    values.iter().sum::<f64>() / values.len() as f64
 }
 
 /// The rank of each value from 0, lowest first; equal values share the mean of their ranks.

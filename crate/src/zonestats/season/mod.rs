@@ -6,21 +6,17 @@
 //! depends on the order of threads or SIMD lanes.
 
 mod accuracy;
-mod band;
 mod generator;
 mod options;
 mod play;
 mod report;
-mod several;
-mod sweep;
+mod seasons;
 
-pub(crate) use accuracy::spread;
-pub(crate) use band::quantile;
-pub use band::{SeasonBand, SeasonBandReport, SeedRange, ValueRange};
 pub use generator::Generator;
 pub(crate) use options::MOST_PLAYERS;
 pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;
-use several::Seasons;
-pub use sweep::{SeasonSweep, SeasonSweepReport, SpeedMeasure};
+pub use seasons::{
+    SeasonBandReport, SeasonSweepReport, Seasons, SeedRange, SpeedMeasure, ValueRange,
+};

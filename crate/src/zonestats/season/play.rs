@@ -1,8 +1,9 @@
-//! Plays a season, a few matches at a time.
+//! A season, played a few matches at a time.
 
 use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
 use crate::log_loss::{limited, log_loss};
+use crate::work::Work;
 use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace, ranks};
 
 /// The number of samples in a season, besides the one before the first match.
@@ -13,15 +14,11 @@ const ORDERED: f64 = 0.9;
 
 /// A season that is being played.
 ///
-/// It is played in pieces, so that the caller can show progress between them, or stop.
-///
 /// ```
-/// use gameroom_rating::zonestats::{Season, SeasonOptions};
+/// use gameroom_rating::{Work, zonestats::{Season, SeasonOptions}};
 ///
 /// let mut season = Season::new(&SeasonOptions::default()).unwrap();
-/// while !season.finished() {
-///     season.advance(500);
-/// }
+/// while season.advance(500) < 1.0 {}
 /// let report = season.report();
 /// assert_eq!(report.matches, 10_000);
 /// assert!(report.correlation.last().unwrap() > &0.9);
@@ -93,22 +90,6 @@ impl Season {
         Ok(season)
     }
 
-    /// Plays up to `matches` more matches, and returns the total number played.
-    pub fn advance(&mut self, matches: u32) -> u32 {
-        let left = self.options.matches - self.played;
-        for _ in 0..matches.min(left) {
-            self.play();
-            self.played += 1;
-            self.record();
-        }
-        self.played
-    }
-
-    /// Whether every match has been played.
-    pub fn finished(&self) -> bool {
-        self.played == self.options.matches
-    }
-
     /// Plays one match: draws players and scores, and updates ratings.
     fn play(&mut self) {
         let in_match = self.options.players_per_match;
@@ -167,7 +148,7 @@ impl Season {
         }
     }
 
-    /// Records the ratings after a match, or before the first one.
+    /// Takes a sample of the ratings after a match, or before the first one.
     fn record(&mut self) {
         if self.right_share() >= ORDERED {
             self.samples.ordered_after.get_or_insert(self.played);
@@ -180,5 +161,17 @@ impl Season {
             self.samples = samples;
             (self.predictions, self.log_loss) = (0.0, 0.0);
         }
+    }
+}
+
+impl Work for Season {
+    fn advance(&mut self, matches: usize) -> f64 {
+        let left = self.options.matches - self.played;
+        for _ in 0..matches.min(left as usize) {
+            self.play();
+            self.played += 1;
+            self.record();
+        }
+        f64::from(self.played) / f64::from(self.options.matches)
     }
 }

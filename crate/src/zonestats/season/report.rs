@@ -1,8 +1,9 @@
 //! The report of a season: how fast ratings found the true order, and how close they came.
 
-use super::accuracy::{error, level, rank_correlation, spread};
+use super::accuracy::{error, level, rank_correlation};
 use super::{Season, SeasonOptions};
 use crate::Series;
+use crate::stats::spread;
 use crate::zonestats::ranks;
 
 /// The report of a season so far.
@@ -11,7 +12,7 @@ use crate::zonestats::ranks;
 /// player.
 ///
 /// ```
-/// use gameroom_rating::zonestats::{Season, SeasonOptions, Settings, ranks};
+/// use gameroom_rating::{Work, zonestats::{Season, SeasonOptions, Settings, ranks}};
 ///
 /// let mut season = Season::new(&SeasonOptions {
 ///     players: 2,
