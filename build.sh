@@ -156,11 +156,11 @@ find_engines() {
   [[ -n "$FIREFOX" && -n "$WEBKIT_DRIVER" ]]
 }
 
-# Continuous integration tests in all three engines. On other machines, installing them is left to the user.
+# Continuous integration and the long run test in all three engines. Otherwise, installing them is left to the user.
 need_engines() {
   need_browser
   find_engines && return
-  if [[ "${CI:-}" == true ]]; then
+  if [[ "${CI:-}" == true || -n "$ALL" ]]; then
     say "installing Firefox and WebKit for the tests"
     install_by_apt firefox-esr || true
     install_by_apt webkit2gtk-driver xvfb xauth || true

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { gamesOf, rate, readGames } from '../../dist/npm/index.js';
-import { GAMES_BY_HAND, GAMES_WITH_DAYS } from '../support/by-hand.js';
+import { gamesOf, readGames } from '../../dist/npm/index.js';
+import { GAMES_BY_HAND } from '../support/by-hand.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 
@@ -32,51 +32,6 @@ test('gamesOf() gives the games counted by hand, from every kind of source', asy
     expect([games[0], games.at(-1)]).toEqual([ends.first, ends.last]);
     expect(`${games.join('\n')}\n`).toBe(GAMES_BY_HAND);
   }
-});
-
-/** The dump packed in several members, one after another, as `cat a.gz b.gz` makes them. */
-function inMembers(count: number): Buffer {
-  const size = Math.ceil(dump.length / count);
-  const parts = Array.from({ length: count }, (_, i) => dump.subarray(i * size, (i + 1) * size));
-  return Buffer.concat(parts.map((part) => gzipSync(part)));
-}
-
-test('all members of a gzip file are read, wherever its chunks end', async () => {
-  for (const count of [2, 3, 60]) {
-    const packed = inMembers(count);
-    expect(await gamesOf(packed, 'browni3141')).toBe(GAMES_BY_HAND);
-    for (const size of [1, 7, 1000]) {
-      const stream = new ReadableStream<Uint8Array>({
-        start(controller) {
-          for (let at = 0; at < packed.length; at += size)
-            controller.enqueue(new Uint8Array(packed.subarray(at, at + size)));
-          controller.close();
-        },
-      });
-      expect(await gamesOf(stream, 'browni3141')).toBe(GAMES_BY_HAND);
-    }
-  }
-  // As tar and tapes leave it.
-  const filled = Buffer.concat([inMembers(2), Buffer.alloc(512)]);
-  expect(await gamesOf(filled, 'browni3141')).toBe(GAMES_BY_HAND);
-});
-
-test('the games before the cut in a gzip file count', async () => {
-  const [first = '', ...rest] = dump.toString().split('\n');
-  const half = gzipSync(`${[first, ...rest.slice(0, 30)].join('\n')}\n`);
-  const other = gzipSync(rest.slice(30).join('\n'));
-  const cut = Buffer.concat([half, other.subarray(0, 20)]);
-  // Its first thirty rows are game 669151 and those before it.
-  const list = await gamesOf(cut, 'browni3141', { daysTo: '2026-02-03' });
-  expect(list.length).toBeGreaterThan(0);
-  expect(GAMES_WITH_DAYS.endsWith(list)).toBe(true);
-});
-
-test('rate() accepts what gamesOf() returns', async () => {
-  const report = await rate(await gamesOf(dump, 'browni3141'), 'p6');
-  expect(report).toMatchObject({ games: 46, opponents: 1, problems: [] });
-  // Of the 46 three were won on the last day, six on the day before and two on the first.
-  expect(report.score).toBe(11);
 });
 
 test('gamesOf() takes options', async () => {
@@ -184,17 +139,4 @@ test('gamesOf() fails with the reason', async () => {
   );
   const cut = new Uint8Array(gzipSync(dump)).slice(0, 30);
   await expect(gamesOf(cut, 'browni3141')).rejects.toThrow(/gzip packing is damaged/);
-});
-
-test('damage anywhere in a gzip file is reported in words, and never stops the core', async () => {
-  const packed = gzipSync(dump);
-  for (let at = 0; at < packed.length; at += 11) {
-    const damaged = Uint8Array.from(packed);
-    damaged[at] = (damaged[at] ?? 0) ^ 0x41;
-    const outcome = await gamesOf(damaged, 'browni3141').catch((error: unknown) => error);
-    if (typeof outcome === 'string') continue;
-    const { name, message } = outcome as Error;
-    expect(name, `byte ${at}`).toBe('Error');
-    expect(message, `byte ${at}`).toMatch(/^(the games: it|no player is called)/);
-  }
 });

@@ -3,23 +3,31 @@
 import { expect, test } from '@playwright/test';
 import { fetched } from '../../www/element/fetch-text.js';
 
-test('a server’s error is reported with its text, if it has any', async () => {
+test('a server’s error is reported with its text, if it has any, and so is a download that breaks off', async () => {
   const { fetch } = globalThis;
   Object.assign(globalThis, { document: { baseURI: 'https://club.example/' } });
+  const broken = new ReadableStream({
+    start: (to) => to.enqueue(new TextEncoder().encode('+1500 ann')),
+    pull: (to) => to.error(new TypeError('network error')),
+  });
   try {
-    for (const [statusText, says] of [
-      ['Internal Server Error', 'its server answered 500 Internal Server Error.'],
+    for (const [answer, says] of [
+      [
+        new Response('', { status: 500, statusText: 'Internal Server Error' }),
+        'could not be fetched: its server answered 500 Internal Server Error.',
+      ],
       // HTTP/2 has no such words.
-      ['', 'its server answered 500.'],
+      [new Response('', { status: 500 }), 'could not be fetched: its server answered 500.'],
+      [new Response(broken), 'was interrupted. Try again.'],
     ] as const) {
-      globalThis.fetch = () => Promise.resolve(new Response('', { status: 500, statusText }));
+      globalThis.fetch = () => Promise.resolve(answer);
       const fetching = fetched(
         'list.txt',
-        { largest: () => 1 },
+        { largest: () => 1e6 },
         new AbortController().signal,
         () => undefined,
       );
-      await expect(fetching).rejects.toThrow(`“list.txt” could not be fetched: ${says}`);
+      await expect(fetching).rejects.toThrow(says);
     }
   } finally {
     globalThis.fetch = fetch;

@@ -19,8 +19,6 @@ const timeline = async (
   job = wanted,
 ) => answers.timeline(list, schemes, band)(job);
 
-const nextGame = (list: string, scheme: core.SchemeChoice) => answers.nextGame(list, scheme);
-
 const counts = (list: string, scheme: core.SchemeChoice, named = 30) =>
   answers.counts(list, scheme, named);
 
@@ -77,43 +75,11 @@ test('a cancelled timeline stops at the next pause', async () => {
   expect(pauses).toBe(2);
 });
 
-test('a timeline with too many games to draw has evenly spaced entries', async () => {
-  const list = games(120_000);
-  const { games: count, numbers, opponents, series, results } = await timeline(list);
-  expect(count).toBe(120_000);
-  expect(numbers).toHaveLength(1_000);
-  expect([numbers[0], numbers[1], numbers.at(-1)]).toEqual([119_881, 119_761, 1]);
-  expect([results.length, opponents.length, series[0]?.ratings.length]).toEqual([
-    1_000, 1_000, 1_000,
-  ]);
-  expect(series[0]?.ratings.at(-1)).toBeCloseTo((await rate(list, 'p4')).rating ?? NaN, 6);
-});
-
-test('a list without games has empty series', async () => {
-  const reply = await timeline('', ['p1', 'p8'], 1);
-  expect(reply).toMatchObject({ games: 0, opponents: [] });
-  expect(reply.series.map(({ ratings }) => ratings.length)).toEqual([0, 0]);
-  expect(counts('', 'p1').curve).toBeNull();
-  expect(nextGame('', 'p2').rating).toBeNaN();
-});
-
 test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(timeline('+1500', ['p9'])).rejects.toThrow('p9');
   const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
   expect(() => counts('+1500', custom)).toThrow('draws are a whole number');
-});
-
-test('the next game chooses a round grid around the rating', () => {
-  const { rating, opponents, win, draw, loss } = nextGame(games(200), 'p8');
-  expect(opponents.length).toBeGreaterThan(20);
-  expect([...opponents].every((rating) => Number.isInteger(rating / 5))).toBe(true);
-  expect(opponents[0]).toBeLessThan(rating - 500);
-  expect(opponents.at(-1)).toBeGreaterThan(rating + 500);
-  for (const i of opponents.keys()) {
-    expect(win[i]).toBeGreaterThan(draw[i] ?? NaN);
-    expect(draw[i]).toBeGreaterThan(loss[i] ?? NaN);
-  }
 });
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
@@ -140,29 +106,6 @@ test('contributions have weights, and pulls that balance', async () => {
   expect([curve?.low, curve?.high]).toEqual([low, high]);
   expect(curve?.ratings).toContain(rating);
   expect(Math.max(...(curve?.logLikelihood ?? [NaN]))).toBeCloseTo(0, 9);
-});
-
-test('contributions of very many games are grouped by rating', () => {
-  const { games: count, byRating, opponents, others } = counts(games(20_000), 'p2');
-  expect(count).toBe(20_000);
-  const { losses, draws, wins, up, down } = byRating;
-  // A draw and two of each other in five.
-  expect([losses, draws, wins].map(sum)).toEqual([8_000, 4_000, 8_000]);
-  expect(sum(up) + sum(down)).toBeCloseTo(0, 1);
-  expect(opponents).toHaveLength(30);
-  expect(others).toMatchObject({ opponents: 20, name: '' });
-});
-
-test('opponents beyond the named ones are grouped, and nothing is lost', () => {
-  const all = counts(games(2_000), 'p3', 50);
-  const few = counts(games(2_000), 'p3', 3);
-  expect(few.opponents).toEqual(all.opponents.slice(0, 3));
-  expect(few.others).toMatchObject({ opponents: 47, name: '' });
-  for (const of of ['games', 'weight', 'up', 'down'] as const) {
-    const total = ({ opponents, others }: typeof all) =>
-      sum([...opponents, ...(others ? [others] : [])].map((one) => one[of]));
-    expect(total(few)).toBeCloseTo(total(all), 9);
-  }
 });
 
 test('a copied result has one sign before what the next game changes', () => {

@@ -48,93 +48,62 @@ export async function drawn(canvas: Locator) {
 export const bytesOf = async (download: Promise<Download>) =>
   readFile(await (await download).path());
 
-/** Opens what explains the rating. */
-const openWhy = (page: Page) =>
-  page
-    .locator('rating-charts details')
-    .filter({ has: page.getByRole('heading', { name: /^Why / }) })
-    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+/** Opens the fold that something is in. */
+const opening = (find: (page: Page) => Locator) => (page: Page) =>
+  find(page).evaluate((inside: Element) => {
+    const fold = inside.closest('details');
+    if (fold) fold.open = true;
+  });
 
-/** Opens which settings fit the league. */
-const openFit = (page: Page) =>
-  page
-    .locator('gameroom-league [part=fit]')
-    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+/** Open what explains the rating, the working, and which settings fit a league or a season should have. */
+const openWhy = opening((page) => page.getByRole('heading', { name: /^Why / }));
+const openWorking = opening((page) => page.getByText('Show the working'));
+const openFit = opening((page) => page.locator('gameroom-league [part=fit]'));
+const openSweep = opening((page) => page.locator('gameroom-season [part=sweep]'));
 
-/** Opens which settings a season should have. */
-const openSweep = (page: Page) =>
-  page
-    .locator('gameroom-season [part=sweep]')
-    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+type Open = (page: Page) => Promise<unknown>;
 
-/** The tools' charts: where each is, its title, and what opens it where it is closed. */
-export const EVERY: readonly {
-  readonly tool: string;
-  readonly title: string;
-  /** Whose it is, and under which scheme or settings. */
-  readonly subject: RegExp;
-  readonly open?: (page: Page) => Promise<unknown>;
-}[] = [
-  { tool: 'rating', title: 'Rating after each game', subject: /^(.* · )?p7$/ },
-  { tool: 'rating', title: 'The next game', subject: /^(.* · )?p7$/, open: openWhy },
-  { tool: 'rating', title: 'What pulls at the rating', subject: /^(.* · )?p7$/, open: openWhy },
-  { tool: 'rating', title: 'How likely the results are', subject: /^(.* · )?p7$/, open: openWhy },
-  { tool: 'rating', title: 'How much each game counts', subject: /^(.* · )?p7$/, open: openWhy },
-  {
-    tool: 'rating',
-    title: 'How much each opponent counts',
-    subject: /^(.* · )?p7$/,
-    open: openWhy,
-  },
-  { tool: 'schemes', title: 'Ratings: wins against one opponent', subject: /^p\d/ },
-  {
-    tool: 'schemes',
-    subject: /^p\d/,
-    title: 'Ratings: two ways to reach 2500, then a loss',
-    open: (page) =>
-      page.getByLabel('Situation').selectOption('Two ways to reach 2500, then a loss'),
-  },
-  {
-    tool: 'match',
-    subject: /^T 120, GAME_MULT 2/,
-    title: 'Points between each pair',
-    open: (page) => page.getByText('Show the working').click(),
-  },
-  { tool: 'league', title: 'Ratings over matches', subject: /^T 120, GAME_MULT 2/ },
-  {
-    tool: 'league',
-    title: 'Log loss per pair by GAME_MULT',
-    subject: /^T 120, GAME_MULT 2/,
-    open: openFit,
-  },
-  {
-    tool: 'league',
-    title: 'How much worse than the best settings',
-    subject: /^T 120, GAME_MULT 2/,
-    open: openFit,
-  },
-  {
-    tool: 'league',
-    title: 'Expected and actual scores',
-    subject: /^T 120, GAME_MULT 2/,
-    open: openFit,
-  },
-  {
-    tool: 'season',
-    title: 'Share of pairs in order by GAME_MULT',
-    subject: /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
-    open: openSweep,
-  },
-  {
-    tool: 'season',
-    title: 'Log loss by GAME_MULT',
-    subject: /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
-    open: openSweep,
-  },
-  { tool: 'season', title: 'Error', subject: /^T 120, .* · seed 1$/ },
-  { tool: 'season', title: 'Rank correlation', subject: /^T 120, .* · seed 1$/ },
-  { tool: 'season', title: 'Rating and true skill', subject: /^T 120, .* · seed 1$/ },
-];
+/** The tools' charts: whose they are and under which scheme or settings, their titles, and what opens them. */
+const CHARTS: readonly (readonly [tool: string, subject: RegExp, titles: string[], open?: Open])[] =
+  [
+    ['rating', /^(.* · )?p7$/, ['Rating after each game']],
+    [
+      'rating',
+      /^(.* · )?p7$/,
+      [
+        'The next game',
+        'What pulls at the rating',
+        'How likely the results are',
+        'How much each game counts',
+        'How much each opponent counts',
+      ],
+      openWhy,
+    ],
+    ['schemes', /^p\d/, ['Ratings: wins against one opponent']],
+    ['match', /^T 120, GAME_MULT 2/, ['Points between each pair'], openWorking],
+    ['league', /^T 120, GAME_MULT 2/, ['Ratings over matches']],
+    [
+      'league',
+      /^T 120, GAME_MULT 2/,
+      [
+        'Log loss per pair by GAME_MULT',
+        'How much worse than the best settings',
+        'Expected and actual scores',
+      ],
+      openFit,
+    ],
+    [
+      'season',
+      /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
+      ['Share of pairs in order by GAME_MULT', 'Log loss by GAME_MULT'],
+      openSweep,
+    ],
+    ['season', /^T 120, .* · seed 1$/, ['Error', 'Rank correlation', 'Rating and true skill']],
+  ];
+
+export const EVERY = CHARTS.flatMap(([tool, subject, titles, open]) =>
+  titles.map((title) => ({ tool, subject, title, open })),
+);
 
 /** How bright a colour is, from 0 to 765. */
 export const brightness = (colour: string) =>

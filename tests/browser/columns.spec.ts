@@ -21,25 +21,15 @@ test.describe('a league log', () => {
     await expect(page.getByRole('table', { name: 'League table' })).toContainText('ann');
   });
 
-  test('that needs no choice has its columns folded away', async ({ page }) => {
-    const columns = page.locator('gameroom-league').getByText('Columns', { exact: true });
-    await expect(columns).toBeVisible();
-    await expect(menu(page, 'minutes')).toBeHidden();
-    await columns.click();
-    await expect(menu(page, 'minutes')).toHaveValue('minutes');
-    // A column can be left out here, too.
-    await menu(page, 'team').selectOption('Leave out');
-    await expect(
-      page.getByText('There is no column of teams, so everyone plays everyone.'),
-    ).toBeVisible();
-  });
-
   test('with a title that is not known is read once its column is chosen, and stays as it is', async ({
     page,
   }) => {
     const log = page.getByRole('textbox', { name: 'League log' });
     const table = page.getByRole('table', { name: 'League table' });
     await log.fill(PILOTS);
+    await page.getByRole('button', { name: 'Answer above' }).click();
+    await expect(question(page).getByRole('heading')).toBeFocused();
+    await expect(question(page).getByRole('heading')).toBeInViewport();
     await expect(question(page)).toContainText('Choose the column for: Player.');
     await expect(table).toHaveCount(0);
     // What is known is chosen already, and each title has its first cells below it.
@@ -74,14 +64,6 @@ test.describe('a league log', () => {
       await menu(page, `Column ${place + 1}`).selectOption(field);
     await expect(table).toContainText('gus');
   });
-
-  test('leads from the log to what is asked about it', async ({ page }) => {
-    await page.getByRole('textbox', { name: 'League log' }).fill(PILOTS);
-    await page.getByRole('button', { name: 'Answer above' }).click();
-    const heading = question(page).getByRole('heading');
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-  });
 });
 
 test.describe('rows pasted into Match', () => {
@@ -111,29 +93,17 @@ test.describe('rows pasted into Match', () => {
     );
   });
 
-  test('fit on a phone, however long their titles are', async ({ page }) => {
+  test('fit on a phone, however long their titles are, and are not pasted if that is cancelled', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const title = 'Pilot of the ship '.repeat(5).trim();
     await paste(page, `${title}\tHits\tLasted\nann\t1800\t20\n`);
     await expect(menu(page, title)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-
-  test('are not pasted if that is cancelled', async ({ page }) => {
-    await paste(page, 'Piloto;Puntos;Tiempo\nann;1800;20\n');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.locator('gameroom-match .notice')).toHaveText(
-      'Not pasted. The table has not changed.',
-    );
-    await expect(menu(page, 'Piloto')).toHaveCount(0);
-  });
-
-  test('leave out a column that no one needs, and say so', async ({ page }) => {
-    await paste(page, 'Player,Score,Minutes,Shoe size\nann,1800,20,42\nbob,900,20,39\n');
-    await expect(page.getByRole('textbox', { name: 'Score of ann' })).toHaveValue('1800');
-    await expect(page.locator('gameroom-match .notice')).toContainText(
-      'Not used: the column “Shoe size”.',
-    );
+    await expect(menu(page, title)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name of player 1' })).toHaveCount(0);
   });
 
   test('with 1.500 are asked once which it is, and pasted as numbers that are clear', async ({

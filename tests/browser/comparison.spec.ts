@@ -39,7 +39,7 @@ async function open(page: Page, text: string) {
 }
 
 test('an archive says which scheme predicts it best, with the evidence', async ({ page }) => {
-  const { dialog, headline, about, row } = await open(page, clubGames(1_500));
+  const { dialog, headline, about, row } = await open(page, clubGames(600));
   await expect(headline).toHaveText(
     /as well as the best, p\d\.$|predicts these games best; .* as good/,
   );
@@ -48,8 +48,6 @@ test('an archive says which scheme predicts it best, with the evidence', async (
   );
   await expect(about).toContainText('Less than a tenth of what separates the best from a coin');
   await expect(about).toContainText('once both players had 5.');
-  for (const name of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'yours', 'listed ratings'])
-    await expect(row(name), name).toContainText(/0\.[3-6]\d\d/);
   // −ln ½, and ¼.
   await expect(row('a coin')).toContainText('0.693');
   await expect(row('a coin')).toContainText('0.250');
@@ -107,15 +105,4 @@ test('the filters, the games needed first and the custom scheme change what is c
   await expect(
     page.getByRole('combobox', { name: 'How games against one opponent count' }),
   ).toHaveValue('shared');
-});
-
-test('an archive with few games says how many would tell', async ({ page }) => {
-  const { headline, about, row } = await open(page, clubGames(60));
-  await expect(headline).toHaveText(
-    /too few to tell which scheme predicts best\.$|can’t tell it from/,
-  );
-  await expect(about).toContainText(/About [\d,]+ games would tell\./);
-  await expect(row('p3').or(row('p4')).first()).toContainText(
-    /about [\d,]+ games would tell|best of/,
-  );
 });

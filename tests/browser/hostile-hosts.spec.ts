@@ -47,7 +47,8 @@ const style = (page: Page, css: string) =>
 
 /** A picture once nothing moves any more. */
 async function settled(element: Locator): Promise<Buffer> {
-  let [before, now] = [Buffer.alloc(0), await element.screenshot()];
+  let before: Buffer = Buffer.alloc(0);
+  let now: Buffer = await element.screenshot();
   while (!before.equals(now)) {
     await element.page().waitForTimeout(300);
     [before, now] = [now, await element.screenshot()];

@@ -58,87 +58,6 @@ test('a log without minutes is rated after one question', async ({ page }) => {
   await expect(minutes).toHaveValue('7:30');
 });
 
-test('minutes in the log come first, and another log is asked about anew', async ({ page }) => {
-  const { log, row, question, button, file } = tool(page);
-  await log.fill(SCORES);
-  await button('Rate 2 matches').click();
-  await log.fill('match,player,score,minutes\n1,ann,1800,5\n1,bob,900,5\n2,ann,9,\n2,bob,9,\n');
-  await expect(row(1)).toContainText('505.0');
-  await expect(page.getByText('Rows without minutes count as 20 minutes.')).toBeVisible();
-  await file.setInputFiles({
-    name: 'halo.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(SCORES),
-  });
-  await expect(question.getByRole('heading').first()).toBeFocused();
-  await expect(question.getByRole('heading').first()).toBeInViewport();
-  await button('Undo').click();
-  await expect(row(1)).toContainText('505.0');
-});
-
-test('an element takes the minutes of its matches from an attribute', async ({ page }) => {
-  await page.evaluate((log) => {
-    document.body.replaceChildren();
-    for (const minutes of ['20', '12:30', 'long']) {
-      const league = document.createElement('gameroom-league');
-      league.setAttribute('minutes', minutes);
-      league.setAttribute('standings', '');
-      league.setAttribute('log', log);
-      document.body.append(league);
-    }
-  }, SCORES);
-  const league = (place: number) => page.locator('gameroom-league').nth(place);
-  await expect(league(0)).toContainText('520.0');
-  await expect(league(1)).toContainText('512.5');
-  // Visitors read why there is no table, and the page's author what is wrong.
-  await expect(league(2)).toContainText(
-    'Nothing can be rated yet: the log does not say how long the matches were.',
-  );
-  await expect(league(2)).toContainText(
-    'The page’s “minutes” cannot be read: it is not minutes such as 20 or 12:30.',
-  );
-});
-
-test('standings without anyone say why', async ({ page }) => {
-  const { log, notice } = tool(page);
-  for (const [text, why] of [
-    ['', 'No one has played yet.'],
-    ['who,what\nann,1\nbob,2\n', 'the log does not say which column has the match'],
-    ['match,player,score,minutes\n1,ann,x,20\n1,bob,y,20\n', 'no row of the log can be used.'],
-  ] as const) {
-    await page.evaluate((log) => {
-      const league = document.querySelector('gameroom-league');
-      league?.toggleAttribute('standings', true);
-      if (league) league.log = log;
-    }, text);
-    await expect(page.locator('gameroom-league')).toContainText(why);
-  }
-  await expect(log).toHaveCount(0);
-  await expect(notice).toHaveCount(0);
-});
-
-test('12,500 is asked about once for a whole log', async ({ page }) => {
-  const { log, row, question, table } = tool(page);
-  const rows = Array.from({ length: 6 }, (_, match) =>
-    ['ann', 'bob']
-      .map((player, seat) => `${match}\t${player}\t${12 - seat},${500 + match}\t20\n`)
-      .join(''),
-  );
-  await log.fill(`match\tplayer\tscore\tminutes\n${rows.join('')}`);
-  await expect(question).toContainText('12,500');
-  await expect(question.getByRole('radio')).toHaveCount(2);
-  await expect(page.locator('gameroom-league list-editor .problems')).toBeHidden();
-  await expect(table).toHaveCount(0);
-  await page.getByRole('radio', { name: '12500' }).click();
-  await expect(row(1)).toContainText('ann');
-  await expect(question).toHaveCount(0);
-  await page
-    .getByRole('table', { name: 'League table' })
-    .getByRole('button', { name: 'ann' })
-    .click();
-  await expect(page.getByRole('table', { name: 'Matches of ann' })).toContainText('12,500');
-});
-
 test('a log in another order than its dates can be rated by date, and back', async ({ page }) => {
   const { log, row, button } = tool(page);
   const line = (match: number, minutes: number, day: number) =>
@@ -171,7 +90,6 @@ test('a spreadsheet’s own file is refused with what to do, and old encodings a
   for (const [buffer, about] of [
     [Buffer.from(german, 'latin1'), 'Read as Windows-1252, as it is not UTF-8.'],
     [Buffer.from(`\ufeff${german}`, 'utf16le'), '“liga.csv” is open.'],
-    [Buffer.from(`\ufeff${german}`), '“liga.csv” is open.'],
   ] as const) {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await file.setInputFiles({ name: 'liga.csv', mimeType: 'text/csv', buffer });

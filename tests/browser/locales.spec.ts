@@ -53,15 +53,6 @@ test.describe('in Germany', () => {
     await expect(games(page).locator('tbody .column-rating').first()).toHaveText(/1612.5|1613/);
   });
 
-  test('a number that a page gives and that could be two is named, and questions are answered without it', async ({
-    page,
-  }) => {
-    await page.goto('./embed.html?asked={"against":"1.850"}');
-    await expect(page.getByRole('region', { name: 'What are my chances?' })).toContainText(
-      '“1.850” could be 1850 or 1.85',
-    );
-  });
-
   test('on the day that the clocks go back, and over midnight, games are as old as the calendar says', async ({
     page,
   }) => {

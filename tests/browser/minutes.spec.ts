@@ -42,18 +42,6 @@ test('a match without minutes asks how long it was, once', async ({ page }) => {
   await expect(question).toBeVisible();
 });
 
-test('someone who types a match row by row is not asked', async ({ page }) => {
-  await page.goto('./#match');
-  await page.locator('gameroom-match').getByRole('button', { name: 'Clear', exact: true }).click();
-  for (const player of ['ann', 'bob']) {
-    await cell(page, 'Name', 'a new player').fill(player);
-    await cell(page, 'Score', player).fill('900');
-    await expect(page.getByText('How long was the match?')).toHaveCount(0);
-    await cell(page, 'Minutes', player).fill('20');
-  }
-  await expect(page.getByText('How long was the match?')).toHaveCount(0);
-});
-
 test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and the log', async ({
   page,
 }) => {
@@ -104,12 +92,10 @@ test('every field for minutes takes times', async ({ page }) => {
   await length.fill('12.5');
   await expect(first).not.toHaveText('−3.2');
   const half = await first.innerText();
-  for (const typed of ['12:30', '12m30s', '750s', '12,5', '0:12:30']) {
-    await length.fill('20');
-    await expect(first).not.toHaveText(half);
-    await length.fill(typed);
-    await expect(first).toHaveText(half);
-  }
+  await length.fill('20');
+  await expect(first).not.toHaveText(half);
+  await length.fill('0:12:30');
+  await expect(first).toHaveText(half);
   // It stays as typed when the cursor leaves.
   await length.press('Tab');
   await expect(length).toHaveValue('0:12:30');
@@ -124,10 +110,5 @@ test('every field for minutes takes times', async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Match length' })).toHaveAttribute(
     'aria-valuetext',
     '65 minutes',
-  );
-  await match.fill('12:30');
-  await expect(page.getByRole('slider', { name: 'Match length' })).toHaveAttribute(
-    'aria-valuetext',
-    '12.5 minutes',
   );
 });

@@ -4,17 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
-import { expect, saved, test } from './page.js';
+import { expect, test } from './page.js';
 
 /** Opens the file from disk, as a double click would. */
 async function open(page: Page, tool = '') {
   await page.goto(pathToFileURL('dist/gameroom-rating.html').href + tool);
 }
-
-test('the one-file page works when opened from disk', async ({ page }) => {
-  await open(page);
-  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-});
 
 test('the one-file page allows inline code only by its hash', async ({ page }) => {
   const html = await readFile('dist/gameroom-rating.html', 'utf8');
@@ -55,20 +50,6 @@ test('the one-file page allows inline code only by its hash', async ({ page }) =
   );
 });
 
-test('a custom situation starts from the saved list in the one-file page', async ({ page }) => {
-  await open(page);
-  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1000 x\n'.repeat(5));
-  await expect(page.locator('gameroom-rating .hero strong')).not.toHaveText('1777');
-  await expect.poll(() => saved(page, 'rating')).toContain('+1000 x');
-  await page.goto('about:blank');
-  await open(page, '#schemes');
-  await page.getByLabel('Situation').selectOption('A situation of your own');
-  await page.getByLabel('Games, as a rep command').fill("'+1000 x' N -");
-  await page.getByLabel('Values for N, R or D in the command').fill('5');
-  // Ten wins against one opponent under p4, as in the table of check figures.
-  await expect(page.locator('gameroom-schemes data-table').getByText('1702')).toBeVisible();
-});
-
 test('archives and pictures work in the one-file page', async ({ page }) => {
   await open(page);
   const dump = await readFile('tests/fixtures/gameroom-dump.txt');
@@ -100,19 +81,4 @@ test('a share link of the one-file page opens it again, and warns that it only w
   await page.goto(link);
   await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
   await expect(page.locator('shared-view').getByText('1575.117')).toBeVisible();
-});
-
-test('lists and files work in the one-file page', async ({ page }) => {
-  await open(page);
-  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('=1234 mine');
-  await page.getByRole('button', { name: 'Saved', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('mine');
-  await page.getByRole('button', { name: 'Save the list' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a file' }).click();
-  const path = await (await downloading).path();
-  await page.getByRole('button', { name: 'Delete mine' }).click();
-  await page.getByLabel('Saved file').setInputFiles(path);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Open mine' })).toBeVisible();
 });

@@ -82,50 +82,6 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
     await expect(games.nth(row).locator('th, td').first()).toHaveText(game);
 });
 
-test('a compared scheme survives a reload and is part of a link', async ({ page }) => {
-  const { figure } = picture(page, 'Rating after each game');
-  const beside = page.getByRole('group', { name: 'Draw these schemes as well' });
-  await figure.scrollIntoViewIfNeeded();
-  await page.getByText('Compare with another scheme').click();
-  await beside.getByRole('checkbox', { name: 'p1' }).check();
-  await beside.getByRole('checkbox', { name: 'p3' }).check();
-  const legend = figure.getByRole('group', { name: 'Shown in the chart' });
-  await expect(legend.getByRole('button')).toHaveText([
-    'p7',
-    'p1',
-    'p3',
-    'Results: wins up, losses down',
-  ]);
-
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('gameroom-rating/rating')))
-    .toContain('"beside":["p1","p3"]');
-  await page.reload();
-  await figure.scrollIntoViewIfNeeded();
-  await expect(legend.getByRole('button')).toHaveText([
-    'p7',
-    'p1',
-    'p3',
-    'Results: wins up, losses down',
-  ]);
-
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const field = page.getByRole('textbox', { name: 'Link' });
-  await expect(field).toHaveValue(/#rating=1\./);
-  const link = await field.inputValue();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
-  await figure.scrollIntoViewIfNeeded();
-  await expect(legend.getByRole('button')).toHaveText([
-    'p7',
-    'p1',
-    'p3',
-    'Results: wins up, losses down',
-  ]);
-});
-
 for (const width of [360, 1280]) {
   test(`nothing moves when the charts appear, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

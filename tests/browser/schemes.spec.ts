@@ -64,36 +64,6 @@ test('a situation shows the scheme that it is about, and says which others coinc
   await expect(own).not.toContainText('give the same ratings');
 });
 
-test('schemes can be chosen with pointer and keyboard, down to none', async ({ page }) => {
-  const { element, scheme, table } = tool(page);
-  await scheme('p3').focus();
-  await page.keyboard.press('Space');
-  await expect(table.getByRole('columnheader', { name: 'p3' })).toHaveCount(0);
-  await element.getByRole('button', { name: 'All' }).click();
-  await expect(table.getByRole('columnheader', { name: 'yours' })).toBeVisible();
-  await element.getByRole('button', { name: 'None' }).click();
-  await expect(element).toContainText('Choose a scheme above');
-  await scheme('p1').check();
-  // Wins alone have no bound under p1, which is no number.
-  await expect(table).toContainText('∞');
-});
-
-test('a custom scheme can be compared like any other', async ({ page }) => {
-  const { scheme, row, element } = tool(page);
-  await scheme('Your own').check();
-  // It starts as p3, whose figures it has.
-  await expect(row('500')).toHaveText(/2200\s*2200\s*✓[\s\S]*2200/, { useInnerText: true });
-  // They are not the source’s, which does not know it.
-  await expect(element).toContainText(
-    'All 34 figures from Arimaa’s performance ratings page come out as printed.',
-  );
-  await element
-    .getByRole('combobox', { name: 'How old games count' })
-    .selectOption({ label: 'They count in full' });
-  // Without ageing it is p2.
-  await expect(row('500')).toContainText('2600');
-});
-
 test('a custom situation varies a number, and reports what it cannot read', async ({ page }) => {
   const { situation, command, values, row, table, element } = tool(page);
   await situation.selectOption('A situation of your own');

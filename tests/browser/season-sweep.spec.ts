@@ -51,24 +51,8 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
   await expect(setting('GAME_MULT')).toHaveValue(best);
   await expect(notice).toHaveText(`GAME_MULT is now ${best}.`);
   await expect(use).toHaveCount(0);
-});
-
-test('the number of seasons is chosen, saved and shared', async ({ page }) => {
-  await open(page);
-  await expect(order(page)).toContainText('the median of 10 seasons');
   await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('4');
   await expect(order(page)).toContainText('the median of 4 seasons');
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
-    .toContain('"seasons":4');
-  await page.reload();
-  await expect(order(page)).toContainText('the median of 4 seasons');
-});
-
-test('without differences in skill there is nothing to choose', async ({ page }) => {
-  const { headline, setting } = await open(page);
-  await setting('Spread of true skill').fill('0');
-  await expect(headline).toHaveText('Everyone is equally skilled, so there is no order to find.');
 });
 
 test('a season takes its players, lengths and leavers from the league', async ({ page }) => {

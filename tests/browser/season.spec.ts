@@ -62,7 +62,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the first visit shows a finished season', async ({ page }) => {
-  const { number, words, figure, picture, players } = tool(page);
+  const { number, words, field, figure, picture, players } = tool(page);
   // Among seeds 1 to 10, the first is the luckiest: it takes 73 matches.
   await expect(number).toHaveText('104');
   await expect(words).toHaveText(
@@ -75,11 +75,11 @@ test('the first visit shows a finished season', async ({ page }) => {
   await expect(figure('Matches capped')).toContainText('98.4 %');
   await expect(figure('Mean scale')).toContainText('0.416');
   await expect(picture(/^Error over 10,000 matches: from .* to \d.*\(.* to .*\)\.$/)).toBeVisible();
-  await expect(
-    picture(/^Rank correlation over .* from 0.000.* to 0.9.*\(.* to .*\)\.$/),
-  ).toBeVisible();
-  await expect(picture(/^Rating against true skill of 50 players/)).toBeVisible();
   await expect(players.getByRole('row')).toHaveCount(26);
+  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  await slider.press('End');
+  await expect(field('T')).toHaveValue('400');
+  await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
 test('the headline is the median and range of several seasons, or one season', async ({ page }) => {
@@ -87,15 +87,6 @@ test('the headline is the median and range of several seasons, or one season', a
   await field('Seasons').fill('1');
   await expect(number).toHaveText('73');
   await expect(words).toContainText('It then holds after 98 % of the matches.');
-  // Seeds 1 and 2: halfway between both.
-  await field('Seed').fill('2');
-  await expect(number).not.toHaveText('73');
-  const second = Number(await number.innerText());
-  await field('Seed').fill('1');
-  await field('Seasons').fill('2');
-  await expect(number).toHaveText(((73 + second) / 2).toFixed());
-  await expect(words).toContainText(`in the median of 2 seasons (73 to ${second}).`);
-
   // Seasons that never get there count as later than all others.
   await field('Seasons').fill('10');
   await field('Matches').fill('100');
@@ -127,7 +118,7 @@ test('nothing moves when several seasons come in place of the first', async ({ p
   for (const isCompared of [false, true]) {
     await compare.setChecked(isCompared);
     await expect(words.last()).toContainText('median');
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of isCompared ? [320] : [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       await expect(words.last()).toContainText('median');
@@ -161,7 +152,6 @@ test('another seed gives another season, and the first seed the first one again'
 test('two settings are compared side by side with the same seed', async ({ page }) => {
   const { compare, number, figure, picture, field, players } = tool(page);
   await playOne(page);
-  await expect(number).toHaveText('73');
   await compare.check();
   await expect(number).toHaveText(['73', '67']);
   await expect(figure('Error in points')).toContainText(/A\s*57.0\s*B\s*36.4/);
@@ -174,22 +164,18 @@ test('two settings are compared side by side with the same seed', async ({ page 
   };
   expect(await bottom(/^Error over/)).toBe(await bottom(/^Rank correlation over/));
 
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+  const rows = (await textOf(download)).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(51);
+  expect(rows[0]).toContain('rating_a,difference_a,rank_a,rating_b');
+
   // The same settings on both sides are the same season.
   await field('GAME_MULT', 'B').fill('2');
   await expect(number).toHaveText(['73', '73']);
   await compare.uncheck();
   await expect(number).toHaveText('73');
   await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeHidden();
-});
-
-test('moving a slider with the keys replays the season', async ({ page }) => {
-  const { figure } = tool(page);
-  await expect(figure('Spread of ratings')).toContainText('expected 172');
-  const slider = page.getByRole('slider', { name: 'T', exact: true });
-  await slider.focus();
-  await page.keyboard.press('End');
-  await expect(tool(page).field('T')).toHaveValue('400');
-  await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
 test('100,000 matches show their progress, and finish', { tag: '@long' }, async ({ page }) => {
@@ -287,104 +273,6 @@ test('impossible options are reported beside their fields, and nothing is lost',
   await expect.poll(colour).not.toBe(current);
   await field('Matches').press('Escape');
   await expect.poll(colour).toBe(current);
-});
-
-test('too few matches are reported', async ({ page }) => {
-  const { field, number, words } = tool(page);
-  await field('Matches').fill('20');
-  await expect(number).toHaveText('> 20');
-  await expect(words).toContainText(
-    'matches until 90 % of pairs of players are in the right order',
-  );
-});
-
-test('charts can be read as tables, and downloaded in full as CSV', async ({ page }) => {
-  const { button, compare, number, picture } = tool(page);
-  await playOne(page);
-  await compare.check();
-  await expect(number).toHaveText(['73', '67']);
-  await button('Show as table: Error').click();
-  const table = page.getByRole('table', { name: 'Error' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Matches', 'Error A', 'Error B']);
-  const pages = page.getByRole('navigation', { name: 'Pages of Error' });
-  await pages.getByRole('button', { name: 'Last page' }).click();
-  await expect(table.getByRole('row').last()).toHaveText(/10,000\s*57.0\s*36.4/, {
-    useInnerText: true,
-  });
-  await button('Show as chart: Error').click();
-  await expect(picture(/^Error/)).toBeVisible();
-
-  const series = page.waitForEvent('download');
-  await button('Download CSV: Rank correlation').click();
-  const lines = (await textOf(series)).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('matches,rank_correlation_a,rank_correlation_b');
-  expect(lines[1]).toBe('0,0,0');
-  expect(lines.at(-1)).toMatch(/^10000,0\.9623\d+,0\.98\d+$/);
-
-  const players = page.waitForEvent('download');
-  await button('Download CSV').click();
-  const rows = (await textOf(players)).trimEnd().split('\r\n');
-  expect(rows).toHaveLength(51);
-  expect(rows[0]).toBe(
-    'player,true_skill,true_rank,rating_a,difference_a,rank_a,rating_b,difference_b,rank_b',
-  );
-});
-
-test('players can be sorted by any column', async ({ page }) => {
-  const { players, number } = tool(page);
-  await expect(number).toHaveText('104');
-  const first = players.getByRole('row').nth(1);
-  await expect(first).toContainText('Player 7');
-  const sort = (name: string) => players.getByRole('button', { name: new RegExp(`^${name}`) });
-  await sort('Rank').click();
-  await expect(players.getByRole('columnheader', { name: 'Rank', exact: true })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await sort('True skill').click();
-  await sort('True skill').click();
-  await expect(first).toContainText('50');
-});
-
-test('an impossible number set by a page is reported, and the default is used', async ({
-  page,
-}) => {
-  const { number } = tool(page);
-  await expect(number).toHaveText('104');
-  const set = (change: object) =>
-    page.locator('gameroom-season').evaluate((season, change) => {
-      Object.assign(season, change);
-    }, change);
-  const cases: [change: object, valid: object, says: string][] = [
-    [
-      { players: -4 },
-      { players: 50 },
-      '“players” cannot be read: it is not a whole number from 2 to 2,000. Using 50 instead.',
-    ],
-    [
-      { state: { matches: 7.5 } },
-      { matchCount: 10_000 },
-      '“matches” cannot be read: it is not a whole number from 1 to 1,000,000. Using 10,000 instead.',
-    ],
-    [
-      { seed: NaN },
-      { seed: 1 },
-      '“seed” cannot be read: it is not a whole number from 0 to 4,294,967,295. Using 1 instead.',
-    ],
-    [
-      { teams: -1 },
-      { teams: null },
-      '“teams” cannot be read: it is not a whole number from 2 to 2,000. It is ignored.',
-    ],
-  ];
-  for (const [change, valid, says] of cases) {
-    await set(change);
-    await expect(page.getByText(`The page’s ${says}`)).toBeVisible();
-    await expect(number).toHaveText('104');
-    await set(valid);
-    await expect(page.getByText('cannot be read')).toBeHidden();
-    await expect(number).toHaveText('104');
-  }
 });
 
 test('on a phone the results come before the controls, and the headline stays in sight', async ({

@@ -203,10 +203,3 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(360);
   });
 });
-
-test('on a desk, the settings stay in sight beside a long table', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('textbox', { name: 'League log' }).scrollIntoViewIfNeeded();
-  await page.getByRole('figure', { name: 'Ratings over matches' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('slider', { name: 'T', exact: true })).toBeInViewport();
-});

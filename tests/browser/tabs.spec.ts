@@ -32,13 +32,14 @@ test('closing a shared link restores the newest state', async ({ page, context }
   await list(page).fill('+1200 mine');
   await expect.poll(() => saved(page, 'rating')).toContain('+1200 mine');
   const other = await context.newPage();
+  await other.clock.install();
   await other.goto(link);
   await expect(other.getByRole('region', { name: 'Shared' })).toBeVisible();
   await list(page).fill('+1200 mine\n+1300 more work');
   await expect.poll(() => saved(page, 'rating')).toContain('+1300 more work');
   await other.getByRole('button', { name: 'Back to mine' }).click();
   await expect(list(other)).toHaveValue('+1200 mine\n+1300 more work');
-  await other.waitForTimeout(500);
+  await other.clock.runFor(2_000);
   await page.reload();
   await expect(list(page)).toHaveValue('+1200 mine\n+1300 more work');
   await other.close();

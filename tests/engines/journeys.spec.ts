@@ -1,7 +1,6 @@
 /** What the page is for, in each engine: served from a folder, and as one file opened from disk. */
 
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from './engine.js';
 
 const PLACES = {
@@ -17,14 +16,6 @@ const HOSTILE: readonly (readonly [fragment: string, words: string])[] = [
   // A tool by the name of a prototype's.
   ['#constructor=1.q1YqSy0q', 'This link cannot be opened'],
 ];
-
-/** Files that are no games, by their first bytes; and what is said of each. */
-const HOSTILE_FILES: readonly (readonly [name: string, bytes: readonly number[], words: string])[] =
-  [
-    ['photo.png', [0x89, 0x50, 0x4e, 0x47, 0, 0], '“photo.png” is not a text file'],
-    ['cut.gz', [...gzipSync('+1500 abc\n'.repeat(50)).subarray(0, 25)], 'is damaged or cut short'],
-    ['page.txt', [...Buffer.from('<!doctype html><p>404')], 'is a web page'],
-  ];
 
 /** The fold that says how well the example's scheme predicted. */
 const FORECAST =
@@ -179,11 +170,6 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('scheme-comparison', '0.693');
     });
 
-    test('Schemes shows the source’s figures beside ours', async ({ tab }) => {
-      await tab.open(`${address()}#schemes`);
-      await tab.shows('gameroom-schemes .agreement', 'All 34 figures from Arimaa’s');
-    });
-
     test('Season’s charts are drawn, and redrawn in dark mode', async ({ tab }) => {
       await tab.open(`${address()}#season`);
       await tab.shows('gameroom-season .hero strong', '104');
@@ -239,41 +225,6 @@ for (const [place, address] of Object.entries(PLACES)) {
         expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
         expect(await tab.texts('shared-view')).toEqual([]);
       }
-    });
-
-    test('a gzipped list is opened', async ({ tab }) => {
-      const games = '+1500 abc\n-1750 xyz\n=1610 abc\n';
-      await tab.open(address());
-      await tab.shows('gameroom-rating .hero strong', '1777');
-      await tab.run(choose, { name: 'games.gz', bytes: [...gzipSync(games)] });
-      await expect.poll(() => tab.valueOf('Games, newest first')).toBe(games);
-      await tab.click('radio', 'p4 Shared: 1575');
-      await tab.shows('gameroom-rating .figures', '1575.117');
-    });
-
-    test('a file without a list is refused with the reason, and the list stays', async ({
-      tab,
-    }) => {
-      await tab.open(address());
-      await tab.retype('Games, newest first', '=1234 own');
-      await tab.shows('gameroom-rating .hero strong', '1199');
-      for (const [name, bytes, words] of HOSTILE_FILES) {
-        await tab.run(choose, { name, bytes });
-        await tab.shows('gameroom-rating .notice', words);
-        expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
-        await tab.shows('gameroom-rating .hero strong', '1199');
-      }
-    });
-
-    test('text that looks like markup or a script stays text', async ({ tab }) => {
-      await tab.open(address());
-      const hostile =
-        '+1500 <img/src=x/onerror=document.title=1>\n<script>document.title=2</script>';
-      await tab.retype('Games, newest first', hostile);
-      await tab.shows('list-editor', 'Line 2');
-      await tab.shows('games-table', '<img/src=x/onerror=document.title=1>');
-      expect(await tab.texts('img')).toEqual([]);
-      expect(await tab.run(() => document.title, undefined)).toBe('Gameroom Rating');
     });
 
     test('Season plays the same season from a seed as natively', async ({ tab }) => {

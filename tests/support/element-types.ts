@@ -11,8 +11,8 @@ import type { GameroomSeason } from '../../www/tools/season/gameroom-season.js';
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Expect<Yes extends true> = Yes;
 
-/** What an element has of its own; `render` is Lit's to call. */
-type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render'>>;
+/** What an element has of its own; `render` is Lit's to call, and `notice` the tool's model's to set. */
+type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render' | 'notice'>>;
 type Name = keyof GameroomElements;
 interface Classes {
   'gameroom-rating': GameroomRating;

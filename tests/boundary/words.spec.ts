@@ -1,0 +1,121 @@
+/** What the page says of an answer: sentences that are made of a report alone. */
+
+import { expect, test } from '@playwright/test';
+import { fitLeague, rateMatch, type LeagueFitReport, type Match } from '../../dist/npm/index.js';
+import { fitText } from '../../www/text/fit.js';
+import { forecastText } from '../../www/text/forecast.js';
+import { examples } from '../../www/text/match.js';
+import { capWords } from '../../www/text/settings.js';
+
+const DEFAULTS = { t: 120, gameMult: 2, maxGameLength: 20, cap: 'largest' } as const;
+
+/** An example of Match. */
+function example(title: string): Match {
+  const { players = '' } = examples.find((one) => one.title === title) ?? {};
+  const cell = (text = '-') => (text === '-' ? undefined : text);
+  const rows = players.trim().split('\n');
+  return {
+    players: rows.map((row) => {
+      const [name, team, rating, score, minutes] = row.trim().split(/\s+/).map(cell);
+      const number = (text?: string) => (text === undefined ? undefined : Number(text));
+      const numbers = { rating: number(rating), score: number(score), minutes: number(minutes) };
+      return { name, team, ...numbers } as Match['players'][number];
+    }),
+  };
+}
+
+test('the sentence about the cap says whom it held, by how much, and who is above it', async () => {
+  const LATE = 'A late joiner';
+  for (const [name, settings, says] of [
+    ['Two against three', {}, 'Scaled by 0.891: bob would have gained 40.4, more than 2 points'],
+    ['A duel', {}, 'No one reached the cap of 2 points a minute.'],
+    ['A duel', { gameMult: 1 }, 'No one reached the cap of 1 point a minute.'],
+    ['4 v 4', {}, 'Scaled by 0.934: gus would have lost 42.8'],
+    ['Eight for themselves', {}, 'Scaled by 0.447: hal would have lost 89.4'],
+    ['The cap bites', {}, 'Scaled by 0.155: underdog would have gained 258.8'],
+    [
+      LATE,
+      {},
+      'cy, who has the largest change, stayed within the cap of 2 points a minute, so nothing was scaled. ' +
+        'Still above the cap: zed (14.6 in 5 minutes, 2.9 a minute).',
+    ],
+    [LATE, { cap: 'anyone' }, 'Scaled by 0.686: zed would have gained 14.6, more than 2 points'],
+    // zed's offset is 10.00000058.
+    [LATE, { cap: 'anyone', t: 1.2 }, 'Scaled by 0.999999942: zed would have gained 10.000001,'],
+    // 1.4 parts in 10¹¹ above the cap are rounding.
+    [
+      LATE,
+      { cap: 'anyone', t: 0.8 },
+      'zed reached the cap of 2 points a minute exactly, so nothing was scaled.',
+    ],
+  ] as const) {
+    const match = example(name);
+    const all = { ...DEFAULTS, ...settings };
+    expect(capWords(await rateMatch(match, all), match, all), name).toContain(says);
+  }
+});
+
+const TITLE = 'match,player,score,minutes\n';
+
+test('a league that cannot tell settings apart is told why', async () => {
+  for (const [rows, says] of [
+    ['1,ann,9,20\n2,bob,1,20\n', 'There is nothing to predict: no match has two opponents.'],
+    ['1,ann,9,20\n1,bob,1,20\n', 'One match can’t tell settings apart.'],
+    [
+      '1,ann,9,20\n1,bob,9,20\n2,ann,5,20\n2,bob,5,20\n',
+      'No setting clearly predicts these matches better than a coin.',
+    ],
+  ] as const) {
+    const fit = await fitLeague(TITLE + rows);
+    expect(fitText.headline(fit)).toBe(says);
+    expect(fitText.about(fit)).not.toContain('NaN');
+  }
+});
+
+test('what a league says of its settings is made of its log losses', async () => {
+  const duels = `${TITLE}1,ann,9,20\n1,bob,1,20\n2,ann,9,20\n2,bob,1,20\n`;
+  const fit = await fitLeague(duels);
+  // After the first match, which was even before, Ann is 40 points ahead.
+  const loss = (Math.LN2 + Math.log(1 + Math.exp(-40 / 120))) / 2;
+  const about = fitText.about(fit);
+  expect(about).toContain(`compared with ${loss.toFixed(3)} for yours and 0.693 for a coin.`);
+  expect(about).toContain('It is the highest GAME_MULT tried.');
+  expect(about).toContain('No pair of 2 was tied.');
+  expect(about).toContain('Everyone plays 20 minutes and the cap scales no match, so only');
+  const rated = duels.replace('minutes', 'minutes,rating').replaceAll(/,20$/gm, ',20,600');
+  expect(
+    fitText.about(await fitLeague(rated.replaceAll('bob,1,20,600', 'bob,1,10,500'))),
+  ).toContain('The log gives starting ratings, so T matters by itself, too.');
+  const { current } = fit;
+  if (!current) throw new Error('nothing was predicted');
+  const best = { ...current, settings: { ...current.settings, t: 60 } };
+  expect(fitText.use(best.settings, current.settings)).toBe('Set T to 60 (GAME_MULT 2 stays)');
+  const better = {
+    ...fit,
+    span: { ...fit.span, verdict: 'clear' },
+    current: { ...current, verdict: 'worse' },
+    best,
+  } as LeagueFitReport;
+  expect(fitText.headline(better)).toBe('T 60 would predict this league better.');
+  expect(fitText.isBetter(better)).toBe(true);
+});
+
+test('what a list says of its forecasts is made of their verdict', () => {
+  type Report = Parameters<typeof forecastText.headline>[0];
+  const report = { games: 60, predicted: 55, decided: 0, leftOut: 0, dated: false };
+  const headline = (scheme: object, rest: object = {}) =>
+    forecastText.headline({ ...report, scheme, ...rest } as Report, 5);
+  expect(headline({ name: 'p7', verdict: 'better' })).toBe(
+    'p7 predicts this list better than a coin.',
+  );
+  expect(headline({ name: 'custom', verdict: 'unclear', gamesNeeded: 100 })).toBe(
+    '55 games are too few to tell it from a coin; about 100 would be enough.',
+  );
+  expect(headline({}, { games: 5, predicted: 0 })).toBe(
+    'Nothing to predict yet: a game needs 5 older ones, and this list has 5 games.',
+  );
+  const won = { games: 60, wins: 60, losses: 0 };
+  const notes = forecastText.notes(report as Report, won as never, 5).join(' ');
+  for (const words of ['Every game was drawn', 'You won every game', 'Without days or dates'])
+    expect(notes).toContain(words);
+});
