@@ -122,7 +122,7 @@ test('percentages of one set add up to 100', async () => {
       opponent,
     });
     const [, ...words] =
-      /Win (.*), draw (.*), loss (.*)\./.exec(answerTexts.chances(report).more) ?? [];
+      /Win (.*), draw (.*), loss (.*)\./.exec(answerTexts.chances(report).reasons.join(' ')) ?? [];
     expect(sum(words)).toBeCloseTo(100, 9);
   }
 });
