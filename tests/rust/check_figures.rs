@@ -97,10 +97,3 @@ fn stability_gives_the_check_figures() {
         );
     }
 }
-
-#[test]
-fn the_sources_example_is_rated_under_p4() {
-    let list = parse("+1500 abc\n-1750 xyz\n=1610 abc");
-    let report = list.rate(&SchemeId::P4.scheme());
-    assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
-}

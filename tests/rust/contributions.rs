@@ -188,10 +188,11 @@ fn many_games_are_grouped_by_rating_and_many_opponents_together() {
         let theirs = |sign| {
             let range = middle - 50.0..middle + 50.0;
             let is_one = |line: &&Line| line.sign == sign && range.contains(&line.rating);
-            lines.iter().filter(is_one).count() as f64
+            lines.iter().filter(is_one).count()
         };
         let found = [&groups.losses, &groups.draws, &groups.wins].map(|column| column[group]);
-        assert_eq!(found, ['-', '=', '+'].map(theirs), "{middle}");
+        let expected = ['-', '=', '+'].map(|sign| theirs(sign) as f64);
+        assert!(found.iter().eq(&expected), "{middle}: {found:?}");
     }
     let each = weights(&list, &SchemeId::P3.scheme());
     let all: f64 = each.iter().sum();

@@ -42,20 +42,6 @@ fn the_only_bound_of_wins_or_losses_alone_is_that_of_the_likelihood() {
     }
 }
 
-/// n draws are as likely as (W·(1 − W))^(n/2), most so at W = ½: twice the drop is −n·ln(4·W·(1 − W)).
-#[test]
-fn draws_are_bounded_alike_on_both_sides() {
-    for games in [1, 4, 50, 3000] {
-        let product = (-3.841 / f64::from(games)).exp() / 4.0;
-        let expected = 0.5 + (0.25 - product).sqrt();
-        let from_opponent = 400.0 * (expected / (1.0 - expected)).log10();
-        let draws = alike("=1500", games);
-        let what = format!("{games} draws");
-        assert_end(&what, draws.low, 1500.0 - from_opponent);
-        assert_end(&what, draws.high, 1500.0 + from_opponent);
-    }
-}
-
 /// Half of what a game counts is gone each day, and nothing is added.
 const HALVED_EACH_DAY: Scheme = Scheme {
     age: Age::Days {

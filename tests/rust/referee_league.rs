@@ -189,28 +189,6 @@ fn where_the_log_gives_starting_ratings_t_matters_by_itself() {
 }
 
 #[test]
-fn the_flat_region_has_the_speed_that_is_best_for_a_second_league_of_the_same_players() {
-    let mut generator = Generator::seeded(7);
-    let found = (0..100).filter(|_| {
-        let skills = skills(20, &mut generator);
-        let [first, second] = [(); 2].map(|()| simulated(&skills, 150, 6, &mut generator));
-        let (first, second) = (
-            fit(&first, &FitOptions::default()),
-            fit(&second, &FitOptions::default()),
-        );
-        let best = second.best.unwrap().settings.game_mult();
-        let place = second
-            .game_mult
-            .iter()
-            .position(|value| value.total_cmp(&best).is_eq())
-            .unwrap();
-        first.flat[place]
-    });
-    let found = found.count();
-    assert!(found >= 90, "{found} of 100");
-}
-
-#[test]
 fn a_league_with_one_match_or_without_pairs_has_no_numbers_it_cannot_have() {
     let one = fit(
         &format!("{HEADER}1,ann,900,20\n1,bob,700,20\n"),

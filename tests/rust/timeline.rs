@@ -197,53 +197,6 @@ proptest! {
     }
 }
 
-/// One loss, and wins until its weight is too small to be seen beside theirs: from there on the rating is at least as high as
-/// it was.
-#[test]
-fn a_weight_that_becomes_nothing_leaves_the_rating_where_it_is_or_without_bound() {
-    let base = SchemeId::P1.scheme();
-    let by_half = |age| Scheme { age, ..base };
-    let schemes = [
-        by_half(Age::Games { rate: 0.5 }),
-        by_half(Age::Opponents { rate: 0.5 }),
-        Scheme {
-            repeat: Repeat::Recent {
-                rate: 0.5,
-                ceiling: 5.0,
-            },
-            ..base
-        },
-    ];
-    for (scheme, opponents) in schemes.into_iter().zip([7, 10_000, 1]) {
-        let lines: Vec<Line> = (0..300)
-            .map(|i| Line {
-                sign: if i == 299 { '-' } else { '+' },
-                rating: f64::from(1400 + i % 5 * 50),
-                name: format!("p{}", i % opponents),
-                days: 0.0,
-            })
-            .collect();
-        let timeline = timeline(&list_of(&lines), &scheme);
-        let mut highest = f64::NEG_INFINITY;
-        for games in (2..=lines.len()).step_by(7) {
-            let oldest = &lines[lines.len() - games..];
-            let lighter = lighter_side(&terms(oldest, &scheme));
-            let ours = timeline.ratings[games - 1];
-            if lighter >= HARDLY_ANY {
-                let really = rating(&list_of(oldest), &scheme).as_number();
-                assert!(
-                    agree(ours, really, 1e-8 + known_to(lighter)),
-                    "after {games}: {ours} is not {really}"
-                );
-                highest = ours;
-            } else {
-                assert!(ours >= highest, "after {games}: {ours}");
-            }
-        }
-        assert!(highest > 5_000.0, "{highest}");
-    }
-}
-
 /// Ways of counting that no published scheme has, on games that few random lists are like.
 #[test]
 fn uncommon_schemes_are_followed_game_by_game() {
@@ -308,33 +261,6 @@ fn uncommon_schemes_are_followed_game_by_game() {
         let mut scheme = SchemeId::P7.scheme();
         (scheme.age, scheme.repeat, scheme.prior.draws) = (age, repeat, draws);
         check(lines, &scheme).unwrap_or_else(|fault| panic!("{scheme:?}: {fault}"));
-    }
-}
-
-/// After n wins against r the lower end is r − 400·log₁₀(e^(3.841/2n) − 1), as in the test of intervals.
-#[test]
-fn the_only_bound_of_wins_or_losses_alone_moves_as_the_likelihood_does() {
-    for (sign, infinite, direction) in [('+', f64::INFINITY, 1.0), ('-', f64::NEG_INFINITY, -1.0)] {
-        for opponent in [1500, -40_000] {
-            let text = format!("{sign}{opponent}\n").repeat(300);
-            let list = gameroom_rating::games::parse(&text).games;
-            let timeline = timeline(&list, &SchemeId::P1.scheme());
-            assert_eq!(*timeline.ratings, [infinite; 300]);
-            let band = timeline.band.unwrap();
-            let (open, ends) = match sign {
-                '+' => (band.high, band.low),
-                _ => (band.low, band.high),
-            };
-            assert_eq!(*open, [infinite; 300]);
-            for (games, end) in (1..).zip(&*ends) {
-                let odds = (3.841 / (2.0 * f64::from(games))).exp_m1();
-                let expected = f64::from(opponent) - direction * 400.0 * odds.log10();
-                assert!(
-                    (end - expected).abs() < 1e-4,
-                    "{games} of {sign}{opponent}: {end} is not {expected}"
-                );
-            }
-        }
     }
 }
 

@@ -54,7 +54,10 @@ pub(super) fn is_pgn(text: &str) -> bool {
 
 /// What a text is that is no PGN, or why it is refused.
 pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, &'static str> {
-    let end = text.floor_char_boundary(START);
+    let mut end = text.len().min(START);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
     let start = text.get(..end).unwrap_or(text);
     // Whole lines, unless there is only one.
     let last = start.rfind('\n').filter(|_| end < text.len());
@@ -107,14 +110,16 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         let number = title.strip_prefix("round").or(title.strip_prefix("rd"));
         number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
     };
-    if titles.iter().filter(is_round).count() > 1 {
-        return Err(CROSSTABLE);
-    }
-    if has("rank") && has("matches") {
-        return Err(STANDINGS);
-    }
-    if has("opponent_rating") && has("result") && has("rating") {
-        return Err(TIMELINE);
+    let refusals = [
+        (titles.iter().filter(is_round).count() > 1, CROSSTABLE),
+        (has("rank") && has("matches"), STANDINGS),
+        (
+            has("opponent_rating") && has("result") && has("rating"),
+            TIMELINE,
+        ),
+    ];
+    if let Some((_, reason)) = refusals.into_iter().find(|(holds, _)| *holds) {
+        return Err(reason);
     }
     let titled = league.header.has_titles;
     let are_games = games.header.missing.is_empty() && games.has_results();
@@ -122,24 +127,21 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         league.has(&[F::Match, F::Player]) && (league.has(&[F::Score]) || !games.has(&[F::Rating]));
     let is_match =
         rows.has(&[F::Player, F::Score]) && (rows.has(&[F::Minutes]) || rows.has(&[F::Team]));
-    if titled && is_log && !are_games {
-        return Ok(FileKind::League);
-    }
-    if titled && rows.header.has_titles && is_match && (rows.has(&[F::Minutes]) || !are_games) {
-        return Ok(FileKind::Match);
-    }
-    if !titled
-        && league.has(&[F::Match, F::Player, F::Score, F::Minutes])
-        && !(are_games && games.has_clear_results())
-    {
-        return Ok(FileKind::League);
-    }
-    if read_table(text, options, None).is_some() {
-        return Ok(FileKind::Table);
-    }
-    if list.games.is_empty() && !is_list {
-        Err(UNKNOWN)
-    } else {
-        Ok(FileKind::List)
-    }
+    let has_minutes = rows.has(&[F::Minutes]);
+    let is_whole_log = league.has(&[F::Match, F::Player, F::Score, F::Minutes]);
+    let kinds = [
+        (titled && is_log && !are_games, FileKind::League),
+        (
+            titled && rows.header.has_titles && is_match && (has_minutes || !are_games),
+            FileKind::Match,
+        ),
+        (
+            !titled && is_whole_log && !(are_games && games.has_clear_results()),
+            FileKind::League,
+        ),
+        (read_table(text, options, None).is_some(), FileKind::Table),
+        (!list.games.is_empty() || is_list, FileKind::List),
+    ];
+    let kind = kinds.into_iter().find(|(holds, _)| *holds);
+    kind.map(|(_, kind)| kind).ok_or(UNKNOWN)
 }

@@ -2,7 +2,7 @@
 
 use super::chances::draw_share;
 use super::{GameChances, ScoreDistribution};
-use crate::games::{Game, GameList, RATING_LIMIT};
+use crate::games::{Game, GameList, GameResult, RATING_LIMIT};
 
 /// The most decided games that are compared: the newest ones.
 const MOST_DECIDED: usize = 10_000;
@@ -157,12 +157,12 @@ impl Spread {
 }
 
 fn won(games: &[Game]) -> usize {
-    let is_won = |game: &&Game| game.result.score() > 0.5;
+    let is_won = |game: &&Game| game.result == GameResult::Win;
     games.iter().filter(is_won).count()
 }
 
 fn is_decided(game: &Game) -> bool {
-    (game.result.score() - 0.5).abs() > 0.0
+    game.result != GameResult::Draw
 }
 
 /// The chances of a win and a loss in a game that is not drawn.

@@ -52,8 +52,6 @@ pub(crate) struct RunningRating {
     ahead: Vec<u32>,
     opponents: Vec<Opponent>,
     groups: Vec<Group>,
-    /// For each group, Σ k and Σ k² of its games by result, while it is weighed from nothing.
-    sums: Vec<[[f64; 2]; 3]>,
     /// For each game, the number of its group.
     group_of: Vec<u32>,
     /// For each game, how many older games there are against the same opponent.
@@ -91,7 +89,6 @@ impl RunningRating {
             ahead: Vec::new(),
             opponents: vec![Opponent::default(); totals.len()],
             groups: Vec::new(),
-            sums: Vec::new(),
             group_of: vec![0; list.len()],
             older: vec![0; list.len()],
             outdated: Vec::new(),
@@ -192,7 +189,6 @@ impl RunningRating {
         self.group_of[index] = known.unwrap_or_else(|| {
             let group = count(self.groups.len());
             self.groups.push(Group::of(rating_id));
-            self.sums.push([[0.0; 2]; 3]);
             opponent.groups.push(group);
             group
         });
@@ -230,22 +226,14 @@ impl RunningRating {
         let opponent = &mut self.opponents[opponent];
         opponent.is_outdated = false;
         for &group in &opponent.groups {
-            self.sums[group as usize] = [[0.0; 2]; 3];
+            let group = &mut self.groups[group as usize];
+            *group = Group::of(group.rating_id);
         }
         for (j, &game) in (0..).zip(opponent.games.iter().rev()) {
             let game = game as usize;
             let k = self.ages[game] * self.shares.own(j);
-            let sums = &mut self.sums[self.group_of[game] as usize];
-            let [weight, squares] = &mut sums[self.list.results[game] as usize];
-            *weight += k;
-            *squares += k * k;
-        }
-        for &group in &opponent.groups {
-            let [loss, draw, win] = self.sums[group as usize];
-            let group = &mut self.groups[group as usize];
-            group.won = win[0] + 0.5 * draw[0];
-            group.lost = loss[0] + 0.5 * draw[0];
-            group.squares = loss[1] + draw[1] + win[1];
+            let group = &mut self.groups[self.group_of[game] as usize];
+            group.reweigh(self.list.results[game], 0.0, k);
         }
     }
 

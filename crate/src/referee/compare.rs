@@ -9,7 +9,6 @@ use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
 use crate::rating::{RunningRating, SchemeChoice};
 use crate::work::Work;
-use std::cmp::Ordering;
 use std::rc::Rc;
 
 /// The most games that are compared: the newest ones.
@@ -169,14 +168,10 @@ impl Comparison {
 
     /// What was found so far.
     pub fn report(&self) -> ComparisonReport {
-        let loss = |place: &usize| Measures::of(&self.predictions[*place]).log_loss;
-        let best = (0..self.finished())
-            .filter(|place| loss(place).is_some())
-            .min_by(|one, other| {
-                loss(one)
-                    .partial_cmp(&loss(other))
-                    .unwrap_or(Ordering::Equal)
-            });
+        let loss = |place: usize| Some((place, Measures::of(&self.predictions[place]).log_loss?));
+        let losses = (0..self.finished()).filter_map(loss);
+        let best = losses.min_by(|(_, one), (_, other)| one.total_cmp(other));
+        let best = best.map(|(place, _)| place);
         let span = best.and_then(|best| {
             let coin = self.predictions.last()?;
             let coin = difference(coin, &self.predictions[best], &self.bootstrap)?;
