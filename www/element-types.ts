@@ -11,6 +11,7 @@ import type {
 import type { RatingReport, Scheme, SituationReport } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
+import type { schema as standings } from './publish/standings-schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
@@ -159,6 +160,38 @@ export interface GameroomLeagueElement
 export interface GameroomSeasonElement
   extends PropertiesOf<typeof season.fields>, ToolElement<typeof season.fields, SeasonChange> {}
 
+/** `<gameroom-badge>` */
+export interface GameroomBadgeElement extends HTMLElement {
+  /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
+  src: string;
+  /** Whose games to take, of an archive. */
+  player: string;
+  list: string;
+  name: string;
+  scheme: string;
+  custom: Scheme | null;
+  size: string;
+  /** Where it leads to, with `{name}` in place of the name. */
+  href: string;
+}
+
+/** `<gameroom-standings>` */
+export interface GameroomStandingsElement
+  extends
+    PropertiesOf<typeof standings.fields>,
+    ToolElement<typeof standings.fields, LeagueChange> {
+  /** Where the log is fetched from; relative to the page. */
+  src: string;
+  /** How many players are shown; all if blank. */
+  top: string;
+  /** Which columns, such as `rank,player,rating`. */
+  show: string;
+  caption: string;
+  /** The address of a player's page, with `{name}` in place of the name. */
+  playerHref: string;
+  asOf: string;
+}
+
 /** The elements by their names. */
 export interface GameroomElements {
   'gameroom-rating': GameroomRatingElement;
@@ -166,6 +199,8 @@ export interface GameroomElements {
   'gameroom-match': GameroomMatchElement;
   'gameroom-league': GameroomLeagueElement;
   'gameroom-season': GameroomSeasonElement;
+  'gameroom-badge': GameroomBadgeElement;
+  'gameroom-standings': GameroomStandingsElement;
 }
 
 declare global {

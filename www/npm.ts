@@ -9,10 +9,14 @@ import { call, loader } from './engine/calling.js';
 import { UNWATCHED, inPieces, reportOf } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
 import { today } from './engine/today.js';
+import { badgeSvgOf, type BadgeOptions } from './publish/badge-svg.js';
+import { htmlOf } from './publish/formats.js';
+import type { PublishOptions } from './publish/published.js';
+import { standings } from './publish/tables.js';
 
 // Each core declares the types of all.
 export type * from '#games';
-export type { ArchiveSource };
+export type { ArchiveSource, BadgeOptions, PublishOptions };
 
 type Archive = ArchiveSource | readonly ArchiveSource[];
 
@@ -235,3 +239,40 @@ export const fitLeague = (
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
 export const simulateSeason = (options: games.SeasonOptions = {}) =>
   call(loadMultiplayer, (core) => reportOf(core.season(options))(UNWATCHED));
+
+/** What {@link standingsHtml} publishes, and how the log is read and rated. */
+export interface StandingsOptions extends PublishOptions {
+  settings?: games.Settings;
+  league?: games.LeagueOptions;
+}
+
+/**
+ * A league's standings as an HTML table without styles or scripts, whose class is `gameroom-standings`.
+ *
+ * ```js
+ * await standingsHtml(log, { top: 10, show: ['rank', 'player', 'rating'], playerHref: '/players/{name}' });
+ * ```
+ */
+export const standingsHtml = async (log: string, options: StandingsOptions = {}) => {
+  const { settings, league, ...published } = options;
+  return htmlOf(
+    standings(await rateLeague(log, settings, league), published),
+    'gameroom-standings',
+  );
+};
+
+/** A player's rating under a scheme as an SVG: name, number, interval and strip. */
+export const badgeSvg = (
+  list: string,
+  scheme: games.SchemeChoice,
+  options: BadgeOptions & ListOptions = {},
+) =>
+  call(loadGames, (core) => {
+    const sheet = new core.GameSheet(text('list', list), dayOf(options));
+    try {
+      const { report, strip } = sheet.report(scheme, null);
+      return badgeSvgOf(report, strip, options);
+    } finally {
+      sheet.free();
+    }
+  });

@@ -2,6 +2,8 @@
 
 import type { LitElement } from 'lit';
 import type { GameroomElements } from '../../www/element-types.js';
+import type { GameroomBadge } from '../../www/publish/gameroom-badge.js';
+import type { GameroomStandings } from '../../www/publish/gameroom-standings.js';
 import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
 import type { GameroomRating } from '../../www/tools/rating/gameroom-rating.js';
@@ -20,6 +22,8 @@ interface Classes {
   'gameroom-match': GameroomMatch;
   'gameroom-league': GameroomLeague;
   'gameroom-season': GameroomSeason;
+  'gameroom-badge': GameroomBadge;
+  'gameroom-standings': GameroomStandings;
 }
 
 export type Told = [

@@ -13,6 +13,8 @@ export default defineConfig({
       entry: {
         index: 'www/npm.ts',
         elements: 'www/elements.ts',
+        badge: 'www/publish/gameroom-badge.ts',
+        standings: 'www/publish/gameroom-standings.ts',
         'games-worker': 'www/engine/games.ts',
         'multiplayer-worker': 'www/engine/multiplayer.ts',
         'archives-worker': 'www/engine/archives.ts',

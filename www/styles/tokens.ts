@@ -1,6 +1,7 @@
 /** The design tokens, for an element that stands in a page without `tokens.css`. */
 
 import { unsafeCSS } from 'lit';
+import { OWN_TEXT } from './own-text.js';
 import source from './tokens.css?inline';
 
 const own = source.replaceAll(':root', ':host').replace(/\bcolor-scheme:[^;}]*;?/, '');
@@ -19,22 +20,7 @@ export const tokens = unsafeCSS(`${own} :host {
   font: var(--step-0) / 1.5 var(--sans) !important;
   font-variant-numeric: tabular-nums !important;
   color: var(--ink) !important;
-  direction: ltr !important;
-  unicode-bidi: isolate !important;
-  writing-mode: horizontal-tb !important;
-  letter-spacing: normal !important;
-  word-spacing: normal !important;
-  text-align: start !important;
-  text-indent: 0 !important;
-  text-shadow: none !important;
-  text-transform: none !important;
-  white-space: normal !important;
-  word-break: normal !important;
-  overflow-wrap: normal !important;
-  hyphens: manual !important;
-  border-collapse: separate !important;
-  cursor: auto !important;
-  -webkit-text-fill-color: currentcolor !important;
+  ${OWN_TEXT}
 }
 @media not print {
   :host(:state(dark)) {

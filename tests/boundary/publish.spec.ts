@@ -1,0 +1,112 @@
+/** What sites publish: whatever a name contains stays text, in every format. */
+
+import { expect, test } from '@playwright/test';
+import { badgeSvg, rate, standingsHtml } from '../../dist/npm/index.js';
+import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from '../../www/publish/formats.js';
+import { hrefsOf, type Published } from '../../www/publish/published.js';
+
+const NAMES = [
+  '<img src=x onerror=alert(1)>',
+  `"quo'tes" & more`,
+  'a|b *bold* _it_ `code` [link](javascript:alert(1))',
+  '[/td][url=javascript:alert(1)]x[/url]',
+  'two\nlines\u0000\u0007',
+  '👩‍🚀 emoji',
+  'محمد שלום',
+  'x'.repeat(200),
+  '\ud800 lone',
+];
+
+const table: Published = {
+  caption: 'Club <b>',
+  note: 'After 2 matches',
+  columns: [
+    { key: 'rank', title: 'Rank' },
+    { key: 'player', title: 'Player' },
+    { key: 'rating', title: 'Rating' },
+  ],
+  rows: NAMES.map((name, place) => ({
+    cells: [String(place + 1), name, '−30.0'],
+    href: hrefsOf('/players/{name}?x="1"')(name),
+  })),
+};
+
+test('a table is well-formed HTML in which names are text', () => {
+  const html = htmlOf(table, 'gameroom-standings');
+  expect(html).not.toMatch(/<(?!\/?(table|caption|small|thead|tbody|tr|th|td|a|bdi)\b)/);
+  expect(html).not.toMatch(/<[^>]*\s(on\w+|style)=|href=\W*javascript:|\0/);
+  const tags = [...html.matchAll(/<(\/?)(\w+)[^>]*>/g)];
+  const open: (string | undefined)[] = [];
+  for (const [, end, tag] of tags) {
+    if (end) expect(open.pop()).toBe(tag);
+    else open.push(tag);
+  }
+  expect(open).toEqual([]);
+  expect(html).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;</bdi>');
+  expect(html).toContain('<bdi>\ufffd lone</bdi>');
+});
+
+test('a name ends no row and begins no link in Markdown, BBCode and text', () => {
+  const markdown = markdownOf(table).trimEnd().split('\n');
+  expect(markdown).toHaveLength(4 + NAMES.length);
+  for (const row of markdown.slice(2)) expect(row.match(/(?<!\\)\|/g)).toHaveLength(4);
+  expect(markdown.join('')).not.toMatch(/(?<!\\)\]\((?!<\/players\/)/);
+  const bbcode = bbcodeOf(table);
+  expect(bbcode.match(/\[\/td\]/g)).toHaveLength(3 * NAMES.length);
+  expect(bbcode).not.toContain('[url=javascript');
+  const text = plainTextOf(table).trimEnd().split('\n');
+  expect(text).toHaveLength(2 + NAMES.length);
+  expect(text.join('')).toContain('\u2068محمد שלום\u2069');
+});
+
+test('players’ pages are on the web only, whatever a template or a name is', () => {
+  expect(hrefsOf('/players/{name}/{name}')('a b/$&')).toBe(
+    '/players/a%20b%2F%24%26/a%20b%2F%24%26',
+  );
+  expect(hrefsOf('{name}')('javascript:alert(1)')).toBe('javascript%3Aalert(1)');
+  for (const address of [
+    'javascript:alert(1)',
+    ' java\nscript:{name}',
+    'JAVASCRIPT:{name}',
+    'data:text/html,{name}',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])
+    expect(() => hrefsOf(address), address).toThrow('must be an address on the web');
+});
+
+test('standingsHtml() has the ratings of rateLeague(), its columns and its links', async () => {
+  const log = 'match,player,score,minutes\n1,ann,9,20\n1,<b>,1,20\n';
+  const html = await standingsHtml(log, {
+    top: 1,
+    show: ['player', 'rating'],
+    caption: 'Blitz',
+    asOf: '17 Nov',
+    playerHref: '/p/{name}',
+  });
+  expect(html).toBe(`<table class="gameroom-standings">
+<caption>Blitz <small>After 1 match · 17 Nov</small></caption>
+<thead><tr><th scope="col">Player</th><th scope="col">Rating</th></tr></thead>
+<tbody>
+<tr><th scope="row"><a href="/p/ann"><bdi>ann</bdi></a></th><td>520.0</td></tr>
+</tbody>
+</table>
+`);
+  expect(await standingsHtml(log)).toContain('<bdi>&lt;b&gt;</bdi>');
+  await expect(standingsHtml(log, { show: ['constructor'] })).rejects.toThrow('“show” can name');
+  await expect(standingsHtml(log, { top: -1 })).rejects.toThrow('“top” must be');
+  await expect(standingsHtml(log, { playerHref: 'javascript:x' })).rejects.toThrow('player-href');
+});
+
+test('badgeSvg() has the rating of rate(), and names are text', async () => {
+  const list = '+1500 abc\n-1750 xyz\n=1610 abc';
+  const { rating } = await rate(list, 'p4');
+  for (const name of NAMES) {
+    const svg = await badgeSvg(list, 'p4', { name, accent: '"/><script>' });
+    expect(svg).toContain(`>${Math.round(rating ?? NaN)}</text>`);
+    expect(svg).not.toMatch(/<(?!\/?(svg|title|rect|text|path|circle)\b)|\0/);
+    expect(svg.length).toBeLessThan(3_000);
+  }
+  expect(await badgeSvg('+1000', 'p1')).toMatch(/>≥ \d+<\/text>/);
+  expect(await badgeSvg('', 'p7')).toContain('No games yet.');
+});

@@ -1,0 +1,121 @@
+/** Elements for what sites publish: a badge and standings, on somebody's page. */
+
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './host.js';
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self'";
+
+async function open(page: Page, { folder, url }: { folder: string; url: string }, body: string) {
+  await writeFile(
+    join(folder, 'published.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
+     <title>Published</title><link rel="icon" href="rating/icons/icon-192.png"><main><h1>Club</h1>${body}</main>
+     <script type="module" src="gameroom-rating/badge.js"></script>
+     <script type="module" src="gameroom-rating/standings.js"></script></html>`,
+  );
+  await page.goto(`${url}published.html`);
+}
+
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+const LOG = `match,player,score,minutes
+1,ann,9,20
+1,"<img src=x onerror=alert(1)>",5,20
+1,محمد,3,20
+1,${'x'.repeat(200)},1,20
+`;
+
+test('standings show the rows and columns that the page wants, and names stay text', async ({
+  page,
+  host,
+}) => {
+  await writeFile(join(host.folder, 'log.csv'), LOG);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(
+    page,
+    host,
+    `<gameroom-standings src="log.csv" caption="Blitz" as-of="17 Nov 2026" player-href="/players/{name}">Loading</gameroom-standings>
+     <gameroom-standings src="log.csv" top="1" show="player,rating"></gameroom-standings>`,
+  );
+  const [all, first] = [page.getByRole('table').first(), page.getByRole('table').last()];
+  await expect(all.getByRole('row')).toHaveCount(5);
+  await expect(all).toContainText('After 1 match · 17 Nov 2026');
+  await expect(all.getByRole('columnheader')).toHaveText(['Rank', 'Player', 'Rating', 'Matches']);
+  const links = all.getByRole('rowheader').getByRole('link');
+  await expect(links.nth(1)).toHaveText('<img src=x onerror=alert(1)>');
+  await expect(links.first()).toHaveAttribute('href', '/players/ann');
+  await expect(first.getByRole('row')).toHaveText([/Player\s*Rating/, /ann\s*540\.0/]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('what standings and badges cannot use is told to the page’s author', async ({
+  page,
+  host,
+  faults,
+}) => {
+  const warnings = warningsOf(page);
+  await writeFile(join(host.folder, 'log.csv'), LOG);
+  for (const [attributes, says] of [
+    ['player-href="javascript:alert(1)"', '“player-href” must be an address on the web'],
+    ['show="elo"', '“show” can name rank, player'],
+    ['top="some"', '“top” must be a whole number above 0'],
+    ['t="x"', 'The page’s “t” cannot be read'],
+  ] as const) {
+    await open(page, host, `<gameroom-standings src="log.csv" ${attributes}></gameroom-standings>`);
+    await expect(page.getByRole('row'), says).toHaveCount(5);
+    await expect(page.getByRole('link')).toHaveCount(0);
+    expect(warnings.join('\n')).toContain(
+      `gameroom-standings: ${says.startsWith('The') ? says : ''}`,
+    );
+    await expect(page.locator('gameroom-standings')).toContainText(says);
+  }
+  await open(
+    page,
+    host,
+    `<gameroom-badge src="nowhere.txt"></gameroom-badge><gameroom-badge list="+1500" scheme="p9" href="javascript:x"></gameroom-badge>`,
+  );
+  await expect(page.getByRole('alert').first()).toContainText('was not found (404)');
+  faults.length = 0;
+  await expect(page.getByRole('alert').last()).toContainText('p9');
+  await expect(page.getByRole('link')).toHaveCount(0);
+  const told = warnings.filter((text) => text.startsWith('gameroom-badge: '));
+  expect(told.join('\n')).toContain('must be an address on the web');
+});
+
+test('a badge has the number that My rating shows, in a line, a card or with a strip', async ({
+  page,
+  host,
+}) => {
+  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
+  await open(
+    page,
+    host,
+    `<p>Met <gameroom-badge size="inline" name="omar" src="history/omar.txt" scheme="p8" href="/p/{name}"></gameroom-badge> today.</p>
+     <gameroom-badge name="omar" src="history/omar.txt" scheme="p8"></gameroom-badge>
+     <gameroom-badge size="strip" src="dump.txt" player="BROWNI3141"></gameroom-badge>`,
+  );
+  await expect(page.getByRole('link')).toHaveText(/omar\s*1774/);
+  await expect(page.getByRole('link')).toHaveAttribute('href', '/p/omar');
+  const [card, strip] = [
+    page.locator('gameroom-badge').nth(1),
+    page.locator('gameroom-badge').last(),
+  ];
+  await expect(card).toContainText('1774');
+  await expect(card).toContainText(/Probably \d+ to \d+ · 6 games/);
+  await expect(strip).toContainText('browni3141');
+  await expect(strip.getByRole('img')).toHaveAccessibleName(/Probably \d+ to \d+ · 46 games/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** A published table in an element: its rows and cells are parts. */
+
+import { html, nothing } from 'lit';
+import { isText } from './formats.js';
+import type { Published } from './published.js';
+
+export const renderPublished = ({ caption, note, columns, rows }: Published) =>
+  html`<table part="table">
+    <caption part="caption">
+      ${caption} ${note ? html`<small>${note}</small>` : nothing}
+    </caption>
+    <thead>
+      <tr>
+        ${columns.map(({ key, title }) => html`<th scope="col" class=${looks(key)}>${title}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ cells, href }) =>
+          html`<tr part="row">
+            ${cells.map((text, place) => renderCell(columns[place]?.key ?? '', text, href))}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+function renderCell(key: string, text: string, href?: string) {
+  if (key !== 'player') return html`<td class=${looks(key)} part="cell ${key}">${text}</td>`;
+  const name = html`<bdi>${text}</bdi>`;
+  return html`<th scope="row" class=${looks(key)} part="cell player">
+    ${href === undefined ? name : html`<a href=${href}>${name}</a>`}
+  </th>`;
+}
+
+const looks = (key: string) => `${key} ${isText(key) ? 'text' : ''}`;

@@ -1,0 +1,57 @@
+/** Standings, a leaderboard, a match and ratings, each as a table to publish. */
+
+import type { LeagueReport, Match, MatchReport, Standing } from '#multiplayer';
+import { publishText as TEXT } from '../text/publish.js';
+import { count, plain, points, signedPoints } from '../text/numbers.js';
+import { publish, type Columns, type PublishOptions, type Published } from './published.js';
+
+const { columns: TITLES } = TEXT;
+
+const STANDINGS: Columns<Standing> = {
+  rank: [TITLES.rank, ({ rank }) => (rank === null ? '—' : count(rank))],
+  player: [TITLES.player, ({ player }) => player],
+  rating: [TITLES.rating, ({ rating }) => points(rating, 1)],
+  matches: [TITLES.matches, ({ matches }) => count(matches)],
+  best: [TITLES.best, ({ best }) => points(best, 1)],
+  change: [TITLES.change, ({ lastChange }) => signedPoints(lastChange, 1)],
+};
+
+export const standings = (report: LeagueReport, options: PublishOptions = {}): Published =>
+  publish(
+    STANDINGS,
+    report.table,
+    {
+      ...options,
+      caption: options.caption ?? TEXT.standings,
+      show: options.show ?? ['rank', 'player', 'rating', 'matches'],
+    },
+    TEXT.after(report.matches),
+  );
+
+type Played = MatchReport['players'][number] & { readonly of: Match['players'][number] };
+
+const MATCH: Columns<Played> = {
+  rank: [TITLES.rank, ({ counted, rank }) => (counted ? count(rank ?? 0) : '—')],
+  player: [TITLES.player, ({ name }) => name],
+  team: [TITLES.team, ({ of }) => of.team ?? ''],
+  score: [TITLES.score, ({ of }) => cell(of.score)],
+  minutes: [TITLES.minutes, ({ of }) => of.minutesText ?? cell(of.minutes)],
+  change: [TITLES.change, ({ counted, change }) => (counted ? signedPoints(change, 1) : '—')],
+  rating: [TITLES.rating, ({ rating }) => points(rating, 1)],
+};
+
+const cell = (value: Match['players'][number]['score']) =>
+  value === null || value === undefined ? '' : plain(value);
+
+/** `note` is about its settings. */
+export function matchTable(report: MatchReport, match: Match, note: string): Published {
+  const rows = report.players.map((player, place) => ({
+    ...player,
+    of: match.players[place] ?? {},
+  }));
+  const keys = Object.keys(MATCH);
+  const show = rows.some(({ of }) => 'team' in of && of.team)
+    ? keys
+    : keys.filter((key) => key !== 'team');
+  return publish(MATCH, rows as readonly Played[], { caption: TEXT.match, show }, note);
+}

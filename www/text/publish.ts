@@ -1,0 +1,46 @@
+/** The texts of what sites publish: standings, a leaderboard, a badge. */
+
+import type { RatingReport } from '#games';
+import { counted, points, ratingOrBound } from './numbers.js';
+
+type Rating = Pick<RatingReport, 'rating' | 'unbounded' | 'low' | 'high'>;
+
+export const publishText = {
+  standings: 'Standings',
+  leaderboard: 'Leaderboard',
+  match: 'Match',
+  ratings: 'Rating',
+  waiting: 'Loading …',
+  noGames: 'No games yet.',
+  columns: {
+    rank: 'Rank',
+    player: 'Player',
+    team: 'Team',
+    scheme: 'Scheme',
+    rating: 'Rating',
+    matches: 'Matches',
+    best: 'Best',
+    change: 'Change',
+    score: 'Score',
+    minutes: 'Minutes',
+    interval: 'Probably between',
+    games: 'Games',
+    accuracy: 'RA',
+  },
+  after: (matches: number) => `After ${counted(matches, 'match', 'matches')}`,
+  players: (players: number) => counted(players, 'player'),
+  /** A rating, or its bound where it has none. */
+  number: ({ rating, unbounded, low, high }: Rating): string => {
+    if (unbounded === 'above') return low === null ? '∞' : `≥ ${points(low)}`;
+    if (unbounded === 'below') return high === null ? '−∞' : `≤ ${points(high)}`;
+    return ratingOrBound({ rating, unbounded });
+  },
+  interval: ({ unbounded, low, high }: Rating): string =>
+    unbounded || low === null || high === null ? '' : `${points(low)} to ${points(high)}`,
+  /** What is below the number of a badge. */
+  about(report: Rating & Pick<RatingReport, 'games'>): string {
+    const interval = this.interval(report);
+    const games = counted(report.games, 'game');
+    return interval ? `Probably ${interval} · ${games}` : games;
+  },
+};
