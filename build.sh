@@ -19,6 +19,7 @@ Usage: ./build.sh <command>
   serve --dev [--port N]  the same, reloading on every change to the page, and after core
   core                    build the cores, which are WebAssembly
   build [--release]       build dist/site, dist/gameroom-rating.html and dist/npm; a release is 2 % smaller
+  release                 pack all of that into dist/gameroom-rating-<version>.zip, for sites without Rust and Node
   test                    check, build and test everything that is quick
   test --all              the same and more, for 45 minutes: chance, memory, fuzzing, Firefox and WebKit, the network
   test <part>             only core, node or page, or the tests whose files have that name, such as league
@@ -264,6 +265,20 @@ build() {
   in_parallel site one_file npm_package
 }
 
+# Packs what sites need into dist/gameroom-rating-<version>.zip, for people without Rust and Node.
+release() {
+  has zip || install_by_apt zip || fail "zip is missing: install it and run this again."
+  build --release
+  local name folder
+  name="gameroom-rating-$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml)"
+  folder="target/release-zip/$name"
+  say "packing dist/$name.zip"
+  node www/build/release.js "$folder/"
+  rm -f "dist/$name.zip"
+  (cd target/release-zip && zip -qrX9 "../../dist/$name.zip" "$name")
+  (cd dist && sha256sum "$name.zip" | tee "$name.zip.sha256")
+}
+
 # --- Commands ------------------------------------------------------------------------------------
 
 serve() {
@@ -307,7 +322,7 @@ main() {
   case $command in
     -h | --help) help ;;
     test) run_tests "$@" ;;
-    help | serve | build | core | planted | engines | soak | fuzz | mutants | audit | bench | lighthouse | screenshots | format)
+    help | serve | build | release | core | planted | engines | soak | fuzz | mutants | audit | bench | lighthouse | screenshots | format)
       "$command" "$@"
       ;;
     *)

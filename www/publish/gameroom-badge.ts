@@ -1,10 +1,10 @@
 /** `<gameroom-badge>`: one player's name and rating, in a line, a card, or a card with the interval as a strip. */
 
-import type { Scheme, SheetReport, Strip } from '#games';
+import type { Scheme, SchemeChoice, Strip } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Answer } from '../element/answer.js';
 import { FromSource } from '../element/from-source.js';
+import { Request } from '../element/request.js';
 import { games as engine } from '../engine/engines.js';
 import { points } from '../text/numbers.js';
 import { publishText as TEXT } from '../text/publish.js';
@@ -29,7 +29,9 @@ export class GameroomBadge extends LitElement {
   /** Where it leads to, with `{name}` in place of the name. */
   @property() href = '';
 
-  readonly #sheet = new Answer<SheetReport>(this);
+  readonly #sheet = new Request(this, (request: readonly [list: string, scheme: SchemeChoice]) =>
+    engine.ask('report', request),
+  );
   readonly #source = new FromSource(this, 'list');
   /** What has been said to the author of the page. */
   #warned = '';
@@ -131,20 +133,15 @@ export class GameroomBadge extends LitElement {
       const load = async () => (await import('../tools/rating/read-list.js')).listsOf(player);
       void this.#source.fetch(TEXT.waiting, load);
     }
-    const isNew = (['list', 'scheme', 'custom'] as const).some((name) => changed.has(name));
-    if (isNew && !this.#source.isMissing) void this.#sheet.ask(() => this.#rate());
-  }
-
-  #rate() {
     const { list, scheme, custom } = this;
-    const choice = scheme === 'custom' && custom ? custom : scheme;
-    return engine.ask('report', [list, choice as Scheme]);
+    const choice = scheme === 'custom' && custom ? custom : (scheme as SchemeChoice);
+    if (!this.#source.isMissing) this.#sheet.ask(list, choice);
   }
 
   override render() {
     const failure = this.#source.failure || this.#sheet.failure;
     if (failure) this.#warn(failure);
-    const { report, strip } = this.#sheet.value ?? {};
+    const { report, strip } = this.#sheet.ready?.result ?? {};
     const number = failure ? '—' : report ? TEXT.number(report) : '…';
     const about =
       failure || (report ? (report.games > 0 ? TEXT.about(report) : TEXT.noGames) : TEXT.waiting);

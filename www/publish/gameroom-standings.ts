@@ -3,13 +3,14 @@
 import type { LeagueReport } from '#multiplayer';
 import { html, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Answer } from '../element/answer.js';
 import { FromSource } from '../element/from-source.js';
+import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
+import type { LeagueRequest } from '../engine/multiplayer.js';
 import { leagueText } from '../text/league.js';
 import { publishText as TEXT } from '../text/publish.js';
 import { reasonOf } from '../text/reason.js';
-import { logFromWeb, played, whyEmpty, type Played } from '../tools/league/log.js';
+import { logFromWeb, played, whyEmpty } from '../tools/league/log.js';
 import { requestOf, type LeagueState } from '../tools/league/schema.js';
 import { listIn, type Published } from './published.js';
 import { renderPublished } from './render.js';
@@ -33,7 +34,16 @@ export class GameroomStandings extends toolElement(schema) {
 
   static override styles = [publishedStyles, tableStyles];
 
-  readonly #played = new Answer<Played>(this);
+  readonly #played = new Request(
+    this,
+    ([request]: readonly [LeagueRequest]) => played(request, null),
+    {
+      done: ({ report }, [{ settings }]) => {
+        if (report.leftOut > 0) console.warn(leagueText.standings.unused(report));
+        this.report({ report, settings });
+      },
+    },
+  );
   readonly #source = new FromSource(this, 'log');
 
   protected override willUpdate(changed: PropertyValues) {
@@ -43,16 +53,7 @@ export class GameroomStandings extends toolElement(schema) {
       this.log = '';
       void this.#source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb));
     }
-    const isNew = this.schema.properties.some(({ name }) => changed.has(name));
-    if (isNew && !this.#source.isMissing) void this.#play();
-  }
-
-  async #play() {
-    const request = requestOf(this.state as LeagueState);
-    const answer = await this.#played.ask(() => played(request, null));
-    if (!answer) return;
-    if (answer.report.leftOut > 0) console.warn(leagueText.standings.unused(answer.report));
-    this.report({ report: answer.report, settings: request.settings });
+    if (!this.#source.isMissing) this.#played.ask(requestOf(this.state as LeagueState));
   }
 
   protected override summary(): string {
@@ -61,7 +62,7 @@ export class GameroomStandings extends toolElement(schema) {
 
   override render() {
     const failure = this.#source.failure || this.#played.failure;
-    const { value } = this.#played;
+    const value = this.#played.ready?.result;
     if (failure) return html`<p role="alert">${failure}</p>`;
     if (!value) return html`<p><small>${this.#source.waiting || TEXT.waiting}</small></p>`;
     const { report } = value;
