@@ -42,6 +42,11 @@ impl Day {
     pub(crate) fn since(self, earlier: Self) -> i32 {
         self.0 - earlier.0
     }
+
+    /// The day before this one.
+    pub(crate) fn previous(self) -> Self {
+        Self(self.0 - 1)
+    }
 }
 
 /// As `2026-11-23`.

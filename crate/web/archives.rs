@@ -7,7 +7,7 @@
 )]
 
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderRow, LeaderView, Leaderboard,
+    Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderPage, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
 use gameroom_rating::games::{self, TableReading, parse_on};
@@ -115,15 +115,6 @@ pub struct GamesAnswer {
     problem: Option<OptionProblem>,
 }
 
-/// A page of the leaderboard.
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct LeaderPage {
-    /// How many players have enough games.
-    total: usize,
-    rows: Vec<LeaderRow>,
-}
-
 #[wasm_bindgen]
 impl ArchiveSheet {
     /// What was read and what was left out.
@@ -169,7 +160,7 @@ impl ArchiveSheet {
     }
 
     /// Begins a leaderboard, which replaces the previous one. Days are counted to `today`, unless the options give
-    /// another day.
+    /// another day; changes are those since a date, if one is given.
     #[wasm_bindgen(js_name = beginLeaders)]
     pub fn begin_leaders(
         &mut self,
@@ -177,11 +168,17 @@ impl ArchiveSheet {
         options: &JsValue,
         scheme: &Ts<SchemeChoice>,
         today: &str,
+        since: Option<String>,
     ) -> Result<(), JsError> {
         let mut options = options_from_js::<GameOptions>(options)?;
         let scheme = scheme_from_js(scheme)?;
         options.days_to.get_or_insert_with(|| today.to_owned());
-        self.leaders = Some(Leaderboard::new(&self.archive, &options, &scheme)?);
+        self.leaders = Some(Leaderboard::new(
+            &self.archive,
+            &options,
+            &scheme,
+            since.as_deref(),
+        )?);
         Ok(())
     }
 
@@ -208,8 +205,7 @@ impl ArchiveSheet {
         count: usize,
     ) -> Result<Ts<LeaderPage>, JsError> {
         let view = serde_wasm_bindgen::from_value(view.js_value())?;
-        let (total, rows) = self.leaders()?.page(&view, start, count);
-        to_ts(&LeaderPage { total, rows })
+        to_ts(&self.leaders()?.page(&self.archive, &view, start, count))
     }
 
     /// Begins a comparison of schemes, which replaces the previous one. Schemes that the previous one finished with the same
@@ -254,9 +250,10 @@ impl ArchiveSheet {
     /// The leaderboard as CSV.
     #[wasm_bindgen(js_name = leadersCsv)]
     pub fn leaders_csv(&self, view: &Ts<LeaderView>) -> Result<String, JsError> {
-        Ok(self
-            .leaders()?
-            .csv(&serde_wasm_bindgen::from_value(view.js_value())?))
+        Ok(self.leaders()?.csv(
+            &self.archive,
+            &serde_wasm_bindgen::from_value(view.js_value())?,
+        ))
     }
 }
 

@@ -8,7 +8,7 @@ use gameroom_rating::archive::{
 };
 use gameroom_rating::chart::pictures::{TimelinePicture, TimelineSeries};
 use gameroom_rating::games::{parse, parse_on, read_table};
-use gameroom_rating::rating::{GameTable, SchemeId, rate};
+use gameroom_rating::rating::{GameTable, SchemeId, Unbounded, rate};
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, Settings, match_csv, replay};
 use proptest::prelude::*;
@@ -668,88 +668,158 @@ fn of_a_file_that_is_cut_short_the_last_row_is_not_believed() {
     assert_eq!(file.refused.as_deref(), Some("its packing is damaged"));
 }
 
-#[test]
-fn the_leaderboard_rates_everyone_as_their_own_list_is_rated() {
-    let archive = archive_of(&[DUMP]);
-    let view = |column, descending, fewest_games| LeaderView {
+/// The leaderboard of all players, and what it shows.
+fn leaders_of(
+    archive: &Archive,
+    options: &GameOptions,
+    scheme: SchemeId,
+    since: Option<&str>,
+) -> Leaderboard {
+    let mut leaders = Leaderboard::new(archive, options, &scheme.scheme(), since).unwrap();
+    // In pieces or at once.
+    while leaders.advance(archive, 1) < 1.0 {}
+    leaders
+}
+
+fn view(column: LeaderColumn, descending: bool, fewest_games: u32) -> LeaderView {
+    LeaderView {
         column,
         descending,
         fewest_games,
         search: String::new(),
+    }
+}
+
+#[test]
+fn the_leaderboard_rates_everyone_as_their_own_list_is_rated() {
+    let archive = archive_of(&[DUMP]);
+    let today = Day::parse("2026-11-24");
+    let options = GameOptions {
+        days_to: Some("2026-11-24".into()),
+        ..GameOptions::default()
     };
-    let last_day = Day::parse(&archive.report().last_day.unwrap());
     for id in SchemeId::ALL {
-        let scheme = id.scheme();
-        let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
-        // In pieces or at once.
-        while leaders.advance(&archive, 1) < 1.0 {}
-        let order = leaders.order(&view(LeaderColumn::Rating, true, 1));
+        let leaders = leaders_of(&archive, &options, id, None);
+        let page = leaders.page(&archive, &view(LeaderColumn::Rating, true, 1), 0, 99);
         // Everyone but bot_rusty_challenge, whose games were not rated.
-        assert_eq!(order.len(), 14);
+        assert_eq!(page.total, 14);
         let mut before = f64::INFINITY;
-        for number in order {
-            let row = leaders.row(number);
+        for row in page.rows {
             let list = games_of(&archive, &row.name, &GameOptions::default()).list;
-            let list = parse_on(&list, last_day).games;
-            let report = rate(&list, &scheme);
-            assert_eq!(row.rating, report.rating, "{} under {id:?}", row.name);
-            assert_eq!((row.low, row.high), (report.low, report.high));
-            assert_eq!(row.unbounded, report.unbounded);
-            assert_eq!(row.accuracy.to_bits(), report.accuracy.to_bits());
-            assert_eq!(row.games as usize, report.games);
-            let rating = row.rating.unwrap_or(match row.low {
-                Some(_) => f64::INFINITY,
-                None => f64::NEG_INFINITY,
-            });
+            let list = parse_on(&list, today).games;
+            assert_eq!(
+                row.report,
+                rate(&list, &id.scheme()),
+                "{} under {id:?}",
+                row.name
+            );
+            let rating = match row.report.unbounded {
+                Some(Unbounded::Above) => f64::INFINITY,
+                Some(Unbounded::Below) => f64::NEG_INFINITY,
+                None => row.report.rating.unwrap(),
+            };
             assert!(rating <= before, "{} under {id:?}", row.name);
             before = rating;
         }
     }
 }
 
+/// Ann won on the 1st and 3rd, Bob on the 5th; Cy came on the 6th, and lost.
+const CLUB: &str = "white,black,wrating,brating,result,date\n\
+    ann,Bob,1500,1600,1,2026-02-01\nBob,ann,1590,1520,0,2026-02-03\n\
+    ann,Bob,1530,1580,0,2026-02-05\nann,cy,1510,1400,1,2026-02-06\n";
+
+#[test]
+fn changes_since_a_day_compare_with_the_games_that_ended_before_it() {
+    let archive = archive_of(&[CLUB]);
+    let options = GameOptions {
+        days_to: Some("2026-03-01".into()),
+        ..GameOptions::default()
+    };
+    // p6 counts days.
+    for (id, since) in [(SchemeId::P3, "2026-02-05"), (SchemeId::P6, "2026-02-06")] {
+        let leaders = leaders_of(&archive, &options, id, Some(since));
+        let page = leaders.page(&archive, &view(LeaderColumn::Name, false, 1), 0, 9);
+        for row in &page.rows {
+            // The same games in a file of their own, on that day.
+            let lines = CLUB
+                .lines()
+                .filter(|line| line.rsplit(',').next().unwrap() < since || line.contains("white"));
+            let earlier = archive_of(&[&lines.collect::<Vec<_>>().join("\n")]);
+            let Some(_) = earlier.player(&row.name) else {
+                assert_eq!((row.name.as_str(), &row.before), ("cy", &None));
+                continue;
+            };
+            let list = games_of(&earlier, &row.name, &GameOptions::default()).list;
+            let expected = rate(&parse_on(&list, Day::parse(since)).games, &id.scheme());
+            let before = row.before.as_ref().unwrap();
+            assert_eq!(before.rating, expected.rating, "{} under {id:?}", row.name);
+            // Ann had won most until then, and Bob won the last one.
+            assert_eq!(before.rank, if row.name == "ann" { 1 } else { 2 });
+        }
+        // Two games each by the 5th are too few for a place among those with three.
+        let few = view(
+            LeaderColumn::Change,
+            true,
+            if id == SchemeId::P3 { 3 } else { 4 },
+        );
+        let rows = leaders.page(&archive, &few, 0, 9).rows;
+        assert!(rows.iter().all(|row| row.before.is_none()), "{rows:?}");
+    }
+    let late = Leaderboard::new(
+        &archive,
+        &options,
+        &SchemeId::P3.scheme(),
+        Some("2026-03-02"),
+    );
+    assert_eq!(late.unwrap_err().option, "since");
+    // Nothing was played before the first day, and no one's rank can have changed.
+    let leaders = leaders_of(&archive, &options, SchemeId::P3, Some("2026-02-01"));
+    let page = leaders.page(&archive, &view(LeaderColumn::Change, true, 1), 0, 9);
+    assert!(page.rows.iter().all(|row| row.before.is_none()));
+}
+
 #[test]
 fn the_leaderboard_is_sorted_filtered_and_written_as_csv() {
-    let csv = "white,black,wrating,brating,result\n\
-        ann,=cmd,1500,1400,1\nann,Bob,1500,1600,0\nBob,ann,1600,1500,0.5\n";
+    let csv = "white,black,wrating,brating,result,date\n\
+        ann,=cmd,1500,1400,1,2026-02-01\nann,Bob,1500,1600,0,2026-02-02\nBob,ann,1600,1500,0.5,2026-02-03\n";
     let archive = archive_of(&[csv]);
-    let scheme = SchemeId::P1.scheme();
-    let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
-    assert!(leaders.advance(&archive, usize::MAX) >= 1.0);
-    let view = |column, descending, fewest_games| LeaderView {
-        column,
-        descending,
-        fewest_games,
-        search: String::new(),
+    let leaders = leaders_of(&archive, &GameOptions::default(), SchemeId::P1, None);
+    let names = |column, descending, fewest| -> String {
+        let page = leaders.page(&archive, &view(column, descending, fewest), 0, 9);
+        let names: Vec<String> = page.rows.into_iter().map(|row| row.name).collect();
+        names.join(" ")
     };
-    let names = |view| -> Vec<String> {
-        let order = leaders.order(&view);
-        order
-            .into_iter()
-            .map(|number| leaders.row(number).name.clone())
-            .collect()
-    };
-    assert_eq!(
-        names(view(LeaderColumn::Name, false, 1)),
-        ["=cmd", "ann", "Bob"]
-    );
-    assert_eq!(names(view(LeaderColumn::Games, true, 2)), ["ann", "Bob"]);
-    assert_eq!(names(view(LeaderColumn::Rating, false, 1))[0], "=cmd");
+    assert_eq!(names(LeaderColumn::Name, false, 1), "=cmd ann Bob");
+    assert_eq!(names(LeaderColumn::Games, true, 2), "ann Bob");
+    assert_eq!(names(LeaderColumn::Rating, false, 1), "=cmd ann Bob");
+    assert_eq!(names(LeaderColumn::Score, true, 1), "Bob ann =cmd");
+    assert_eq!(names(LeaderColumn::LastDay, false, 1), "=cmd ann Bob");
+    assert_eq!(names(LeaderColumn::Listed, true, 1), "Bob ann =cmd");
 
     // Bob won and drew against 1500: W = 3/4, so 400·log₁₀ 3 = 190.848… above. RA is √2, and √1 + √2 for ann.
-    let table = leaders.csv(&view(LeaderColumn::Name, false, 1));
+    let table = leaders.csv(&archive, &view(LeaderColumn::Name, false, 1));
     let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines[0], "player,games,accuracy,rating,low,high");
+    assert_eq!(
+        lines[0],
+        "player,rating,low,high,winAdds,accuracy,games,score,lastDay,listed,before"
+    );
     assert!(
-        lines[1].starts_with("'=cmd,1,1.000,-Infinity,-Infinity,"),
+        lines[1].starts_with("'=cmd,-Infinity,-Infinity,"),
         "{}",
         lines[1]
     );
-    assert!(lines[2].starts_with("ann,3,2.414,"), "{}", lines[2]);
     assert!(
-        lines[3].starts_with("Bob,2,1.414,1690.849,"),
+        lines[1].ends_with(",,1.000,1,0,2026-02-01,1400,"),
         "{}",
-        lines[3]
+        lines[1]
     );
+    assert!(
+        lines[2].ends_with(",2.414,3,1.5,2026-02-03,1500,"),
+        "{}",
+        lines[2]
+    );
+    assert!(lines[3].starts_with("Bob,1690.849,"), "{}", lines[3]);
 }
 
 #[test]
@@ -760,31 +830,43 @@ fn ranks_count_everyone_with_enough_games_and_are_shared_by_equals() {
         Magnus B,x,1500,1400,1\nMagnus B,x,1500,1400,0\n\
         ann,x,1500,1400,1\nann,x,1500,1400,0\nonce,x,1500,1400,1\n";
     let archive = archive_of(&[csv]);
-    let scheme = SchemeId::P8.scheme();
-    let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
-    leaders.advance(&archive, usize::MAX);
-    let page = |search: &str, fewest_games, start, count| {
+    let leaders = leaders_of(&archive, &GameOptions::default(), SchemeId::P8, None);
+    let found = |search: &str, fewest_games, start, count| {
         let view = LeaderView {
-            column: LeaderColumn::Rating,
-            descending: true,
-            fewest_games,
             search: search.into(),
+            ..view(LeaderColumn::Rating, true, fewest_games)
         };
-        let (total, rows) = leaders.page(&view, start, count);
-        let ranks: Vec<_> = rows.iter().map(|row| (row.rank, &*row.name)).collect();
-        (total, format!("{ranks:?}"))
+        leaders.page(&archive, &view, start, count)
+    };
+    let page = |search: &str, fewest_games, start, count| {
+        let page = found(search, fewest_games, start, count);
+        let rows = page.rows.iter();
+        let ranks: Vec<_> = rows
+            .map(|row| (row.rank.unwrap_or(0), &*row.name))
+            .collect();
+        (page.total, format!("{ranks:?}"))
     };
     let all = r#"[(1, "Carlsen, Magnus"), (2, "Magnus B"), (2, "ann"), (4, "x")]"#;
     assert_eq!(page("", 2, 0, 9), (4, all.into()));
     assert_eq!(page("", 2, 1, 1), (4, r#"[(2, "Magnus B")]"#.into()));
     // A search changes no rank.
     assert_eq!(page("ANN", 2, 0, 9), (1, r#"[(2, "ann")]"#.into()));
-    let found = r#"[(1, "Carlsen, Magnus")]"#;
-    assert_eq!(page("magnus carlsen", 2, 0, 9), (1, found.into()));
+    let both = r#"[(1, "Carlsen, Magnus")]"#;
+    assert_eq!(page("magnus carlsen", 2, 0, 9), (1, both.into()));
+    // It also finds who has too few games for a rank.
+    assert_eq!(page("once", 2, 0, 9), (1, r#"[(0, "once")]"#.into()));
     // A game won is worth less than two, and more than one of two; who has played it comes before those.
     assert_eq!(page("once", 1, 0, 9), (1, r#"[(2, "once")]"#.into()));
     assert_eq!(page("x", 1, 0, 9), (1, r#"[(5, "x")]"#.into()));
     assert_eq!(leaders.default_min_games(), 1);
+    // A name that is no one's is most like these.
+    assert_eq!(found("Carlson", 2, 0, 9).closest, ["Carlsen, Magnus"]);
+    assert_eq!(
+        found("magnsu", 2, 0, 9).closest,
+        ["Carlsen, Magnus", "Magnus B"]
+    );
+    assert!(found("zebra", 2, 0, 9).closest.is_empty());
+    assert!(found("magnus", 2, 0, 9).closest.is_empty());
 }
 
 #[test]
@@ -797,10 +879,7 @@ fn the_usual_minimum_leaves_ten_players() {
             }
         }
         let archive = archive_of(&[&csv]);
-        let scheme = SchemeId::P3.scheme();
-        let mut leaders = Leaderboard::new(&archive, &GameOptions::default(), &scheme).unwrap();
-        leaders.advance(&archive, usize::MAX);
-        leaders.default_min_games()
+        leaders_of(&archive, &GameOptions::default(), SchemeId::P3, None).default_min_games()
     };
     assert_eq!(minimum(10, 10), 10);
     assert_eq!(minimum(10, 9), 5);

@@ -1,45 +1,75 @@
-//! The leaderboard: every player of an archive, rated under one scheme.
+//! The leaderboard: every player of an archive, rated under one scheme, and what has changed since a day.
 
-use super::library::{Archive, has_words};
+use super::library::{Archive, has_words, without_case};
 use super::options::GameOptions;
 use super::selection::Plan;
-use crate::OptionProblem;
-use crate::rating::{Histogram, Scheme, Unbounded, accuracy, interval, weights};
+use crate::rating::{RatingReport, Scheme, Unbounded, rate, rating};
 use crate::table::{Dialect, Writer};
+use crate::{Day, OptionProblem};
 use serde::Deserialize;
+
+/// How many names are offered where a search finds none.
+const CLOSEST: usize = 3;
 
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
 pub struct Leaderboard {
     plan: Plan,
+    /// What counted before the day since which changes are shown.
+    plan_before: Option<Plan>,
     scheme: Scheme,
     /// The player who is rated next.
     next: u32,
-    rows: Vec<LeaderRow>,
+    rated: Vec<Rated>,
+}
+
+/// What players are sorted by: the rest of a row is computed when it is shown.
+#[derive(Debug)]
+struct Rated {
+    player: u32,
+    games: u32,
+    /// Infinite where it is unbounded, as are the ends of the interval.
+    rating: f64,
+    low: f64,
+    high: f64,
+    /// How many points a win adds; infinite where the rating is unbounded.
+    win_adds: f64,
+    accuracy: f64,
+    score_share: f64,
+    last_day: Option<Day>,
+    /// The games and the rating on the day since which changes are shown.
+    before: Option<(u32, f64)>,
 }
 
 /// A player of the leaderboard.
 #[apply(report)]
 pub struct LeaderRow {
-    /// The place by rating among the players with enough games, from 1, as [`Leaderboard::page`] sets it:
-    /// equal ratings share one.
-    pub rank: usize,
+    /// The place by rating among the players with enough games, from 1: equal ratings share one. None for a player
+    /// with fewer games, whom only a search shows.
+    pub rank: Option<usize>,
     /// The player's number in the archive.
     pub id: u32,
     /// The player's name.
     pub name: String,
-    /// Games that count.
-    pub games: u32,
-    /// The rating accuracy RA.
-    pub accuracy: f64,
-    /// The rating; none where it is unbounded.
+    /// What the player's own list is worth.
+    pub report: RatingReport,
+    /// The day of the last game that counts, as `2026-02-01`.
+    pub last_day: Option<String>,
+    /// The rating listed for the player's newest game in the files.
+    pub listed: Option<f64>,
+    /// The place on the day since which changes are shown; none for who had too few games then.
+    pub before: Option<LeaderBefore>,
+}
+
+/// A player's place on the leaderboard of an earlier day.
+#[apply(report)]
+pub struct LeaderBefore {
+    /// The rank among the players who had enough games then.
+    pub rank: usize,
+    /// The rating; none where it was unbounded.
     pub rating: Option<f64>,
-    /// The side on which the rating has no bound.
+    /// The side on which the rating had no bound.
     pub unbounded: Option<Unbounded>,
-    /// The lower end of the 95 % interval.
-    pub low: Option<f64>,
-    /// The upper end of the 95 % interval.
-    pub high: Option<f64>,
 }
 
 /// What the leaderboard is sorted by.
@@ -53,27 +83,16 @@ pub enum LeaderColumn {
     Accuracy,
     /// The rating.
     Rating,
-    /// The lower end of the interval.
-    Low,
-    /// The upper end of the interval.
-    High,
-}
-
-impl LeaderRow {
-    /// The number in a column, infinite where it has no bound.
-    fn value(&self, column: LeaderColumn) -> f64 {
-        match column {
-            LeaderColumn::Name => 0.0,
-            LeaderColumn::Games => f64::from(self.games),
-            LeaderColumn::Accuracy => self.accuracy,
-            LeaderColumn::Rating => match self.unbounded {
-                Some(Unbounded::Below) => f64::NEG_INFINITY,
-                _ => self.rating.unwrap_or(f64::INFINITY),
-            },
-            LeaderColumn::Low => self.low.unwrap_or(f64::NEG_INFINITY),
-            LeaderColumn::High => self.high.unwrap_or(f64::INFINITY),
-        }
-    }
+    /// How many points a win against an equal opponent adds.
+    WinAdds,
+    /// The score as a part of the games.
+    Score,
+    /// The day of the last game.
+    LastDay,
+    /// The listed rating.
+    Listed,
+    /// By how much the rating has changed.
+    Change,
 }
 
 /// Which players of the leaderboard are shown, in which order.
@@ -84,14 +103,28 @@ pub struct LeaderView {
     pub column: LeaderColumn,
     /// The largest first.
     pub descending: bool,
-    /// How many games a player needs to be ranked and shown.
+    /// How many games a player needs to be ranked. A search also finds players with fewer.
     pub fewest_games: u32,
     /// Words that the names must contain, in any order and case.
     pub search: String,
 }
 
+/// Some of the players that a view shows.
+#[apply(report)]
+pub struct LeaderPage {
+    /// How many it shows in all.
+    pub total: usize,
+    /// Those of the page.
+    pub rows: Vec<LeaderRow>,
+    /// Where a search finds none, the names most like it.
+    pub closest: Vec<String>,
+    /// The ratings between which all bounded intervals of the page lie; none where all are unbounded.
+    pub scale: Option<[f64; 2]>,
+}
+
 impl Leaderboard {
-    /// The leaderboard before the first player is rated.
+    /// The leaderboard before the first player is rated. With `since`, a date, its rows also have the ranks and ratings
+    /// from the games that ended before that day, with days counted to it.
     ///
     /// # Errors
     /// If an option cannot be used.
@@ -99,12 +132,19 @@ impl Leaderboard {
         archive: &Archive,
         options: &GameOptions,
         scheme: &Scheme,
+        since: Option<&str>,
     ) -> Result<Self, OptionProblem> {
+        let plan = archive.plan(options)?;
+        let plan_before = match since.map(str::trim).filter(|date| !date.is_empty()) {
+            Some(date) => plan.before(date)?,
+            None => None,
+        };
         Ok(Self {
-            plan: archive.plan(options)?,
+            plan,
+            plan_before,
             scheme: *scheme,
             next: 0,
-            rows: Vec::new(),
+            rated: Vec::new(),
         })
     }
 
@@ -122,41 +162,50 @@ impl Leaderboard {
     }
 
     fn rate(&mut self, archive: &Archive, player: u32) -> usize {
-        let list = archive.game_list(player, &self.plan);
+        let (list, last_day) = archive.game_list(player, &self.plan);
         if list.is_empty() {
             return 0;
         }
-        let bins = Histogram::new(&list, &weights(&list, &self.scheme), &self.scheme.prior);
-        let root = bins.root();
-        let range = interval(&bins, root);
-        self.rows.push(LeaderRow {
-            rank: 0,
-            id: player,
-            name: archive.name(player).unwrap_or_default().to_owned(),
-            games: u32::try_from(list.len()).unwrap_or(u32::MAX),
-            accuracy: accuracy(&list),
-            rating: root.rating(),
-            unbounded: root.unbounded(),
-            low: range.low,
-            high: range.high,
+        let report = rate(&list, &self.scheme);
+        let before = self.plan_before.as_ref().and_then(|plan| {
+            let (list, _) = archive.game_list(player, plan);
+            let rating = rating(&list, &self.scheme).as_number();
+            (!list.is_empty()).then_some((count(list.len()), rating))
         });
-        list.len()
+        self.rated.push(Rated {
+            player,
+            games: count(report.games),
+            rating: as_number(&report),
+            low: report.low.unwrap_or(f64::NEG_INFINITY),
+            high: report.high.unwrap_or(f64::INFINITY),
+            win_adds: report.win_adds.unwrap_or(f64::INFINITY),
+            accuracy: report.accuracy,
+            score_share: report.score_share.unwrap_or_default(),
+            last_day,
+            before,
+        });
+        report.games
     }
 
-    /// The players that a view shows, in its order, as numbers for [`Self::row`]. Of equals, those with more
-    /// games come first.
-    pub fn order(&self, view: &LeaderView) -> Vec<u32> {
-        let row = |number: u32| &self.rows[number as usize];
-        let mut order: Vec<u32> = (0..).take(self.rows.len()).collect();
+    /// The players that a view shows, in its order. Of equals, those with more games come first.
+    fn order(&self, archive: &Archive, view: &LeaderView) -> Vec<&Rated> {
         let is_found = has_words(&view.search);
-        order.retain(|&number| {
-            row(number).games >= view.fewest_games && is_found(&row(number).name)
-        });
-        order.sort_by(|&a, &b| {
-            let (a, b) = (row(a), row(b));
+        let fewest = if view.search.trim().is_empty() {
+            view.fewest_games
+        } else {
+            0
+        };
+        let name = |row: &Rated| archive.name(row.player).unwrap_or_default();
+        let shown = |row: &&Rated| row.games >= fewest && is_found(name(row));
+        let mut order: Vec<&Rated> = self.rated.iter().filter(shown).collect();
+        order.sort_by(|a, b| {
             let order = match view.column {
-                LeaderColumn::Name => lower_case(&a.name).cmp(lower_case(&b.name)),
-                column => a.value(column).total_cmp(&b.value(column)),
+                LeaderColumn::Name => lower_case(name(a)).cmp(lower_case(name(b))),
+                LeaderColumn::LastDay => a.last_day.cmp(&b.last_day),
+                column => {
+                    let value = |row| self.value(archive, row, column, view.fewest_games);
+                    value(a).total_cmp(&value(b))
+                }
             };
             let order = if view.descending {
                 order.reverse()
@@ -168,59 +217,158 @@ impl Leaderboard {
         order
     }
 
-    /// At most `count` players that a view shows, from `start` on, and how many it shows in all.
-    pub fn page(&self, view: &LeaderView, start: usize, count: usize) -> (usize, Vec<LeaderRow>) {
-        let order = self.order(view);
-        let rating = |row: &LeaderRow| row.value(LeaderColumn::Rating);
-        let ranked = |&number: &u32| {
-            let row = self.row(number);
-            let is_above = |other: &&LeaderRow| {
-                other.games >= view.fewest_games && rating(other) > rating(row)
-            };
-            LeaderRow {
-                rank: 1 + self.rows.iter().filter(is_above).count(),
-                ..row.clone()
-            }
+    /// The number in a column, infinite where it has no bound, and below all others where there is none.
+    fn value(&self, archive: &Archive, row: &Rated, column: LeaderColumn, fewest: u32) -> f64 {
+        match column {
+            LeaderColumn::Name | LeaderColumn::LastDay => 0.0,
+            LeaderColumn::Games => f64::from(row.games),
+            LeaderColumn::Accuracy => row.accuracy,
+            LeaderColumn::Rating => row.rating,
+            LeaderColumn::WinAdds => row.win_adds,
+            LeaderColumn::Score => row.score_share,
+            LeaderColumn::Listed => archive.latest(row.player).unwrap_or(f64::NEG_INFINITY),
+            LeaderColumn::Change => match row.before {
+                Some((games, before)) if games >= fewest && before.is_finite() => {
+                    row.rating - before
+                }
+                _ => f64::NEG_INFINITY,
+            },
+        }
+    }
+
+    /// At most `count` players that a view shows, from `start` on.
+    pub fn page(
+        &self,
+        archive: &Archive,
+        view: &LeaderView,
+        start: usize,
+        count: usize,
+    ) -> LeaderPage {
+        let order = self.order(archive, view);
+        let page = order.iter().skip(start).take(count);
+        let ends = page.clone().flat_map(|row| [row.low, row.rating, row.high]);
+        let ends: Vec<f64> = ends.filter(|end| end.is_finite()).collect();
+        let rows = page.map(|row| self.row(archive, row, view.fewest_games));
+        LeaderPage {
+            total: order.len(),
+            rows: rows.collect(),
+            scale: (!ends.is_empty()).then(|| {
+                [
+                    ends.iter().copied().fold(f64::INFINITY, f64::min),
+                    ends.iter().copied().fold(f64::NEG_INFINITY, f64::max),
+                ]
+            }),
+            closest: if order.is_empty() {
+                self.closest(archive, &view.search)
+            } else {
+                Vec::new()
+            },
+        }
+    }
+
+    fn row(&self, archive: &Archive, row: &Rated, fewest: u32) -> LeaderRow {
+        let rank = |rating: f64, ratings: &dyn Fn(&Rated) -> Option<(u32, f64)>| {
+            let is_above = |(games, other)| games >= fewest && other > rating;
+            let ratings = self.rated.iter().filter_map(ratings);
+            1 + ratings.filter(|&other| is_above(other)).count()
         };
-        let rows = order.iter().skip(start).take(count).map(ranked);
-        (order.len(), rows.collect())
+        let before = row.before.filter(|&(games, _)| games >= fewest);
+        let (list, _) = archive.game_list(row.player, &self.plan);
+        LeaderRow {
+            rank: (row.games >= fewest)
+                .then(|| rank(row.rating, &|other| Some((other.games, other.rating)))),
+            id: row.player,
+            name: archive.name(row.player).unwrap_or_default().to_owned(),
+            report: rate(&list, &self.scheme),
+            last_day: row.last_day.map(|day| day.to_string()),
+            listed: archive.latest(row.player),
+            before: before.map(|(_, rating)| LeaderBefore {
+                rank: rank(rating, &|other| other.before),
+                rating: Some(rating).filter(|rating| rating.is_finite()),
+                unbounded: match rating {
+                    f64::INFINITY => Some(Unbounded::Above),
+                    f64::NEG_INFINITY => Some(Unbounded::Below),
+                    _ => None,
+                },
+            }),
+        }
+    }
+
+    /// The names most like what is searched for: those that take the fewest changes of letters.
+    fn closest(&self, archive: &Archive, search: &str) -> Vec<String> {
+        let search: Vec<char> = without_case(search.trim()).chars().collect();
+        let near = |row: &Rated| {
+            let name = archive.name(row.player)?;
+            let lower = without_case(name);
+            let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
+            let changes = words.map(|word| changes(&search, word)).min()?;
+            (changes <= search.len().div_ceil(3)).then_some((changes, u32::MAX - row.games, name))
+        };
+        let mut names: Vec<_> = self.rated.iter().filter_map(near).collect();
+        names.sort_unstable();
+        let names = names.into_iter().take(CLOSEST);
+        names.map(|(_, _, name)| name.to_owned()).collect()
     }
 
     /// The minimum of games that is shown at first: the largest of 10, 5 and 2 that at least ten players have, or
     /// else 1.
     pub fn default_min_games(&self) -> u32 {
         let has_ten = |&games: &u32| {
-            let rows = self.rows.iter();
+            let rows = self.rated.iter();
             rows.filter(|row| row.games >= games).take(10).count() == 10
         };
         [10, 5, 2].into_iter().find(has_ten).unwrap_or(1)
     }
 
-    /// The player of the leaderboard with a number that [`Self::order`] returned.
-    ///
-    /// # Panics
-    /// If it did not return this number.
-    pub fn row(&self, number: u32) -> &LeaderRow {
-        &self.rows[number as usize]
-    }
-
     /// The leaderboard as a view shows it, as CSV with a header. A rating or an end of its interval without a
     /// bound is `Infinity` or `-Infinity`.
-    pub fn csv(&self, view: &LeaderView) -> String {
+    pub fn csv(&self, archive: &Archive, view: &LeaderView) -> String {
         let mut csv = Writer::new(Dialect::default());
-        csv.titles("player,games,accuracy,rating,low,high");
-        for number in self.order(view) {
-            let row = self.row(number);
-            csv.text(&row.name)
-                .number(f64::from(row.games))
+        csv.titles("player,rating,low,high,winAdds,accuracy,games,score,lastDay,listed,before");
+        for row in self.order(archive, view) {
+            let before = row.before.filter(|&(games, _)| games >= view.fewest_games);
+            csv.text(archive.name(row.player).unwrap_or_default())
+                .rounded(row.rating, 3)
+                .rounded(row.low, 3)
+                .rounded(row.high, 3)
+                .rounded(Some(row.win_adds).filter(|adds| adds.is_finite()), 3)
                 .rounded(row.accuracy, 3)
-                .rounded(row.value(LeaderColumn::Rating), 3)
-                .rounded(row.value(LeaderColumn::Low), 3)
-                .rounded(row.value(LeaderColumn::High), 3)
+                .number(f64::from(row.games))
+                .number(row.score_share * f64::from(row.games))
+                .text(&row.last_day.map_or(String::new(), |day| day.to_string()))
+                .number(archive.latest(row.player))
+                .rounded(before.map(|(_, rating)| rating), 3)
                 .end_row();
         }
         csv.into_text()
     }
+}
+
+/// A report's rating, infinite where it is unbounded.
+fn as_number(report: &RatingReport) -> f64 {
+    match report.unbounded {
+        Some(Unbounded::Above) => f64::INFINITY,
+        Some(Unbounded::Below) => f64::NEG_INFINITY,
+        None => report.rating.unwrap_or(f64::NAN),
+    }
+}
+
+fn count(games: usize) -> u32 {
+    u32::try_from(games).unwrap_or(u32::MAX)
+}
+
+/// How many letters of `word` have to be changed, added or left out to make it `search` (Levenshtein).
+fn changes(search: &[char], word: &str) -> usize {
+    let mut row: Vec<usize> = (0..=search.len()).collect();
+    for (place, letter) in word.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], place + 1);
+        for (i, &wanted) in search.iter().enumerate() {
+            let changed = diagonal + usize::from(wanted != letter);
+            diagonal = row[i + 1];
+            row[i + 1] = changed.min(row[i] + 1).min(diagonal + 1);
+        }
+    }
+    row[search.len()]
 }
 
 /// The letters of a name for sorting, in lower case.

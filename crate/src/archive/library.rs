@@ -193,7 +193,7 @@ pub(super) fn has_words(search: &str) -> impl Fn(&str) -> bool {
 
 /// A name in lower case. A Greek word ends in another small sigma than it has elsewhere; Turkish has an i without a dot
 /// and a capital with one.
-fn without_case(name: &str) -> String {
+pub(super) fn without_case(name: &str) -> String {
     let lower = name.to_lowercase().replace('\u{307}', "");
     lower.replace('ς', "σ").replace('ı', "i")
 }

@@ -32,7 +32,7 @@ mod store;
 mod table;
 
 pub use kind::FileKind;
-pub use leaders::{LeaderColumn, LeaderRow, LeaderView, Leaderboard};
+pub use leaders::{LeaderBefore, LeaderColumn, LeaderPage, LeaderRow, LeaderView, Leaderboard};
 pub use library::{Archive, PlayerPage, PlayerRow};
 pub use options::{GameOptions, OpponentRating};
 pub use reader::ArchiveReader;

@@ -68,7 +68,11 @@ impl GameOptions {
     }
 }
 
-fn day(option: &'static str, date: Option<&String>) -> Result<Option<Day>, OptionProblem> {
+/// The day of an option, if one is given.
+pub(super) fn day(
+    option: &'static str,
+    date: Option<&String>,
+) -> Result<Option<Day>, OptionProblem> {
     let date = date.map_or("", |date| date.trim());
     let day = Day::parse(date);
     if day.is_some() || date.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::game::{Details, known};
 use super::library::Archive;
-use super::options::{GameOptions, OpponentRating};
+use super::options::{GameOptions, OpponentRating, day};
 use crate::games::{Game, GameList, GameResult, MOST_GAMES, as_username, line_at};
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
@@ -52,6 +52,27 @@ pub(super) struct Plan {
     days: RangeInclusive<Day>,
     /// The day from which days are counted back; none where no game has a date.
     counted_to: Option<Day>,
+}
+
+impl Plan {
+    /// What counted on the morning of a day, with days counted to it; none where no game has a date.
+    pub(super) fn before(&self, date: &str) -> Result<Option<Self>, OptionProblem> {
+        let since = day("since", Some(&date.to_owned()))?;
+        let Some((since, counted_to)) = since.zip(self.counted_to) else {
+            return Ok(None);
+        };
+        if since > counted_to {
+            return Err(OptionProblem {
+                option: "since",
+                expected: format!("{since} is after {counted_to}, to which days are counted"),
+            });
+        }
+        Ok(Some(Self {
+            days: *self.days.start()..=since.previous().min(*self.days.end()),
+            counted_to: Some(since),
+            ..self.clone()
+        }))
+    }
 }
 
 /// A game of an archive that counts, as its first player sees it.
@@ -114,11 +135,14 @@ impl Archive {
         })
     }
 
-    /// The games of a player as numbers.
-    pub(super) fn game_list(&self, player: u32, plan: &Plan) -> GameList {
-        let mut list = GameList::new();
-        self.select(player, plan, |game, _| list.push(game));
-        list
+    /// The games of a player as numbers, and the day of the last one.
+    pub(super) fn game_list(&self, player: u32, plan: &Plan) -> (GameList, Option<Day>) {
+        let (mut list, mut last_day) = (GameList::new(), None);
+        self.select(player, plan, |game, day| {
+            list.push(game);
+            last_day = last_day.or(day);
+        });
+        (list, last_day)
     }
 
     /// Passes on the games of a player that count, and counts the others.
