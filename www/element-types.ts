@@ -8,22 +8,38 @@ import type {
   SeasonBandReport,
   SeasonReport,
 } from '#multiplayer';
-import type { RatingReport, Scheme, SituationReport } from '#games';
+import type { ArchiveReport, LeaderPage } from '#archives';
+import type { RatingReport, Scheme, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
 import type { schema as standings } from './publish/standings-schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
+import type { PlayersState, schema as players } from './tools/players/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
 import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
 import type { schema as season, SeasonState } from './tools/season/schema.js';
 import type { AllSettings } from './multiplayer/schema.js';
 
-export type { SchemeKey, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
+export type {
+  SchemeKey,
+  LeagueState,
+  MatchState,
+  PlayersState,
+  RatingState,
+  SchemesState,
+  SeasonState,
+};
 
 /** The detail of each element's `gameroom-change`. */
 export interface RatingChange extends RatingState {
   readonly report: RatingReport;
+}
+export interface PlayersChange extends PlayersState {
+  /** What was read of the files. */
+  readonly report: ArchiveReport;
+  /** The part of the leaderboard that is shown. */
+  readonly leaders: LeaderPage;
 }
 export interface SchemesChange extends SchemesState {
   readonly report: SituationReport;
@@ -52,13 +68,27 @@ export interface MatchOfLeague {
   readonly settings: AllSettings;
 }
 
+/** A player whose games the user wants in My rating. */
+export interface PlayerForRating {
+  readonly name: string;
+  /** The games, newest first, and how many there are. */
+  readonly list: string;
+  readonly games: number;
+  readonly scheme: SchemeKey;
+  /** The custom scheme. */
+  readonly custom: Scheme;
+}
+
 /** Any element's events, as they arrive at the elements around it. */
 export interface GameroomEvents {
   'gameroom-change': CustomEvent<
-    RatingChange | SchemesChange | MatchChange | LeagueChange | SeasonChange
+    RatingChange | PlayersChange | SchemesChange | MatchChange | LeagueChange | SeasonChange
   >;
   'saved-file': CustomEvent<{ file: File }>;
   'text-for-tool': CustomEvent<{ tool: 'league' | 'match'; text: string; file: string }>;
+  'player-to-rating': CustomEvent<PlayerForRating>;
+  'files-for-players': CustomEvent<{ files: readonly File[]; options: TableOptions }>;
+  'files-for-rating': CustomEvent<{ files: readonly File[] }>;
   'match-to-league': CustomEvent<{ game: Match }>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
@@ -99,7 +129,11 @@ interface ToolElement<
 export interface GameroomRatingElement
   extends
     PropertiesOf<typeof rating.fields>,
-    ToolElement<typeof rating.fields, RatingChange, 'saved-file' | 'text-for-tool'> {
+    ToolElement<
+      typeof rating.fields,
+      RatingChange,
+      'saved-file' | 'text-for-tool' | 'files-for-players'
+    > {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
   /** Whose games to show, of an archive. */
@@ -108,8 +142,23 @@ export interface GameroomRatingElement
   opens: boolean;
   /** Whether only the questions are shown. */
   questions: boolean;
+  /** Shows a player's games under a scheme; the user can undo it. */
+  show(player: PlayerForRating): Promise<void>;
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   make(command: string): Promise<void>;
+}
+
+/** `<gameroom-players>` */
+export interface GameroomPlayersElement
+  extends
+    PropertiesOf<typeof players.fields>,
+    ToolElement<typeof players.fields, PlayersChange, 'player-to-rating' | 'files-for-rating'> {
+  /** The day that days are counted to, such as `2026-11-24`; today if it is blank. */
+  today: string;
+  /** Whether the page takes the player of `player-to-rating`. */
+  opens: boolean;
+  /** Opens files in place of those that are shown; `options` say how tables are read. */
+  open(files: readonly File[], options?: TableOptions): void;
 }
 
 /** `<gameroom-schemes>` */
@@ -195,6 +244,7 @@ export interface GameroomStandingsElement
 /** The elements by their names. */
 export interface GameroomElements {
   'gameroom-rating': GameroomRatingElement;
+  'gameroom-players': GameroomPlayersElement;
   'gameroom-schemes': GameroomSchemesElement;
   'gameroom-match': GameroomMatchElement;
   'gameroom-league': GameroomLeagueElement;

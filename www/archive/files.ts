@@ -1,13 +1,22 @@
 /** What was read of the files, and what was not and why. */
 
-import type { ArchiveReport } from '#archives';
+import type { ArchiveReport, TableHeader, TableOptions } from '#archives';
 import { css, html, nothing } from 'lit';
+import '../controls/table-columns.js';
 import { archiveText } from '../text/archive.js';
+import { previewText } from '../text/preview.js';
 import { sentence } from '../text/sentence.js';
 
 const TEXT = archiveText.files;
 
 export const filesStyles = css`
+  .columns summary {
+    padding-block: 0.6rem;
+  }
+  table-columns {
+    max-inline-size: 34rem;
+    margin-block: 0.75rem;
+  }
   p {
     margin: 0 0 0.35rem;
   }
@@ -46,3 +55,20 @@ export function renderFiles(report: ArchiveReport) {
       </ul>
     </details>`;
 }
+
+/** How the columns of tables are read, for the user to change. */
+export const renderColumns = (
+  header: TableHeader,
+  options: TableOptions,
+  isOpen: boolean,
+  change: (options: TableOptions) => void,
+) =>
+  html`<details class="columns" ?open=${isOpen}>
+    <summary>${previewText.columns}</summary>
+    <table-columns
+      .header=${header}
+      .options=${options}
+      .names=${previewText.archiveFields}
+      @table-options=${({ detail }: CustomEvent<TableOptions>) => change(detail)}
+    ></table-columns>
+  </details>`;

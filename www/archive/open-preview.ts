@@ -7,7 +7,6 @@ import type {
   ArchiveReport,
   FileReport,
   PlayerGames,
-  Scheme,
   TableHeader,
   TableOptions,
   TableReading,
@@ -16,8 +15,6 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { button } from '../controls/button.js';
-import '../controls/table-columns.js';
-import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
@@ -26,7 +23,7 @@ import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 import { reasonOf } from '../text/reason.js';
 import './archive-games.js';
-import { filesStyles, renderFiles } from './files.js';
+import { filesStyles, renderColumns, renderFiles } from './files.js';
 import {
   asksColumns,
   isAlone,
@@ -36,6 +33,7 @@ import {
   type Opened,
   type Shown,
 } from './opened.js';
+import { closeArchive, readFiles } from './read-files.js';
 import './table-preview.js';
 
 /** A file that is read within this time needs no dialog for it, in milliseconds. */
@@ -100,18 +98,11 @@ export class OpenPreview extends LitElement {
         min-block-size: 2.75rem;
         padding-inline: 1.1rem;
       }
-      .columns summary {
-        padding-block: 0.6rem;
-      }
       .archive {
         --dialog-size: 54rem;
       }
       .table {
         --dialog-size: 62rem;
-      }
-      table-columns {
-        max-inline-size: 34rem;
-        margin-block: 0.75rem;
       }
       .main {
         min-block-size: 2.75rem;
@@ -137,12 +128,7 @@ export class OpenPreview extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#stop.abort();
-    this.#close(this.#archive);
-  }
-
-  /** Frees the games in the worker's memory. */
-  #close(archive: string) {
-    void engine.ask('close', [archive]).catch(() => undefined);
+    closeArchive(this.#archive);
   }
 
   /** Reads the files and asks what has to be asked. */
@@ -211,22 +197,13 @@ export class OpenPreview extends LitElement {
   async #read(): Promise<ArchiveReport> {
     const before = this.#archive;
     this.#archive = `archive ${++archives}`;
-    let report = await this.#readIn(this.files);
-    if (report.files.some(({ refused }) => refused === UNREADABLE)) {
-      // The page may be able to read what its worker cannot.
-      const all = await Promise.all(this.files.map(inMemory)).catch(() => null);
-      if (all) report = await this.#readIn(all);
-    }
-    if (before !== '') this.#close(before);
-    this.done = null;
-    return report;
-  }
-
-  #readIn(files: readonly (File | FileInMemory)[]): Promise<ArchiveReport> {
     this.done = 0;
     const onProgress = (done: number) => (this.done = done);
-    const request = [this.#archive, files, this.options] as const;
-    return engine.ask('read', request, { signal: this.#stop.signal, onProgress });
+    const asking = { signal: this.#stop.signal, onProgress };
+    const report = await readFiles(this.#archive, this.files, this.options, asking);
+    closeArchive(before);
+    this.done = null;
+    return report;
   }
 
   /** Reads the files again, with the columns as the user wants them. */
@@ -295,25 +272,27 @@ export class OpenPreview extends LitElement {
   }
 
   #renderArchive({ archive, report }: Shown & { kind: 'archive' }) {
-    const { scheme, custom, edited } = this.circumstances;
     this.#header = report.files.find(({ header }) => header)?.header ?? this.#header;
     const header = this.#header;
     const use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>
       this.#settle({ list, name: player, notice: TEXT.chosen(games, player) });
     const ask = () => this.columns?.focus();
+    const toPlayers = () => this.#settle({ files: this.files, options: this.options });
     return html`${renderFiles(report)}
+    ${
+      report.games > 0 && this.circumstances.hasTools
+        ? html`<p>${button(TEXT.everyone, toPlayers, { link: true })}</p>`
+        : nothing
+    }
     ${report.games > 0 ? nothing : button(previewText.columnsFirst, ask, { link: true })}
     ${
       header
-        ? html`<details class="columns" ?open=${this.#asksColumns}>
-            <summary>${previewText.columns}</summary>
-            <table-columns
-              .header=${header}
-              .options=${this.options}
-              .names=${previewText.archiveFields}
-              @table-options=${({ detail }: CustomEvent<TableOptions>) => void this.#readAgain(detail)}
-            ></table-columns>
-          </details>`
+        ? renderColumns(
+            header,
+            this.options,
+            this.#asksColumns,
+            (options) => void this.#readAgain(options),
+          )
         : nothing
     }
     ${this.done === null ? nothing : this.#renderProgress(TEXT.reading(this.files.length))}
@@ -324,11 +303,7 @@ export class OpenPreview extends LitElement {
             html`<archive-games
               ?searching=${!this.#asksColumns}
               archive=${archive}
-              subject=${TEXT.subject(this.files.map(({ name }) => name))}
-              .scheme=${scheme}
-              .custom=${custom}
               @use-games=${use}
-              @custom-edited=${({ detail }: CustomEvent<Scheme>) => edited(detail)}
             ></archive-games>`,
           )
         : nothing

@@ -1,21 +1,15 @@
 /** What is opened in My rating: where it came from, what the preview shows of it, and what comes of it. */
 
-import type { ArchiveReport, FileReport, Scheme, TableReading } from '#archives';
+import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#archives';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
-import type { SchemeKey } from '../rating-scheme/scheme.js';
 
 /** Where a text came from, and what the page around it can do. */
 export interface Circumstances {
-  /** The scheme in use, and the user's own. */
-  readonly scheme: SchemeKey;
-  readonly custom: Scheme;
   /** Whether it was pasted, and is in the list by now. */
   readonly isPasted: boolean;
   /** Whether the page shows other tools. */
   readonly hasTools: boolean;
-  /** Takes the user's own scheme once it is edited. */
-  readonly edited: (custom: Scheme) => void;
 }
 
 /** A text that is for another tool, and the name of its file; blank where it was pasted. */
@@ -25,10 +19,17 @@ export interface TextForTool {
   readonly file: string;
 }
 
+/** Everyone's games, which Players shows, and how their tables are read. */
+export interface FilesForPlayers {
+  readonly files: readonly File[];
+  readonly options: TableOptions;
+}
+
 /** What came of it: games for the list, something for another part of the page, or only a notice. */
 export type Opened =
   | { readonly list: string; readonly name: string; readonly notice: string }
   | TextForTool
+  | FilesForPlayers
   | { readonly saved: File }
   | { readonly notice: string };
 

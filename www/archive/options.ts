@@ -61,8 +61,8 @@ const ROOMY = '(min-width: 40rem)';
 
 interface Options {
   readonly options: AllOptions;
-  /** The option that cannot be used. */
-  readonly problem: OptionProblem | null;
+  /** The option that cannot be used; undefined where days are counted to today, and something else names it. */
+  readonly problem?: OptionProblem | null;
   readonly change: (change: Partial<AllOptions>) => void;
 }
 
@@ -100,10 +100,15 @@ export function renderOptions({ options, problem, change }: Options) {
           { label: TEXT.opponentRating },
         )}
       </label>
-      ${date('from')} ${date('to')} ${date('daysTo', TEXT.keepsDates)}
-      <div class="room">
-        ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
-      </div>
+      ${date('from')} ${date('to')}
+      ${
+        problem === undefined
+          ? nothing
+          : html`${date('daysTo', TEXT.keepsDates)}
+              <div class="room">
+                ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
+              </div>`
+      }
     </fieldset>
   </details>`;
 }

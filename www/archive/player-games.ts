@@ -178,6 +178,8 @@ export class PlayerGamesElement extends LitElement {
     event.preventDefault();
     const { games } = this.#games.value ?? {};
     if (games && games.games > 0 && games.player === this.chosen?.name)
-      this.dispatchEvent(new CustomEvent('use-games', { detail: games, bubbles: true }));
+      this.dispatchEvent(
+        new CustomEvent('use-games', { detail: games, bubbles: true, composed: true }),
+      );
   };
 }

@@ -98,6 +98,8 @@ export class DataTable extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** Whether a row is marked, together with wherever else it is shown. Pointing at one emits `row-marked` (detail: it). */
   @property({ attribute: false }) isMarked: (row: unknown) => boolean = () => false;
+  /** What is shown below a row; choosing a row emits `row-picked` (detail: it). */
+  @property({ attribute: false }) details: ((row: unknown) => unknown) | undefined;
   /** Styles for what the columns render: the host's own do not reach in here. */
   @property({ attribute: false }) cellStyles: CSSResultOrNative | readonly CSSResultOrNative[] = [];
 
@@ -277,14 +279,16 @@ export class DataTable extends LitElement {
         ${rows.map(
           (row, place) =>
             html`<tr
-              role="row"
-              class=${this.isMarked(row) ? 'marked' : nothing}
-              aria-rowindex=${start + place + 2}
-              @pointerenter=${() => this.#mark(row)}
-              @pointerleave=${() => this.#mark()}
-            >
-              ${columns.map((column) => this.#cell(column, row, rows))}
-            </tr>`,
+                role="row"
+                class=${this.isMarked(row) ? 'marked' : nothing}
+                aria-rowindex=${start + place + 2}
+                @pointerenter=${() => this.#mark(row)}
+                @pointerleave=${() => this.#mark()}
+                @click=${this.details ? () => this.#pick(row) : nothing}
+              >
+                ${columns.map((column) => this.#cell(column, row, rows))}
+              </tr>
+              ${this.#details(row, columns.length)}`,
         )}
       </tbody>
     </table>`;
@@ -321,6 +325,20 @@ export class DataTable extends LitElement {
       </th>`;
     const label = html`<span class="label">${column.label}</span>`;
     return html`<td role="cell" class=${classes}>${label}${content}</td>`;
+  }
+
+  #details(row: unknown, columns: number) {
+    const content = this.details?.(row) ?? nothing;
+    if (content === nothing) return nothing;
+    return html`<tr role="row" class="detail">
+      <td role="cell" colspan=${columns}>${content}</td>
+    </tr>`;
+  }
+
+  #pick(detail: unknown) {
+    // Text that was selected is to be copied.
+    if (getSelection()?.type !== 'Range')
+      this.dispatchEvent(new CustomEvent('row-picked', { detail }));
   }
 
   #mark(detail?: unknown) {

@@ -6,6 +6,8 @@ import type { Reading } from './from-source.js';
 
 /** The largest text that is read, in bytes. */
 export const LARGEST_TEXT = 64_000_000;
+/** The largest archive, in bytes. */
+export const LARGEST_ARCHIVE = 1_000_000_000;
 /** How much of a file tells what it is, in bytes. */
 const START = 512;
 /** Pieces of this size are handed to the browser, which need not keep them in memory. */

@@ -45,9 +45,14 @@ export const answers = {
   player: (name: string, ...args: Args<'player'>) => archiveOf(name).player(...args),
   games: (name: string, ...args: Args<'gamesOf'>) => archiveOf(name).gamesOf(...args),
   /** Rates everyone, keeps the result, and gives the usual minimum of games. */
-  leaders: (name: string, options: Partial<core.GameOptions>, scheme: core.SchemeChoice) => {
+  leaders: (
+    name: string,
+    options: Partial<core.GameOptions>,
+    scheme: core.SchemeChoice,
+    since?: string,
+  ) => {
     const archive = archiveOf(name);
-    archive.beginLeaders(options, scheme, today());
+    archive.beginLeaders(options, scheme, today(), since);
     return reportOf({
       advance: (games) => archive.advanceLeaders(games),
       report: () => archive.defaultMinGames(),

@@ -1,10 +1,11 @@
 /**
  * What the tools pass to each other: a match to the league, a log or rows to League or Match, a match of the league to Match, games of a
- * situation to My rating, and the custom scheme and the list between My rating and Schemes.
+ * situation or of a player to My rating, everyone's games to Players, and the custom scheme and the list between My rating and Schemes.
  */
 
 import type { GameroomLeague } from '../tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../tools/match/gameroom-match.js';
+import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
 import { TOOLS } from './tool-list.js';
 
@@ -34,6 +35,17 @@ export function passBetweenTools(
   });
   main.addEventListener('games-wanted', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.make(detail));
+  });
+  main.addEventListener('player-to-rating', ({ detail }) => {
+    void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));
+  });
+  main.addEventListener('files-for-rating', ({ detail }) => {
+    void openAs<GameroomRating>('rating').then((rating) => rating?.open(detail.files));
+  });
+  main.addEventListener('files-for-players', (event) => {
+    event.preventDefault();
+    const { files, options } = event.detail;
+    void openAs<GameroomPlayers>('players').then((players) => players?.open(files, options));
   });
   main.addEventListener('custom-changed', ({ detail, target }) => {
     const rating = main.querySelector<GameroomRating>(':scope > gameroom-rating');

@@ -1,6 +1,6 @@
 /** The tools: which there are. */
 
-import { games, multiplayer } from '../engine/engines.js';
+import { archives, games, multiplayer } from '../engine/engines.js';
 import type { pageText } from '../text/shell.js';
 import type { AnySchema } from '../element/schema.js';
 
@@ -29,6 +29,10 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
   tool('rating', 'My rating', games, {
     load: () => import('../tools/rating/gameroom-rating.js'),
     loadSchema: () => import('../tools/rating/schema.js'),
+  }),
+  tool('players', 'Players', archives, {
+    load: () => import('../tools/players/gameroom-players.js'),
+    loadSchema: () => import('../tools/players/schema.js'),
   }),
   tool('schemes', 'Schemes', games, {
     load: () => import('../tools/schemes/gameroom-schemes.js'),

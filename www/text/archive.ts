@@ -50,10 +50,7 @@ export const archiveText = {
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
   cancel: 'Cancel',
   close: 'Close',
-  panels: 'What to show',
-  player: 'One player',
-  leaders: 'Leaderboard',
-  comparison: 'Which scheme predicts these games?',
+  everyone: 'See everyone in Players',
   contents({ games, players, firstDay, lastDay }: ArchiveReport) {
     if (games === 0) return 'No games can be read yet.';
     const what = `${counted(games, 'game')} of ${counted(players, 'player')}`;
@@ -141,30 +138,5 @@ export const archiveText = {
     const parts = reasons.filter(([games]) => games > 0);
     if (parts.length === 0) return '';
     return `Left out: ${parts.map(([games, why]) => `${count(games)} ${why}`).join(', ')}.`;
-  },
-
-  leaderboard: {
-    label: 'Leaderboard',
-    rating: 'Rating everyone',
-    again: 'Rate everyone',
-    atLeast: 'At least',
-    games: (games: number) => (games === 1 ? 'game' : 'games'),
-    fewestGames: 'Minimum number of games',
-    scheme: 'Scheme',
-    download: 'Download CSV',
-    downloaded: 'Saved to your downloads.',
-    empty: 'No one has that many games.',
-    use: 'Use',
-    useGamesOf: (name: string) => `Use the games of ${name}`,
-    columns: {
-      rank: ['#', 'Rank by rating, among the players with enough games'],
-      name: ['Player'],
-      rating: ['Rating'],
-      low: ['Low', 'The lower end of the 95 % interval'],
-      high: ['High', 'The upper end of the 95 % interval'],
-      accuracy: ['RA', 'Rating accuracy: √games per opponent, summed'],
-      games: ['Games'],
-      use: ['List'],
-    },
   },
 } as const;

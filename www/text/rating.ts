@@ -2,6 +2,7 @@
 
 import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
+import { isolated } from './isolated.js';
 import { count, counted, percent, points, printedChange } from './numbers.js';
 import { editorText } from './list-editor.js';
 
@@ -100,6 +101,8 @@ export const ratingText = {
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
     commandShown: 'The games made by the command are shown.',
+    playerShown: (games: number, name: string) =>
+      `Now showing ${counted(games, 'game')} of ${isolated(name)}.`,
     situationShown: 'The games of the situation are shown.',
     /** The names of texts that are not files. */
     pasted: 'What you pasted',

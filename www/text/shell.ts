@@ -6,6 +6,7 @@ export const pageText = {
   /** What each tool is for, up to the name of its source. */
   purposes: {
     rating: ['Your rating from a list of your games, by the schemes of ', ARIMAA],
+    players: ['Everyone’s ratings from your site’s game files, by the schemes of ', ARIMAA],
     schemes: ['What different schemes make of the same games, with figures from ', ARIMAA],
     match: ['What one match does to every player’s rating, by the rules of ', ZONESTATS],
     league: ['Standings from a log of matches, by the rules of ', ZONESTATS],

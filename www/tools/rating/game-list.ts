@@ -3,7 +3,6 @@
  * list. Whatever is pasted, dropped or opened that is not a list of games is shown in a preview before it is used.
  */
 
-import type { Scheme } from '#games';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
@@ -212,12 +211,10 @@ export class GameList extends View<RatingModel> {
     this.model.notify('');
     const turn = ++this.#turn;
     const { editor, model, opens: hasTools } = this;
-    const { list, scheme, custom } = model.state;
+    const { list } = model.state;
     try {
       const { openedFiles } = await import('./open-files.js');
-      const edited = (custom: Scheme) => model.set({ custom });
-      const circumstances = { scheme, custom, isPasted, hasTools, edited };
-      const opened = await openedFiles(files, this, circumstances);
+      const opened = await openedFiles(files, this, { isPasted, hasTools });
       if ('list' in opened) {
         // What was typed or opened in the meantime is newer.
         if (turn !== this.#turn || model.state.list !== list) return;

@@ -10,7 +10,7 @@ import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
-import type { RatingChange } from '../../element-types.js';
+import type { PlayerForRating, RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import './game-list.js';
 import type { GameList } from './game-list.js';
@@ -70,6 +70,21 @@ export class GameroomRating extends toolElement(schema) {
     else if (this.gameList)
       this.gameList.replace(list, ratingText.list.situationShown, { name: '' });
     else this.list = list;
+  }
+
+  /** Shows a player's games under a scheme; the user can undo it. */
+  async show({ name, list, games, scheme, custom }: PlayerForRating): Promise<void> {
+    await this.updateComplete;
+    this.custom = custom;
+    const notice = ratingText.list.playerShown(games, name);
+    if (this.gameList) this.gameList.replace(list, notice, { name, scheme });
+    else Object.assign(this, { list, name, scheme });
+  }
+
+  /** Opens files of games, whatever they are, as if the user had. */
+  async open(files: readonly File[]): Promise<void> {
+    await this.updateComplete;
+    await this.gameList?.open(files);
   }
 
   /** The first rating usually comes within a moment, and drawing the page without it would only hold it up. */

@@ -23,6 +23,7 @@ export async function openedFiles(
     return handOver(host, 'saved-file', { file: opened.saved }) ?? { notice: TEXT.unsavedHere };
   if ('tool' in opened)
     return handOver(host, 'text-for-tool', opened) ?? { notice: TEXT[opened.tool].elsewhere };
+  if ('files' in opened) return handOver(host, 'files-for-players', opened) ?? { notice: '' };
   if ('list' in opened) return (await tooLong(opened)) ?? opened;
   return opened;
 }

@@ -7,7 +7,7 @@ import type { TableHeader } from '#archives';
 import { FIRST_OPTIONS } from '../../archive/options.js';
 import { archives as engine } from '../../engine/engines.js';
 import type { Reading } from '../../element/from-source.js';
-import { LARGEST_TEXT, textOf } from '../../element/fetch-text.js';
+import { LARGEST_ARCHIVE, LARGEST_TEXT, textOf } from '../../element/fetch-text.js';
 import { archiveText } from '../../text/archive.js';
 import { listInFileText } from '../../text/read-list.js';
 import { sentence } from '../../text/sentence.js';
@@ -22,8 +22,6 @@ export interface ListInFile {
   readonly notice: string;
 }
 
-/** The largest archive, in bytes. */
-const LARGEST_ARCHIVE = 1_000_000_000;
 /** How many players a message names. */
 const NAMES = 3;
 /** How a game list begins. The core recognises all other files. */

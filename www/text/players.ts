@@ -1,0 +1,168 @@
+/** The texts of Players. */
+
+import type { ArchiveReport, FileKind, LeaderRow, RatingReport } from '#archives';
+import { html } from 'lit';
+import { archiveText } from './archive.js';
+import {
+  count,
+  counted,
+  percent,
+  plainRating,
+  points,
+  printedChange,
+  signedPoints,
+} from './numbers.js';
+import { shortDay } from './tables.js';
+
+const BOUNDS = {
+  above: { sign: '≥', won: 'Won', missing: 'no upper bound', reach: 'at least' },
+  below: { sign: '≤', won: 'Lost', missing: 'no lower bound', reach: 'at most' },
+};
+
+/** The end of the interval that a rating without a bound has. */
+const endOf = ({ unbounded, low, high }: RatingReport) =>
+  points(unbounded === 'above' ? low : high);
+
+/** Where other kinds of files are opened. */
+const ELSEWHERE: Readonly<Partial<Record<FileKind, string>>> = {
+  list: 'one player’s game list, which My rating opens',
+  table: 'a table of one player’s games, which My rating opens',
+  league: 'a league log, which League opens',
+  match: 'the rows of a match, which Match opens',
+  saved: 'a file that this page saved, which “Saved” opens',
+};
+
+const rounded = (report: RatingReport) => {
+  const { rating, ifWin, ifLoss } = report;
+  if (rating === null || ifWin === null || ifLoss === null) return null;
+  return [printedChange(rating, ifWin), printedChange(rating, ifLoss)] as const;
+};
+
+/** Between games before and now: a number only where both have one. */
+function changeOf({ report, before }: LeaderRow): string {
+  if (!before) return 'new';
+  if (before.rating === null || report.rating === null) return '—';
+  return signedPoints(printedChange(before.rating, report.rating));
+}
+
+export const playersText = {
+  title: 'Everyone’s ratings',
+  invitation: html`Drop your site’s game files here, open them, or see the example. Any number of
+  gameroom dumps, PGN or CSV files, plain or gzipped.`,
+  openFiles: 'Open files…',
+  otherFiles: 'Other files…',
+  example: 'See the example',
+  exampleName: 'Example: a made-up club',
+  file: 'Files of many players’ games',
+  pasted: 'pasted games',
+  reopen: (names: readonly string[]) =>
+    `Files are not stored. To see the same players again, open ${new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))} again.`,
+  fetching: (file: number, files: number) =>
+    files === 1 ? 'Fetching the games …' : `Fetching file ${file} of ${files} …`,
+  reading: (files: number) => `Reading ${counted(files, 'file')}`,
+  tryAgain: 'Try again',
+  elsewhere: (kind: FileKind) => `it is ${ELSEWHERE[kind] ?? 'something else'}`,
+  openElsewhere: 'Open in My rating',
+  noGames({ files }: ArchiveReport): string {
+    const bad = files.find(({ refused }) => refused !== null);
+    if (bad) return `Not opened: ${archiveText.about(bad.name, bad.refused ?? '')}.`;
+    const [problem] = files.flatMap(({ problems }) => problems);
+    const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
+    return `There are no games in ${files.length === 1 ? `“${files[0]?.name}”` : 'these files'}.${line}`;
+  },
+  summary: (players: number, [first]: readonly LeaderRow[]) =>
+    `${counted(players, 'player')}.${first ? ` First is ${first.name}, ${playersText.spoken(first.report)}.` : ''}`,
+  spoken: (report: RatingReport) =>
+    report.unbounded ? `${BOUNDS[report.unbounded].reach} ${endOf(report)}` : points(report.rating),
+  comparison: 'Which scheme predicts these games?',
+
+  board: {
+    label: 'Leaderboard',
+    find: 'Type a name',
+    scheme: 'Scheme',
+    atLeast: 'Fewest games',
+    since: 'Change since',
+    rating: 'Rating everyone',
+    again: 'Rate everyone',
+    empty: 'No one has that many games.',
+    closest: 'The closest names:',
+    found(players: number, find: string, fewest: number): string {
+      if (find)
+        return players === 0
+          ? `No player is called “${find}”.`
+          : `${counted(players, 'player')} found.`;
+      const enough = fewest > 1 ? ` with ${count(fewest)} games or more` : '';
+      return `${counted(players, 'player')}${enough}. Choose one to see more.`;
+    },
+    download: 'Download CSV',
+    downloaded: 'Saved to your downloads.',
+    ratingOf(report: RatingReport) {
+      const { rating, unbounded, low, high } = report;
+      if (unbounded)
+        return html`<b>${BOUNDS[unbounded].sign} ${endOf(report)}</b>
+          <small>${BOUNDS[unbounded].missing}</small>`;
+      return html`<b>${points(rating)}</b>
+        <small>${low === null ? '' : `${points(low)} to ${points(high)}`}</small>`;
+    },
+    plusMinus(report: RatingReport): string {
+      const [win, loss] = rounded(report) ?? [null, null];
+      if (win === null) return '—';
+      return win === -loss ? `±${win}` : `${signedPoints(win)} ${signedPoints(loss)}`;
+    },
+    score: ({ scoreShare }: RatingReport) => percent(scoreShare),
+    day: (day: string | null) => (day === null ? '—' : shortDay(day)),
+    listed: (rating: number | null) => (rating === null ? '—' : plainRating(rating)),
+    change(row: LeaderRow) {
+      const { rank, before } = row;
+      const change = changeOf(row);
+      const look = change.startsWith('+') ? 'win' : change.startsWith('−') ? 'loss' : '';
+      const moved = before && rank !== null && rank !== before.rank;
+      return html`<b class=${look}>${change}</b>
+        ${moved ? html`<small>#${count(before.rank)} → ${count(rank)}</small>` : ''}`;
+    },
+    columns: {
+      rank: ['#', 'Rank by rating, among the players with enough games'],
+      name: ['Player'],
+      rating: ['Rating', 'The rating, and its 95 % interval'],
+      range: ['Range', 'The interval and the rating on one scale'],
+      winAdds: ['±', 'What the next game against an equal opponent adds or takes'],
+      accuracy: ['RA', 'Rating accuracy: √games per opponent, summed'],
+      games: ['Games'],
+      score: ['Score', 'Points per game'],
+      lastDay: ['Last game'],
+      listed: ['Listed', 'The rating that the files list last'],
+      change: ['Change', 'Since the day above: the rating, and the rank where it moved'],
+    },
+  },
+
+  details: {
+    use: 'Open in My rating',
+    score: ({ score, games, averageOpponent }: RatingReport) =>
+      `${count(score)} of ${counted(games, 'point')} against ${points(averageOpponent)} on average`,
+    between(report: RatingReport, scheme: string) {
+      const { unbounded, low, high, rating } = report;
+      if (unbounded) {
+        const { won, missing, reach } = BOUNDS[unbounded];
+        return html`${won} every game: ${missing} under ${scheme}; ${reach}
+          <b>${endOf(report)}</b>.`;
+      }
+      if (rating === null) return `Under ${scheme}, none of these games has any weight left.`;
+      return html`Probably between <b>${points(low)}</b> and <b>${points(high)}</b>.`;
+    },
+    next(report: RatingReport) {
+      const [win, loss] = rounded(report) ?? [null, null];
+      if (win === null) return '';
+      return html`Next game against an equal: <b class="win">${signedPoints(win)}</b> or
+        <b class="loss">${signedPoints(loss)}</b>.`;
+    },
+    opponents: ({ opponents, accuracy, wins, draws, losses }: RatingReport) =>
+      `${counted(opponents, 'opponent')}, RA ${accuracy.toFixed(2)}. ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
+    before({ before }: LeaderRow, since: string): string {
+      const day = shortDay(since);
+      if (!before) return `Too few games before ${day} for a place.`;
+      const { rating, unbounded, rank } = before;
+      const was = unbounded ? BOUNDS[unbounded].missing : points(rating);
+      return `Before ${day}: ${was}, rank ${count(rank)}.`;
+    },
+  },
+} as const;

@@ -1,0 +1,331 @@
+/** `<leaders-board>`: everyone of an archive, rated under a scheme, with a search. A player's row opens in place. */
+
+import type {
+  GamesAnswer,
+  LeaderColumn,
+  LeaderPage,
+  LeaderRow,
+  LeaderView,
+  PlayerGames,
+} from '#archives';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { button } from '../../controls/button.js';
+import { columnsFrom } from '../../controls/columns.js';
+import '../../controls/data-table.js';
+import type { DataTable, TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
+import { longWork } from '../../controls/long-work.js';
+import { menu } from '../../controls/menu.js';
+import { archives as engine } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { progressStyles } from '../../styles/progress.js';
+import { download, fileName } from '../../controls/export.js';
+import { count } from '../../text/numbers.js';
+import { playersText } from '../../text/players.js';
+import { Answer } from '../../element/answer.js';
+import { CHOICES, choiceOf, inSentence, nameOf } from '../../rating-scheme/scheme.js';
+import { renderDetails, rowStyles } from './player-details.js';
+import { optionsOf, type PlayersState } from './schema.js';
+
+const TEXT = playersText.board;
+
+const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 50 };
+
+/**
+ * Emits `players-edited` (detail: part of the state), `player-wanted` (detail: `PlayerGames`) and `board-shown` (detail:
+ * the page of the leaderboard).
+ */
+@customElement('leaders-board')
+export class LeadersBoard extends LitElement {
+  @property() archive = '';
+  /** The day that days are counted to. */
+  @property() day = '';
+  @property({ attribute: false }) players!: PlayersState;
+  /** Whether a player can be opened in My rating. */
+  @property({ type: Boolean }) opens = false;
+  /** Whether games have dates. */
+  @property({ type: Boolean }) dated = false;
+
+  /** The first page, and what came of the last button. */
+  @state() private page: LeaderPage | undefined;
+  @state() private notice = '';
+  @state() private load: TableLoad | undefined;
+
+  @query('data-table') private readonly table!: DataTable | null;
+  @query('[type=search]') private readonly search!: HTMLInputElement;
+
+  /** How many games a player needs, by default. */
+  readonly #rating = new Answer<number>(this);
+  readonly #games = new Answer<GamesAnswer>(this);
+  readonly #csv = new Answer<string>(this);
+  #asked = '';
+  #shown = '';
+  /** The ratings that the ranges of a page's rows lie between. */
+  readonly #scales = new WeakMap<readonly unknown[], LeaderPage['scale']>();
+
+  static override styles = [
+    base,
+    progressStyles,
+    css`
+      .tools {
+        display: grid;
+        grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+        gap: 0.5rem 0.75rem;
+        align-items: end;
+      }
+      label {
+        display: grid;
+        gap: 0.2rem;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .field {
+        inline-size: 100%;
+        min-block-size: 2.75rem;
+        font-size: 1rem;
+      }
+      [type='search'] {
+        border: 2px solid var(--accent);
+        padding-inline: 0.9rem;
+      }
+      .found {
+        justify-content: space-between;
+        min-block-size: 2.5rem;
+        margin-block: 0.4rem;
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .found p {
+        margin: 0;
+      }
+      @container (inline-size < 44rem) {
+        .tools {
+          grid-template-columns: repeat(3, minmax(0, 1fr));
+        }
+        .search {
+          grid-column: 1 / -1;
+        }
+      }
+    `,
+  ];
+
+  override focus(options?: FocusOptions): void {
+    this.search.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    const asked = JSON.stringify([this.archive, this.#request, this.day]);
+    if (asked !== this.#asked) {
+      this.#asked = asked;
+      void this.#rate();
+    }
+    const { minGames, find } = this.players;
+    const shown = JSON.stringify([minGames, find]);
+    if (shown !== this.#shown && this.#rating.value !== undefined) this.#newLoad();
+    this.#shown = shown;
+    if (changed.has('players')) this.notice = '';
+  }
+
+  get #request() {
+    const { players } = this;
+    const options = optionsOf(players, this.day);
+    return [options, choiceOf(players.scheme, players.custom), players.since ?? undefined] as const;
+  }
+
+  async #rate() {
+    const request = [this.archive, ...this.#request] as const;
+    const rated = await this.#rating.askInstead((channel) =>
+      engine.ask('leaders', request, channel),
+    );
+    if (rated !== undefined) this.#newLoad();
+  }
+
+  get #fewestGames(): number {
+    return this.players.minGames ?? this.#rating.value ?? 1;
+  }
+
+  #view({ sort, descending }: TableView): LeaderView {
+    const column = (sort === 'rank' || sort === 'range' ? 'rating' : sort) as LeaderColumn;
+    return { column, descending, search: this.players.find, fewestGames: this.#fewestGames };
+  }
+
+  /** Gives the rows of the newest rating that are searched for. */
+  #newLoad() {
+    const { archive, table } = this;
+    if (table && table.view.start > 0) table.view = { ...table.view, start: 0 };
+    this.load = async (view) => {
+      const request = [archive, this.#view(view), view.start, view.count] as const;
+      const page = await engine.ask('leaderRows', request);
+      this.#scales.set(page.rows, page.scale);
+      if (view.start === 0 && view.count <= page.rows.length + 1_000) this.#show(page);
+      return page;
+    };
+  }
+
+  #show(page: LeaderPage) {
+    this.page = page;
+    this.dispatchEvent(new CustomEvent('board-shown', { detail: page }));
+  }
+
+  #edit(detail: Partial<PlayersState>) {
+    this.dispatchEvent(new CustomEvent('players-edited', { detail }));
+  }
+
+  override render() {
+    const { done, value, failure } = this.#rating;
+    return html`<div class="tools screen-only">${this.#renderTools()}</div>
+      ${failure ? html`<p class="problem" role="alert">${failure}</p>` : nothing}
+      <div class="bar found">
+        ${done === null && value !== undefined ? this.#renderFound() : failure ? nothing : longWork(this.#rating, TEXT.rating, TEXT.again, () => this.#rate())}
+      </div>
+      ${failure || value === undefined ? nothing : this.#renderTable(done !== null)}`;
+  }
+
+  #renderTools() {
+    const { find, scheme, since } = this.players;
+    return html`<label class="search"
+        ><span class="visually-hidden">${TEXT.find}</span>
+        <input
+          class="field"
+          type="search"
+          placeholder=${TEXT.find}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          .value=${live(find)}
+          @input=${({ target }: InputEvent & { target: HTMLInputElement }) => this.#edit({ find: target.value })}
+        />
+      </label>
+      <label
+        >${TEXT.scheme}
+        ${menu(
+          CHOICES.map((scheme) => [scheme, nameOf(scheme)]),
+          scheme,
+          (scheme) => this.#edit({ scheme }),
+        )}
+      </label>
+      <label
+        >${TEXT.atLeast}
+        <input
+          class="field"
+          type="number"
+          min="1"
+          step="1"
+          .value=${live(String(this.#fewestGames))}
+          @change=${this.#setFewest}
+        />
+      </label>
+      ${
+        this.dated
+          ? html`<label
+              >${TEXT.since}
+              <input
+                class="field"
+                type="date"
+                min="1000-01-01"
+                max=${this.day}
+                .value=${live(since ?? '')}
+                @change=${({ target }: { target: HTMLInputElement }) => this.#edit({ since: target.value || null })}
+              />
+            </label>`
+          : nothing
+      }`;
+  }
+
+  readonly #setFewest = ({ target }: Event & { target: HTMLInputElement }) => {
+    const games = Math.floor(Number(target.value));
+    if (games >= 1) this.#edit({ minGames: Math.min(games, 10_000_000) });
+    else target.value = String(this.#fewestGames);
+  };
+
+  #renderFound() {
+    const { page } = this;
+    const { find } = this.players;
+    const closest = page?.closest ?? [];
+    return html`<p role="status">
+        ${page ? TEXT.found(page.total, find.trim(), this.#fewestGames) : nothing}
+        ${closest.length > 0 ? html`${TEXT.closest} ${closest.map((name) => html`${button(name, () => this.#edit({ find: name, player: name }), { link: true })} `)}` : nothing}
+        ${this.notice || this.#csv.failure || this.#games.failure}
+      </p>
+      ${page?.total ? button(TEXT.download, this.#download) : nothing}`;
+  }
+
+  #renderTable(busy: boolean) {
+    const { scheme, player, since } = this.players;
+    const details = (row: unknown) => {
+      const open = row as LeaderRow;
+      if (open.name !== player) return nothing;
+      return renderDetails(
+        open,
+        inSentence(scheme),
+        since,
+        this.opens ? () => this.#use(open) : undefined,
+      );
+    };
+    return html`<data-table
+      label=${TEXT.label}
+      empty=${this.players.find.trim() ? '' : TEXT.empty}
+      ?busy=${busy}
+      .columns=${this.#columns(player, since)}
+      .cellStyles=${rowStyles}
+      .load=${this.load}
+      .first=${FIRST_VIEW}
+      .details=${details}
+      @row-picked=${({ detail }: CustomEvent<LeaderRow>) =>
+        this.#edit({ player: detail.name === player ? '' : detail.name })}
+    ></data-table>`;
+  }
+
+  #columns(player: string, since: string | null): TableColumn<LeaderRow>[] {
+    const name = ({ name }: LeaderRow) =>
+      html`<button class="link" aria-expanded=${name === player ? 'true' : 'false'}>
+        <bdi>${name}</bdi>
+      </button>`;
+    const range = ({ report }: LeaderRow, page: readonly LeaderRow[]) => {
+      const [from = 0, to = 1] = this.#scales.get(page) ?? [];
+      const { rating, low, high } = report;
+      if (from >= to || (low === null && high === null)) return '';
+      const values = { from, to, low: low ?? from, high: high ?? to };
+      const style = Object.entries(values).map(([name, value]) => `--${name}: ${value}`);
+      if (rating !== null) style.push(`--rating: ${rating}`);
+      return html`<span class="range exact" aria-hidden="true" .style=${style.join(';')}
+        ><i></i>${rating === null ? nothing : html`<b></b>`}</span
+      >`;
+    };
+    return [
+      column('rank', ({ rank }) => (rank === null ? '–' : count(rank)), { sortable: false }),
+      column('name', name, { header: true, numeric: false }),
+      column('rating', ({ report }) => TEXT.ratingOf(report), { tint: true }),
+      column('range', range, { numeric: false, sortable: false }),
+      column('winAdds', ({ report }) => TEXT.plusMinus(report)),
+      column('accuracy', ({ report }) => report.accuracy.toFixed(1)),
+      column('games', ({ report }) => count(report.games)),
+      column('score', ({ report }) => TEXT.score(report)),
+      ...(this.dated ? [column('lastDay', ({ lastDay }) => TEXT.day(lastDay))] : []),
+      column('listed', ({ listed }) => TEXT.listed(listed)),
+      ...(since ? [column('change', (row) => TEXT.change(row))] : []),
+    ];
+  }
+
+  async #use({ id }: LeaderRow) {
+    // With dates, so that the list stays right from day to day.
+    const options = optionsOf(this.players, null);
+    const answer = await this.#games.ask(() => engine.ask('games', [this.archive, id, options]));
+    if (answer?.games) this.#wanted(answer.games);
+  }
+
+  #wanted(detail: PlayerGames) {
+    this.dispatchEvent(new CustomEvent('player-wanted', { detail }));
+  }
+
+  readonly #download = async () => {
+    const view = this.#view(this.table?.view ?? FIRST_VIEW);
+    const csv = await this.#csv.ask(() => engine.ask('leadersCsv', [this.archive, view]));
+    if (csv === undefined) return;
+    download(csv, fileName(nameOf(this.players.scheme), 'leaderboard', 'csv'), 'text/csv');
+    this.notice = TEXT.downloaded;
+  };
+}
+
+const column = columnsFrom<LeaderRow, keyof typeof TEXT.columns>(TEXT.columns);

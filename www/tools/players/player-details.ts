@@ -1,0 +1,144 @@
+/** What a player's row of the leaderboard opens: what the rating is worth, and the way to My rating. */
+
+import type { LeaderRow } from '#archives';
+import { css, html, nothing } from 'lit';
+import { button } from '../../controls/button.js';
+import { playersText } from '../../text/players.js';
+
+const TEXT = playersText.details;
+
+/** The styles of the leaderboard's cells. */
+export const rowStyles = css`
+  tbody tr:not(.detail) {
+    cursor: pointer;
+  }
+  tbody tr:not(.detail):hover {
+    background: color-mix(in srgb, var(--accent-soft) 55%, transparent);
+  }
+  .column-name .link {
+    color: inherit;
+    font-size: var(--step-0);
+    font-weight: 600;
+    text-align: start;
+    text-decoration: none;
+  }
+  td.column-rating b {
+    font-size: var(--step-0);
+  }
+  td.column-rating small {
+    display: inline-block;
+    min-inline-size: 6.5rem;
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
+  .column-change small {
+    color: var(--ink-2);
+  }
+  .range {
+    position: relative;
+    display: block;
+    min-inline-size: 7rem;
+    block-size: 1rem;
+  }
+  .range i,
+  .range b {
+    position: absolute;
+    border-radius: 4px;
+  }
+  .range i {
+    inset: 0.25rem calc((var(--to) - var(--high)) / (var(--to) - var(--from)) * 100%) 0.25rem
+      calc((var(--low) - var(--from)) / (var(--to) - var(--from)) * 100%);
+    background: color-mix(in oklab, var(--accent), transparent 72%);
+  }
+  .range b {
+    inset-block: 0.05rem;
+    inset-inline-start: calc(
+      (var(--rating) - var(--from)) / (var(--to) - var(--from)) * 100% - 1.5px
+    );
+    inline-size: 3px;
+    background: var(--accent);
+  }
+  .detail td {
+    max-inline-size: none;
+    padding: 0.25rem 0.75rem 1rem;
+    background: var(--accent-soft);
+    white-space: normal;
+  }
+  .about {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem 2rem;
+    align-items: end;
+    justify-content: space-between;
+  }
+  .about > div {
+    display: grid;
+    gap: 0.25rem;
+  }
+  .about p {
+    margin: 0;
+    font-size: var(--step-0);
+  }
+  .about .hint {
+    font-size: var(--step--1);
+  }
+  .about .say {
+    font-size: var(--step-1);
+  }
+  .about .main {
+    min-block-size: 2.75rem;
+    padding-inline: 1.2rem;
+  }
+  @container cards (inline-size >= 34rem) {
+    .detail td {
+      padding-inline-start: 2.75rem;
+    }
+  }
+  @container cards (inline-size < 34rem) {
+    td.column-rating {
+      text-align: end;
+    }
+    td.column-rating b {
+      display: block;
+      font-size: 1.3rem;
+      line-height: 1.1;
+    }
+    td.column-rating small {
+      min-inline-size: 0;
+    }
+    .column-range {
+      flex-basis: 100%;
+    }
+    .column-range .label {
+      display: none !important;
+    }
+    tr.detail {
+      padding-block: 0;
+    }
+    tr.detail td {
+      flex: 1;
+      padding-block: 0.25rem 0.75rem;
+    }
+    .about .main {
+      inline-size: 100%;
+    }
+  }
+`;
+
+/** `use` is there where the page can open a player in My rating. */
+export const renderDetails = (
+  row: LeaderRow,
+  scheme: string,
+  since: string | null,
+  use?: () => unknown,
+) =>
+  html`<div class="about">
+    <div>
+      <p class="hint">${TEXT.score(row.report)}</p>
+      <p class="say">${TEXT.between(row.report, scheme)}</p>
+      <p>${TEXT.next(row.report)}</p>
+      <p class="hint">${TEXT.opponents(row.report)}</p>
+      ${since ? html`<p class="hint">${TEXT.before(row, since)}</p>` : nothing}
+    </div>
+    ${use ? button(TEXT.use, use, { main: true }) : nothing}
+  </div>`;
