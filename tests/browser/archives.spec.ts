@@ -29,8 +29,6 @@ function tool(page: Page) {
     use: dialog.getByRole('button', { name: 'Use these games' }),
     option: (name: string) => dialog.getByLabel(name, { exact: true }),
     daysTo: dialog.getByLabel('Days counted to'),
-    panel: (name: string) => dialog.getByRole('radio', { name }),
-    leaders: dialog.getByRole('table', { name: 'Leaderboard' }),
     close: dialog.getByRole('button', { name: 'Close' }),
   };
 }
@@ -96,44 +94,6 @@ test('each option updates the counts', async ({ page }) => {
   await expect(counts).toContainText('23 games count.');
 });
 
-test('the leaderboard uses the chosen scheme, can be sorted and filtered, and downloads as CSV', async ({
-  page,
-}) => {
-  const { open, panel, leaders, dialog, list } = tool(page);
-  await page.getByRole('radio', { name: /^p2/ }).check();
-  await open(file('february.txt', dump));
-  await panel('One player').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel('Leaderboard')).toBeChecked();
-  await expect(dialog.getByRole('combobox', { name: 'Scheme' })).toHaveValue('p2');
-  await expect(leaders.getByRole('row')).toHaveCount(15);
-  await dialog.getByLabel('Minimum number of games').fill('3');
-  await expect(leaders.getByRole('row')).toHaveCount(5);
-  await leaders.getByRole('button', { name: 'Player' }).click();
-  await expect(leaders.getByRole('rowheader')).toHaveText([
-    'bobmum',
-    'bot_dolores_v1',
-    'bot_ShallowBlue',
-    'browni3141',
-  ]);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download CSV' }).click();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  const rows = csv.trimEnd().split('\r\n');
-  expect(rows[0]).toBe('player,games,accuracy,rating,low,high');
-  expect(rows).toHaveLength(5);
-  // √46 of one opponent.
-  const browni = rows.find((row) => row.startsWith('browni3141,46,6.782,')) ?? '';
-  expect(browni).not.toBe('');
-
-  await dialog.getByRole('button', { name: 'Use the games of browni3141' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(list).toHaveValue(/^\+2665 bot_dolores_v1 2026-02-03\n/);
-  // What the leaderboard says of a player is what their own list gives.
-  const rating = Math.round(Number(browni.split(',')[3]));
-  await expect(page.locator('gameroom-rating .hero strong')).toHaveText(String(rating));
-});
-
 test('several files are read as one archive, whatever their names, gzipped or not', async ({
   page,
 }) => {
@@ -189,27 +149,13 @@ test('reading is cancelled at once, and other files can be opened', async ({ pag
 });
 
 test('nothing is cut off in the chooser, at any width', async ({ page }) => {
-  const { open, counts, panel, leaders, dialog } = tool(page);
+  const { open, counts, dialog } = tool(page);
   await open(file('february.txt', dump));
   await expect(counts).toContainText('count.');
   const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-  // Room for a number, in rem: a label's box would take little more than one.
-  const wide = async (name: string) =>
-    expect((await dialog.getByRole('spinbutton', { name }).boundingBox())?.width).toBeGreaterThan(
-      4 * 16,
-    );
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await panel('One player').check();
     await expect(counts).toBeVisible();
-    expect(await overflow()).toBe(0);
-    await panel('Leaderboard').check();
-    await expect(leaders.getByRole('row').first()).toBeAttached();
-    await wide('Minimum number of games');
-    expect(await overflow()).toBe(0);
-    await panel('Which scheme predicts').check();
-    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await wide('Games each player needs first');
     expect(await overflow()).toBe(0);
   }
 });

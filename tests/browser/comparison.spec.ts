@@ -19,27 +19,27 @@ function clubGames(games: number): string {
 }
 
 async function open(page: Page, text: string) {
-  await page.goto('./');
+  await page.goto('./#players');
   await page
-    .getByLabel('Game list file')
+    .getByLabel('Files of many players’ games')
     .setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Which scheme predicts these games?' }).check();
+  const players = page.locator('gameroom-players');
+  await players.getByText('Which scheme predicts these games?').click();
   return {
-    dialog,
-    headline: dialog.getByRole('heading', { level: 3 }).first(),
-    about: dialog.locator('scheme-comparison h3 + p'),
+    players,
+    headline: players.getByRole('heading', { level: 3 }).first(),
+    about: players.locator('scheme-comparison h3 + p'),
     row: (name: string) =>
-      dialog
+      players
         .getByRole('table', { name: 'How well each scheme predicts' })
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
-    first: dialog.getByRole('spinbutton', { name: 'Games each player needs first' }),
+    first: players.getByRole('spinbutton', { name: 'Games each player needs first' }),
   };
 }
 
 test('an archive says which scheme predicts it best, with the evidence', async ({ page }) => {
-  const { dialog, headline, about, row } = await open(page, clubGames(600));
+  const { players, headline, about, row } = await open(page, clubGames(600));
   await expect(headline).toHaveText(
     /as well as the best, p\d\.$|predicts these games best; .* as good/,
   );
@@ -53,29 +53,29 @@ test('an archive says which scheme predicts it best, with the evidence', async (
   await expect(row('a coin')).toContainText('0.250');
   await expect(row('a coin')).toContainText('50.0 %');
   await expect(row('a coin')).toContainText('worse');
-  const best = dialog
+  const best = players
     .getByRole('table', { name: 'How well each scheme predicts' })
     .getByRole('row')
     .filter({ hasText: 'best of the schemes' });
   await expect(best).toHaveCount(1);
 
-  const calibration = dialog.getByRole('figure', { name: 'Expected and actual scores' });
+  const calibration = players.getByRole('figure', { name: 'Expected and actual scores' });
   await calibration.getByRole('button', { name: 'Show as table' }).click();
   const bins = calibration.getByRole('table').getByRole('row');
   // Ten bins, under the titles.
   await expect(bins).toHaveCount(11);
-  await dialog.getByRole('combobox', { name: 'Calibration of' }).selectOption('a coin');
-  await expect(dialog.getByRole('combobox', { name: 'Calibration of' })).toHaveValue('coin');
+  await players.getByRole('combobox', { name: 'Calibration of' }).selectOption('a coin');
+  await expect(players.getByRole('combobox', { name: 'Calibration of' })).toHaveValue('coin');
   await expect(calibration).toContainText('50.0');
-  await expect(dialog.getByRole('figure', { name: 'Compared with the best scheme' })).toContainText(
-    'too few games to tell',
-  );
+  await expect(
+    players.getByRole('figure', { name: 'Compared with the best scheme' }),
+  ).toContainText('too few games to tell');
 });
 
 test('the filters, the games needed first and the custom scheme change what is compared', async ({
   page,
 }) => {
-  const { dialog, headline, about, row, first } = await open(page, clubGames(400));
+  const { players, headline, about, row, first } = await open(page, clubGames(400));
   const predicted = /Each of ([\d,]+) games/;
   const count = async () => Number(predicted.exec((await about.textContent()) ?? '')?.[1]);
   await expect(about).toHaveText(predicted);
@@ -87,8 +87,8 @@ test('the filters, the games needed first and the custom scheme change what is c
   const yours = await row('yours').textContent();
   const p4 = await row('p4').textContent();
 
-  await dialog.getByText('Edit your scheme').click();
-  await dialog.getByRole('button', { name: 'p4', exact: true }).click();
+  await players.getByText('Edit your scheme').click();
+  await players.getByRole('button', { name: 'p4', exact: true }).click();
   await expect(row('yours')).not.toHaveText(yours ?? '');
   // The same rules predict the same.
   const loss = /0\.\d\d\d/;
@@ -96,13 +96,12 @@ test('the filters, the games needed first and the custom scheme change what is c
   expect(await row('p4').textContent()).toBe(p4);
 
   // What was edited is one's own scheme from then on.
-  await dialog.getByLabel('To', { exact: true }).fill('2020-01-02');
+  await players.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(headline).toHaveText('None of these games can be predicted.');
   await expect(about).toContainText('A game is predicted once both players have 30 earlier games');
   await expect(about).toContainText(/Left out: .*outside the dates/);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radio', { name: /^Your own/ }).check();
+  await players.getByRole('combobox', { name: 'Scheme' }).selectOption('custom');
   await expect(
-    page.getByRole('combobox', { name: 'How games against one opponent count' }),
+    players.getByRole('combobox', { name: 'How games against one opponent count' }).first(),
   ).toHaveValue('shared');
 });

@@ -165,7 +165,9 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.unfold(FORECAST);
       await tab.shows('rating-forecast', 'of 6 games');
       await tab.run(choose, { name: 'club.csv', bytes: [...Buffer.from(CLUB)] });
-      await tab.click('radio', 'Which scheme predicts these games?');
+      await tab.click('button', 'See everyone in Players');
+      await tab.shows('leaders-board', 'players');
+      await tab.unfold('Which scheme predicts these games?');
       await tab.shows('scheme-comparison', 'a coin');
       await tab.shows('scheme-comparison', '0.693');
     });

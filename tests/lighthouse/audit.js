@@ -16,7 +16,7 @@ const REPORTS = 'target/lighthouse';
 const TOOLS =
   process.argv.length > 2
     ? process.argv.slice(2)
-    : ['rating', 'schemes', 'match', 'league', 'season'];
+    : ['rating', 'players', 'schemes', 'match', 'league', 'season'];
 const run = promisify(execFile);
 
 /**

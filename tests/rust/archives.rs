@@ -757,6 +757,21 @@ fn changes_since_a_day_compare_with_the_games_that_ended_before_it() {
             // Ann had won most until then, and Bob won the last one.
             assert_eq!(before.rank, if row.name == "ann" { 1 } else { 2 });
         }
+        let changed = |descending| -> Vec<String> {
+            let view = view(LeaderColumn::Change, descending, 1);
+            let rows = leaders.page(&archive, &view, 0, 9).rows;
+            rows.into_iter().map(|row| row.name).collect()
+        };
+        // Who has no change comes last, whichever way.
+        assert_eq!(
+            changed(true).concat(),
+            changed(false)[..2]
+                .iter()
+                .rev()
+                .cloned()
+                .collect::<String>()
+                + "cy"
+        );
         // Two games each by the 5th are too few for a place among those with three.
         let few = view(
             LeaderColumn::Change,

@@ -6,6 +6,7 @@ import type { GameroomBadge } from '../../www/publish/gameroom-badge.js';
 import type { GameroomStandings } from '../../www/publish/gameroom-standings.js';
 import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
+import type { GameroomPlayers } from '../../www/tools/players/gameroom-players.js';
 import type { GameroomRating } from '../../www/tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../../www/tools/schemes/gameroom-schemes.js';
 import type { GameroomSeason } from '../../www/tools/season/gameroom-season.js';
@@ -18,6 +19,7 @@ type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'ren
 type Name = keyof GameroomElements;
 interface Classes {
   'gameroom-rating': GameroomRating;
+  'gameroom-players': GameroomPlayers;
   'gameroom-schemes': GameroomSchemes;
   'gameroom-match': GameroomMatch;
   'gameroom-league': GameroomLeague;

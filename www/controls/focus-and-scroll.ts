@@ -4,3 +4,8 @@ export function comeTo(element: HTMLElement | null, around = element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   around?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
+
+/** Moves the focus to a field, unless that would open a keyboard over half of the page. */
+export function focusUnlessTouch(element: HTMLElement): void {
+  if (!matchMedia('(pointer: coarse)').matches) element.focus({ preventScroll: true });
+}

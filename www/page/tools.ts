@@ -1,7 +1,7 @@
 /** The tools on the page: which one is shown. The address fragment names it. */
 
 import type { Shareable } from './tool-schema.js';
-import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
+import { focusUnlessTouch } from '../controls/focus-and-scroll.js';
 import { pageText as TEXT } from '../text/shell.js';
 import { fillSchemes, passBetweenTools } from './between-tools.js';
 import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
@@ -120,7 +120,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   try {
     await tool.load();
     if (shown === tool) unsay();
-    if (element !== before && 'shown' in element) (element as GameroomPlayers).shown();
+    if (element !== before && element.localName === 'gameroom-players') focusUnlessTouch(element);
     if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
     return element;
   } catch {

@@ -79,6 +79,7 @@ export const playersText = {
   board: {
     label: 'Leaderboard',
     find: 'Type a name',
+    settings: (scheme: string, fewest: number) => `${scheme}, ${counted(fewest, 'game')} or more`,
     scheme: 'Scheme',
     atLeast: 'Fewest games',
     since: 'Change since',
@@ -157,6 +158,13 @@ export const playersText = {
     },
     opponents: ({ opponents, accuracy, wins, draws, losses }: RatingReport) =>
       `${counted(opponents, 'opponent')}, RA ${accuracy.toFixed(2)}. ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
+    last: ({ lastDay, listed }: LeaderRow) =>
+      [
+        lastDay && `Last game on ${shortDay(lastDay)}.`,
+        listed !== null && `Listed rating ${plainRating(listed)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     before({ before }: LeaderRow, since: string): string {
       const day = shortDay(since);
       if (!before) return `Too few games before ${day} for a place.`;

@@ -32,7 +32,7 @@ struct Rated {
     rating: f64,
     low: f64,
     high: f64,
-    /// How many points a win adds; infinite where the rating is unbounded.
+    /// How many points a win adds; not a number where the rating is unbounded.
     win_adds: f64,
     accuracy: f64,
     score_share: f64,
@@ -178,7 +178,7 @@ impl Leaderboard {
             rating: as_number(&report),
             low: report.low.unwrap_or(f64::NEG_INFINITY),
             high: report.high.unwrap_or(f64::INFINITY),
-            win_adds: report.win_adds.unwrap_or(f64::INFINITY),
+            win_adds: report.win_adds.unwrap_or(f64::NAN),
             accuracy: report.accuracy,
             score_share: report.score_share.unwrap_or_default(),
             last_day,
@@ -199,25 +199,27 @@ impl Leaderboard {
         let shown = |row: &&Rated| row.games >= fewest && is_found(name(row));
         let mut order: Vec<&Rated> = self.rated.iter().filter(shown).collect();
         order.sort_by(|a, b| {
+            let [one, other] =
+                [a, b].map(|row| self.value(archive, row, view.column, view.fewest_games));
             let order = match view.column {
                 LeaderColumn::Name => lower_case(name(a)).cmp(lower_case(name(b))),
                 LeaderColumn::LastDay => a.last_day.cmp(&b.last_day),
-                column => {
-                    let value = |row| self.value(archive, row, column, view.fewest_games);
-                    value(a).total_cmp(&value(b))
-                }
+                _ => one.total_cmp(&other),
             };
             let order = if view.descending {
                 order.reverse()
             } else {
                 order
             };
-            order.then(b.games.cmp(&a.games))
+            // Those without a number come last, whichever way.
+            (one.is_nan().cmp(&other.is_nan()))
+                .then(order)
+                .then(b.games.cmp(&a.games))
         });
         order
     }
 
-    /// The number in a column, infinite where it has no bound, and below all others where there is none.
+    /// The number in a column, infinite where it has no bound; not a number where there is none.
     fn value(&self, archive: &Archive, row: &Rated, column: LeaderColumn, fewest: u32) -> f64 {
         match column {
             LeaderColumn::Name | LeaderColumn::LastDay => 0.0,
@@ -226,12 +228,12 @@ impl Leaderboard {
             LeaderColumn::Rating => row.rating,
             LeaderColumn::WinAdds => row.win_adds,
             LeaderColumn::Score => row.score_share,
-            LeaderColumn::Listed => archive.latest(row.player).unwrap_or(f64::NEG_INFINITY),
+            LeaderColumn::Listed => archive.latest(row.player).unwrap_or(f64::NAN),
             LeaderColumn::Change => match row.before {
                 Some((games, before)) if games >= fewest && before.is_finite() => {
                     row.rating - before
                 }
-                _ => f64::NEG_INFINITY,
+                _ => f64::NAN,
             },
         }
     }
@@ -331,7 +333,7 @@ impl Leaderboard {
                 .rounded(row.rating, 3)
                 .rounded(row.low, 3)
                 .rounded(row.high, 3)
-                .rounded(Some(row.win_adds).filter(|adds| adds.is_finite()), 3)
+                .rounded(Some(row.win_adds).filter(|adds| !adds.is_nan()), 3)
                 .rounded(row.accuracy, 3)
                 .number(f64::from(row.games))
                 .number(row.score_share * f64::from(row.games))

@@ -9,6 +9,7 @@ import { asksColumns } from '../../archive/opened.js';
 import { optionsStyles, renderOptions } from '../../archive/options.js';
 import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
+import { focusUnlessTouch } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import { listen } from '../../element/listen.js';
 import type { PlayersChange } from '../../element-types.js';
@@ -18,7 +19,6 @@ import { progressStyles, renderProgress } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { archiveText } from '../../text/archive.js';
 import { playersText as TEXT } from '../../text/players.js';
-import { ratingText } from '../../text/rating.js';
 import { Answer } from '../../element/answer.js';
 import { NewDay } from '../../element/new-day.js';
 import { toolElement } from '../../element/tool-element.js';
@@ -77,12 +77,9 @@ export class GameroomPlayers extends toolElement(schema) {
     void this.#open.open(fromPage(files), options);
   }
 
-  /** The page shows this tool again. */
-  shown(): void {
-    const isAway = document.activeElement?.closest('nav, main') !== null;
-    // On a phone, focusing a field would open the keyboard.
-    if (isAway && !this.player && !matchMedia('(pointer: coarse)').matches)
-      this.board?.focus({ preventScroll: true });
+  /** Goes to the row that is open, or to the search. */
+  override focus(options?: FocusOptions): void {
+    this.board?.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -91,9 +88,6 @@ export class GameroomPlayers extends toolElement(schema) {
     if (JSON.stringify(options) !== JSON.stringify(this.#options)) this.#options = options;
     if (changed.has('src') && this.src.trim()) void this.#fetch();
     else if (changed.has('example') && this.example) this.#showExample();
-    if (this.scheme !== 'custom') return;
-    this.expectPart(ratingText.editor, import('../../rating-scheme/scheme-editor.js'));
-    if (!this.#schemes.value) void this.#schemes.ask(() => engine.ask('schemes', []));
   }
 
   #fetch() {
@@ -108,7 +102,7 @@ export class GameroomPlayers extends toolElement(schema) {
   #opened(files: readonly File[]) {
     const isOurs = this.src.trim() === '' && !this.example;
     this.files = isOurs ? files.map(({ name }) => name) : [];
-    if (isOurs || this.opens) void this.updateComplete.then(() => this.shown());
+    if (isOurs || this.opens) void this.updateComplete.then(() => focusUnlessTouch(this));
   }
 
   /** Opens what is pasted here, unless it is a word for a field. */
@@ -206,6 +200,7 @@ export class GameroomPlayers extends toolElement(schema) {
           day=${this.#daysTo}
           .players=${state}
           ?opens=${this.opens}
+          .schemes=${this.#schemes.value ?? []}
           ?dated=${report?.lastDay !== null}
           @players-edited=${({ detail }: CustomEvent<Partial<PlayersState>>) => edit(detail)}
           @player-wanted=${({ detail }: CustomEvent<PlayerGames>) => this.#toRating(detail)}
@@ -243,6 +238,8 @@ export class GameroomPlayers extends toolElement(schema) {
 
   #changed(leaders: LeaderPage) {
     const { report } = this.#open;
+    // Their names can wait for the ratings.
+    if (!this.#leaders) void this.#schemes.ask(() => engine.ask('schemes', []));
     this.#leaders = leaders;
     if (report) this.report({ ...this.state, report, leaders } satisfies PlayersChange);
   }

@@ -8,6 +8,7 @@ import type {
   LeaderView,
   PlayerGames,
 } from '#archives';
+import type { SchemeInfo } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -24,11 +25,20 @@ import { download, fileName } from '../../controls/export.js';
 import { count } from '../../text/numbers.js';
 import { playersText } from '../../text/players.js';
 import { Answer } from '../../element/answer.js';
-import { CHOICES, choiceOf, inSentence, nameOf } from '../../rating-scheme/scheme.js';
+import {
+  CHOICES,
+  choiceOf,
+  inSentence,
+  nameOf,
+  type SchemeKey,
+} from '../../rating-scheme/scheme.js';
 import { renderDetails, rowStyles } from './player-details.js';
 import { optionsOf, type PlayersState } from './schema.js';
 
 const TEXT = playersText.board;
+
+/** Where there is room for the settings beside the search. */
+const ROOMY = '(min-width: 48rem)';
 
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 50 };
 
@@ -44,6 +54,8 @@ export class LeadersBoard extends LitElement {
   @property({ attribute: false }) players!: PlayersState;
   /** Whether a player can be opened in My rating. */
   @property({ type: Boolean }) opens = false;
+  /** The published schemes, once their names are known. */
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
   /** Whether games have dates. */
   @property({ type: Boolean }) dated = false;
 
@@ -68,11 +80,30 @@ export class LeadersBoard extends LitElement {
     base,
     progressStyles,
     css`
-      .tools {
-        display: grid;
-        grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+      .tools,
+      .settings > div {
+        display: flex;
+        flex-wrap: wrap;
         gap: 0.5rem 0.75rem;
         align-items: end;
+      }
+      .search {
+        flex: 1 1 16rem;
+      }
+      .settings {
+        flex: 2 1 24rem;
+      }
+      .settings label {
+        flex: 1 1 7rem;
+      }
+      .settings > summary {
+        padding-block: 0.4rem;
+        color: var(--accent);
+      }
+      @container (inline-size >= 44rem) {
+        .settings > summary {
+          display: none;
+        }
       }
       label {
         display: grid;
@@ -99,19 +130,12 @@ export class LeadersBoard extends LitElement {
       .found p {
         margin: 0;
       }
-      @container (inline-size < 44rem) {
-        .tools {
-          grid-template-columns: repeat(3, minmax(0, 1fr));
-        }
-        .search {
-          grid-column: 1 / -1;
-        }
-      }
     `,
   ];
 
   override focus(options?: FocusOptions): void {
-    this.search.focus(options);
+    const open = this.table?.renderRoot.querySelector<HTMLElement>('[aria-expanded=true]');
+    (open ?? this.search).focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -197,40 +221,52 @@ export class LeadersBoard extends LitElement {
           @input=${({ target }: InputEvent & { target: HTMLInputElement }) => this.#edit({ find: target.value })}
         />
       </label>
-      <label
-        >${TEXT.scheme}
-        ${menu(
-          CHOICES.map((scheme) => [scheme, nameOf(scheme)]),
-          scheme,
-          (scheme) => this.#edit({ scheme }),
-        )}
-      </label>
-      <label
-        >${TEXT.atLeast}
-        <input
-          class="field"
-          type="number"
-          min="1"
-          step="1"
-          .value=${live(String(this.#fewestGames))}
-          @change=${this.#setFewest}
-        />
-      </label>
-      ${
-        this.dated
-          ? html`<label
-              >${TEXT.since}
-              <input
-                class="field"
-                type="date"
-                min="1000-01-01"
-                max=${this.day}
-                .value=${live(since ?? '')}
-                @change=${({ target }: { target: HTMLInputElement }) => this.#edit({ since: target.value || null })}
-              />
-            </label>`
-          : nothing
-      }`;
+      <details class="settings" ?open=${matchMedia(ROOMY).matches}>
+        <summary>${TEXT.settings(this.#nameOf(scheme), this.#fewestGames)}</summary>
+        <div>
+          <label
+            >${TEXT.scheme}
+            ${menu(
+              CHOICES.map((scheme) => [scheme, this.#nameOf(scheme)]),
+              scheme,
+              (scheme) => this.#edit({ scheme }),
+            )}
+          </label>
+          <label
+            >${TEXT.atLeast}
+            <input
+              class="field"
+              type="number"
+              min="1"
+              step="1"
+              .value=${live(String(this.#fewestGames))}
+              @change=${this.#setFewest}
+            />
+          </label>
+          ${
+            this.dated
+              ? html`<label
+                  >${TEXT.since}
+                  <input
+                    class="field"
+                    type="date"
+                    min="1000-01-01"
+                    max=${this.day}
+                    .value=${live(since ?? '')}
+                    @change=${({ target }: { target: HTMLInputElement }) =>
+                      this.#edit({ since: target.value || null })}
+                  />
+                </label>`
+              : nothing
+          }
+        </div>
+      </details>`;
+  }
+
+  /** What a scheme is called, with its name once that is known. */
+  #nameOf(scheme: SchemeKey): string {
+    const { name = '' } = this.schemes.find(({ id }) => id === scheme) ?? {};
+    return `${name} ${nameOf(scheme)}`.trim();
   }
 
   readonly #setFewest = ({ target }: Event & { target: HTMLInputElement }) => {
@@ -297,13 +333,15 @@ export class LeadersBoard extends LitElement {
       column('rank', ({ rank }) => (rank === null ? '–' : count(rank)), { sortable: false }),
       column('name', name, { header: true, numeric: false }),
       column('rating', ({ report }) => TEXT.ratingOf(report), { tint: true }),
-      column('range', range, { numeric: false, sortable: false }),
+      column('range', range, { numeric: false, sortable: false, narrow: 'title' }),
       column('winAdds', ({ report }) => TEXT.plusMinus(report)),
       column('accuracy', ({ report }) => report.accuracy.toFixed(1)),
       column('games', ({ report }) => count(report.games)),
-      column('score', ({ report }) => TEXT.score(report)),
-      ...(this.dated ? [column('lastDay', ({ lastDay }) => TEXT.day(lastDay))] : []),
-      column('listed', ({ listed }) => TEXT.listed(listed)),
+      column('score', ({ report }) => TEXT.score(report), { narrow: 'hide' }),
+      ...(this.dated
+        ? [column('lastDay', ({ lastDay }) => TEXT.day(lastDay), { narrow: 'hide' })]
+        : []),
+      column('listed', ({ listed }) => TEXT.listed(listed), { narrow: 'hide' }),
       ...(since ? [column('change', (row) => TEXT.change(row))] : []),
     ];
   }

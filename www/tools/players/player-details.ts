@@ -15,7 +15,7 @@ export const rowStyles = css`
   tbody tr:not(.detail):hover {
     background: color-mix(in srgb, var(--accent-soft) 55%, transparent);
   }
-  .column-name .link {
+  tbody .column-name .link {
     color: inherit;
     font-size: var(--step-0);
     font-weight: 600;
@@ -109,15 +109,16 @@ export const rowStyles = css`
     .column-range {
       flex-basis: 100%;
     }
-    .column-range .label {
-      display: none !important;
+    tbody .column-rating .label {
+      display: none;
     }
-    tr.detail {
-      padding-block: 0;
+    tbody tr.detail {
+      padding: 0;
+      background: var(--accent-soft);
     }
     tr.detail td {
       flex: 1;
-      padding-block: 0.25rem 0.75rem;
+      padding: 0.25rem 0.75rem 0.75rem;
     }
     .about .main {
       inline-size: 100%;
@@ -138,6 +139,7 @@ export const renderDetails = (
       <p class="say">${TEXT.between(row.report, scheme)}</p>
       <p>${TEXT.next(row.report)}</p>
       <p class="hint">${TEXT.opponents(row.report)}</p>
+      <p class="hint">${TEXT.last(row)}</p>
       ${since ? html`<p class="hint">${TEXT.before(row, since)}</p>` : nothing}
     </div>
     ${use ? button(TEXT.use, use, { main: true }) : nothing}

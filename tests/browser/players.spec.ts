@@ -1,0 +1,197 @@
+/** Players: everyone of an archive, how they are found, and the way to one player's rating and back. */
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { expect, saved, test } from './page.js';
+
+const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+
+const file = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+function tool(page: Page) {
+  const players = page.locator('gameroom-players');
+  const board = players.getByRole('table', { name: 'Leaderboard' });
+  return {
+    players,
+    open: (...files: ReturnType<typeof file>[]) =>
+      page.getByLabel('Files of many players’ games').setInputFiles(files),
+    button: (name: string) => players.getByRole('button', { name, exact: true }),
+    search: players.getByRole('searchbox', { name: 'Type a name' }),
+    field: (name: string) => players.getByLabel(name, { exact: true }),
+    board,
+    rows: board.getByRole('row').filter({ has: page.getByRole('rowheader') }),
+    row: (name: string) =>
+      board.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#players');
+});
+
+test('someone new sees what to do, an example, and any player’s rating in three steps', async ({
+  page,
+}) => {
+  const { players, button, search, rows, row, board } = tool(page);
+  await expect(players).toContainText(
+    'Drop your site’s game files here, open them, or see the example.',
+  );
+  await button('See the example').click();
+  await expect(players).toContainText('games of 14 players, 2026-01-06 to 2026-11-10.');
+  await expect(search).toBeFocused();
+  await expect(players.getByText('11 players with 10 games or more.')).toBeVisible();
+  // A search also finds who has too few games for a rank, and names like it.
+  await page.keyboard.type('nia');
+  await expect(rows).toHaveCount(1);
+  await expect(row('nia')).toHaveText(/^\s*#–/);
+  await search.fill('hanna');
+  await expect(rows).toHaveCount(0);
+  await expect(players.getByText('No player is called “hanna”.')).toContainText(
+    'The closest names: hana',
+  );
+  await button('hana').click();
+  await expect(search).toHaveValue('hana');
+  await expect(board).toContainText(/\d+ opponents, RA \d+\.\d\d\. \d+ won, \d+ drawn, \d+ lost\./);
+
+  // The leaderboard and My rating agree, and Back returns to the row.
+  const rating = await row('hana').locator('td.column-rating b').textContent();
+  await button('Open in My rating').click();
+  const hero = page.locator('gameroom-rating .hero strong');
+  await expect(hero).toHaveText(rating ?? '');
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  await expect(list).toHaveValue(/^[+=-]\d+ \w+ 2026-1\d-\d\d\n/);
+  await expect(page.getByLabel('Player’s name')).toHaveValue('hana');
+  await page.goBack();
+  await expect(button('Open in My rating')).toBeVisible();
+  await search.fill('');
+  await row('ben').click();
+  await button('Open in My rating').click();
+  await expect(page.getByLabel('Player’s name')).toHaveValue('ben');
+  await list.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByLabel('Player’s name')).toHaveValue('hana');
+});
+
+test('the leaderboard has ranks, schemes, a fewest number of games, changes since a day, and CSV', async ({
+  page,
+}) => {
+  const { button, board, rows, row, field, players } = tool(page);
+  await button('See the example').click();
+  await expect(rows).toHaveCount(11);
+  const names = () => rows.getByRole('rowheader').allTextContents();
+  const byRating = (await names()).map((name) => name.trim());
+  await board.getByRole('button', { name: 'Player' }).click();
+  await expect
+    .poll(async () => (await names()).map((name) => name.trim()))
+    .toEqual(byRating.toSorted());
+  await field('Fewest games').fill('7');
+  await field('Fewest games').press('Enter');
+  await expect(rows).toHaveCount(13);
+  await field('Change since').fill('2026-09-01');
+  await expect(row('cleo').locator('.column-change')).toHaveText(/[+−]\d+/);
+  // Nia came in September.
+  await expect(row('nia').locator('.column-change')).toHaveText(/new/);
+  // One who won every game comes first under p1, and shows the bound.
+  await page
+    .getByLabel('Files of many players’ games')
+    .setInputFiles(
+      file(
+        'club.csv',
+        'white,black,wrating,brating,result\nann,bob,1500,1600,1\nbob,cy,1500,1400,1\nann,cy,1500,1400,1\n',
+      ),
+    );
+  await field('Fewest games').fill('1');
+  await field('Fewest games').press('Enter');
+  await players.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');
+  await board.getByRole('button', { name: 'Rating' }).click();
+  await expect(rows.first()).toHaveText(/#1\s*ann.*≥ \d+ no upper bound/s);
+  await expect(rows.last()).toHaveText(/#3\s*cy.*≤ \d+ no lower bound/s);
+  const download = page.waitForEvent('download');
+  await button('Download CSV').click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toMatch(
+    /^player,rating,low,high,winAdds,accuracy,games,score,lastDay,listed,before\r\nann,Infinity,/,
+  );
+});
+
+test('files are read together, problems are named, and after a reload the page says what to open', async ({
+  page,
+}) => {
+  const { open, players, rows, button } = tool(page);
+  await open(file('mine.txt', '+1500 abc\n'));
+  await expect(players.getByRole('alert')).toHaveText(
+    'Not opened: “mine.txt” is one player’s game list, which My rating opens.',
+  );
+  await button('Open in My rating').click();
+  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+    '+1500 abc\n',
+  );
+  await page.goBack();
+  await open(file('photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0])));
+  await expect(players.getByRole('alert')).toContainText('“photo.png” is not a text file');
+  await open(
+    file('february.txt', dump),
+    file('again.gz', gzipSync(dump)),
+    file('mine.txt', '+1 a'),
+  );
+  await expect(players).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
+  await expect(players.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
+  await expect(players).toContainText('60 duplicate games');
+  await expect(players.getByText(/^Which games count: /)).toHaveText(
+    'Which games count: rated games',
+  );
+  await players.getByLabel('Games against bots').uncheck();
+  await expect(rows.filter({ hasText: 'browni3141' })).toHaveCount(0);
+  await expect.poll(() => saved(page, 'players')).toContain('"bots":false');
+  await page.reload();
+  await expect(players).toContainText(
+    'To see the same players again, open “february.txt”, “again.gz”, and “mine.txt” again.',
+  );
+});
+
+test('everyone’s games that are opened in My rating can be seen in Players', async ({ page }) => {
+  await page.goto('./');
+  await page.getByLabel('Game list file').setInputFiles(file('february.txt', dump));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('60 games of 15 players');
+  await dialog.getByRole('button', { name: 'See everyone in Players' }).click();
+  const { rows, search } = tool(page);
+  await expect(rows.first()).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL(/#players$/);
+  // A paste is opened, too, and a column that is not clear is asked about.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'date,white,black,wrating,brating,result\n3/4/2026,ann,bob,1500,1600,1\n2/4/2026,cy,bob,1500,1600,1\n',
+    );
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await page
+    .getByRole('group', { name: '3/4/2026' })
+    .getByRole('radio', { name: /^3 April/ })
+    .check();
+  await expect(tool(page).players).toContainText('2 games of 3 players, 2026-04-02 to 2026-04-03.');
+});
+
+test('nothing is cut off at any width, and the tools fit a phone in one line', async ({ page }) => {
+  const { button, rows, players } = tool(page);
+  await button('See the example').click();
+  await rows.nth(1).click();
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(button('Open in My rating')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    const tops = await page
+      .locator('nav a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width}`).toBe(1);
+  }
+  await expect(players.locator('.range').first()).toBeVisible();
+});
