@@ -144,6 +144,8 @@ export interface GameroomRatingElement
   questions: boolean;
   /** Shows a player's games under a scheme; the user can undo it. */
   show(player: PlayerForRating): Promise<void>;
+  /** Opens files of games, whatever they are, as if the user had. */
+  open(files: readonly File[]): Promise<void>;
   /** Puts the games that a `rep` command makes in place of the list; the user can undo it. */
   make(command: string): Promise<void>;
 }

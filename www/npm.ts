@@ -114,6 +114,43 @@ export const gamesOf = (archive: Archive, player: string, options: GamesOfOption
     return withArchive(archive, find, given({ columns, dates, decimal }));
   });
 
+/** Which games {@link leaderboard} takes, and whom it ranks; what is not given has its default. */
+export interface LeaderboardOptions
+  extends Partial<Omit<games.GameOptions, 'daysTo'>>, ListOptions {
+  /** Default p7. */
+  scheme?: games.SchemeChoice;
+  /** How many games a player needs. Default 1. */
+  minGames?: number;
+  /** A day: rows then have the ranks and ratings from the games that ended before it. */
+  since?: string;
+}
+
+/**
+ * Everyone of an archive, rated from their own list, the best first. Days are counted to the day of the call, or to `today`.
+ *
+ * ```js
+ * const rows = await leaderboard(dump, { scheme: 'p8', minGames: 10, since: '2026-02-01' });
+ * for (const { rank, name, report, before } of rows) console.log(rank, name, report.rating, before?.rank);
+ * ```
+ */
+export const leaderboard = (archive: Archive, options: LeaderboardOptions = {}) =>
+  call(loadArchives, () => {
+    const { scheme = 'p7', minGames = 1, since, today: asked, ...which } = options;
+    const day = text('option “today”', asked ?? today());
+    return withArchive(archive, async (sheet) => {
+      sheet.beginLeaders(which, scheme, day, since);
+      const advance = (games: number) => sheet.advanceLeaders(games);
+      const view = {
+        column: 'rating',
+        descending: true,
+        fewestGames: minGames,
+        search: '',
+      } as const;
+      const read = () => sheet.leaderRows(view, 0, 0xffff_ffff).rows;
+      return inPieces({ advance }, UNWATCHED, read);
+    });
+  });
+
 /** The options that are given. */
 const given = (options: Readonly<Record<string, unknown>>): games.TableOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import {
   gamesOf,
+  leaderboard,
   rate,
   rateAll,
   rateLeague,
@@ -171,6 +172,24 @@ test('gamesOf() refuses archives that cannot be read', async () => {
     await expect(gamesOf(archive, 'ann')).rejects.toThrow(
       new TypeError('the archive must be a string, bytes, a Blob, a stream or a list of these'),
     );
+});
+
+test('leaderboard() rates everyone as rate() rates their own list, with changes since a day', async () => {
+  const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+  const today = '2026-03-01';
+  const rows = await leaderboard(dump, { scheme: 'p3', minGames: 3, since: '2026-02-03', today });
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+  for (const { name, report, before, lastDay } of rows) {
+    expect(await rate(await gamesOf(dump, name), 'p3', { today }), name).toEqual(report);
+    const earlier = await gamesOf(dump, name, { to: '2026-02-02' });
+    const then = await rate(earlier, 'p3', { today: '2026-02-03' });
+    expect(before?.rating ?? null, name).toBe(then.games < 3 ? null : then.rating);
+    expect(lastDay).toMatch(/^2026-02-0[123]$/);
+  }
+  await expect(leaderboard(dump, { since: '2026-03-02', today })).rejects.toThrow(
+    'is after 2026-03-01',
+  );
+  await expect(leaderboard(dump, { from: 'May' })).rejects.toThrow('not a date');
 });
 
 test('a missing or unknown scheme is refused in plain words', async () => {

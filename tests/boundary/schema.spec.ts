@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Refusal } from '../../www/element/schema.js';
 import { schema as league } from '../../www/tools/league/schema.js';
+import { schema as players } from '../../www/tools/players/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
 
 /** The browser's storage, for as long as a test. */
@@ -93,6 +94,22 @@ test('the snippet has attributes for what differs from the defaults, and a file 
   };
   expect(season.embed(state)).toEqual({
     attributes: { 'players-per-match': '4', matches: '200', 'game-mult': '0.5', compare: '' },
+  });
+  const leaders = {
+    ...players.default,
+    src: 'a.gz b.gz',
+    ratedOnly: false,
+    minGames: 20,
+    player: 'ann',
+  };
+  expect(players.embed(leaders)).toEqual({
+    attributes: {
+      src: 'a.gz b.gz',
+      scheme: 'p7',
+      'rated-only': 'no',
+      'min-games': '20',
+      player: 'ann',
+    },
   });
   const log = `match,player\n${'1,ann\n'.repeat(1_000)}`;
   expect(league.embed({ ...league.default, log, chartPlayers: ['ann'] })).toEqual({

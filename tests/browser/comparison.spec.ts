@@ -88,7 +88,7 @@ test('the filters, the games needed first and the custom scheme change what is c
   const p4 = await row('p4').textContent();
 
   await players.getByText('Edit your scheme').click();
-  await players.getByRole('button', { name: 'p4', exact: true }).click();
+  await players.locator('scheme-editor').getByRole('button', { name: 'p4', exact: true }).click();
   await expect(row('yours')).not.toHaveText(yours ?? '');
   // The same rules predict the same.
   const loss = /0\.\d\d\d/;

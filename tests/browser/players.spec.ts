@@ -65,16 +65,16 @@ test('someone new sees what to do, an example, and any player’s rating in thre
   await expect(hero).toHaveText(rating ?? '');
   const list = page.getByRole('textbox', { name: 'Games, newest first' });
   await expect(list).toHaveValue(/^[+=-]\d+ \w+ 2026-1\d-\d\d\n/);
-  await expect(page.getByLabel('Player’s name')).toHaveValue('hana');
+  await expect(page.getByRole('textbox', { name: 'Player', exact: true })).toHaveValue('hana');
   await page.goBack();
   await expect(button('Open in My rating')).toBeVisible();
   await search.fill('');
   await row('ben').click();
   await button('Open in My rating').click();
-  await expect(page.getByLabel('Player’s name')).toHaveValue('ben');
+  await expect(page.getByRole('textbox', { name: 'Player', exact: true })).toHaveValue('ben');
   await list.focus();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByLabel('Player’s name')).toHaveValue('hana');
+  await expect(page.getByRole('textbox', { name: 'Player', exact: true })).toHaveValue('hana');
 });
 
 test('the leaderboard has ranks, schemes, a fewest number of games, changes since a day, and CSV', async ({
@@ -109,8 +109,8 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
   await field('Fewest games').press('Enter');
   await players.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');
   await board.getByRole('button', { name: 'Rating' }).click();
-  await expect(rows.first()).toHaveText(/#1\s*ann.*≥ \d+ no upper bound/s);
-  await expect(rows.last()).toHaveText(/#3\s*cy.*≤ \d+ no lower bound/s);
+  await expect(rows.first()).toHaveText(/#1\s*ann.*≥ \d+\s+no upper bound/s);
+  await expect(rows.last()).toHaveText(/#3\s*cy.*≤ \d+\s+no lower bound/s);
   const download = page.waitForEvent('download');
   await button('Download CSV').click();
   const csv = await readFile(await (await download).path(), 'utf8');
@@ -180,7 +180,7 @@ test('everyone’s games that are opened in My rating can be seen in Players', a
   await expect(tool(page).players).toContainText('2 games of 3 players, 2026-04-02 to 2026-04-03.');
 });
 
-test('nothing is cut off at any width, and the tools fit a phone in one line', async ({ page }) => {
+test('nothing is cut off at any width', async ({ page }) => {
   const { button, rows, players } = tool(page);
   await button('See the example').click();
   await rows.nth(1).click();
@@ -188,10 +188,6 @@ test('nothing is cut off at any width, and the tools fit a phone in one line', a
     await page.setViewportSize({ width, height: 800 });
     await expect(button('Open in My rating')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-    const tops = await page
-      .locator('nav a')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size, `${width}`).toBe(1);
   }
   await expect(players.locator('.range').first()).toBeVisible();
 });

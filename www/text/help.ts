@@ -21,8 +21,9 @@ export const helpText = {
     </dl>
     <p>
       Paste or open anything else, too: a spreadsheet, a tournament’s page, PGN, CSV or the
-      gameroom’s monthly files. The page shows how it reads them before it uses them. Match and
-      League read rows from a spreadsheet, whatever their columns are called.
+      gameroom’s monthly files. The page shows how it reads them before it uses them. Files with
+      everyone’s games also open in Players, where you look people up by name. Match and League read
+      rows from a spreadsheet, whatever their columns are called.
     </p>`,
   schemes: 'The eight schemes',
   more: html`<h3>Keyboard</h3>

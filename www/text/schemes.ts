@@ -32,8 +32,7 @@ export const schemesText = {
     chart: (situation: string) =>
       `Ratings: ${situation.charAt(0).toLowerCase()}${situation.slice(1)}`,
     schemes: 'Schemes',
-    archive: html`To see which scheme, and how many fictitious draws, predicts real games best, open
-      many players’ games in <a href="#rating">My rating</a>.`,
+    archive: html`<a href="#players">Players</a> shows which scheme predicts real games best.`,
     noSchemes: 'Choose a scheme above to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',
     games: (label: string, command: string) =>

@@ -216,9 +216,7 @@ export class GameroomPlayers extends toolElement(schema) {
             : nothing
         }
       </section>
-      <div part="options">
-        ${renderOptions({ options: this.#options, change: (change) => edit(change as Partial<PlayersState>) })}
-      </div>
+      <div part="options">${renderOptions({ options: this.#options, change: edit })}</div>
       ${fold(
         this.compare,
         [TEXT.comparison],

@@ -288,7 +288,8 @@ export class LeadersBoard extends LitElement {
   }
 
   #renderTable(busy: boolean) {
-    const { scheme, player, since } = this.players;
+    const { scheme, player } = this.players;
+    const since = this.dated ? this.players.since : null;
     const details = (row: unknown) => {
       const open = row as LeaderRow;
       if (open.name !== player) return nothing;
