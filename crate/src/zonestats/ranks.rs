@@ -1,5 +1,7 @@
 //! Ranks, where equal ratings share one.
 
+use crate::number::count;
+
 /// The rank of each rating, in the order given: 1 for the highest, and equal ratings share a rank
 /// (1, 2, 2, 4).
 ///
@@ -18,5 +20,5 @@ pub fn ranks(ratings: &[f64]) -> Vec<u32> {
 /// The rank of a rating among ratings that are sorted, lowest first: 1 more than there are higher ones.
 pub(super) fn rank_among(sorted: &[f64], rating: f64) -> u32 {
     let higher = sorted.len() - sorted.partition_point(|&other| other <= rating);
-    u32::try_from(higher + 1).unwrap_or(u32::MAX)
+    count(higher + 1)
 }

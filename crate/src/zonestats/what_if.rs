@@ -2,6 +2,7 @@
 
 use super::one_match::Entry;
 use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
+use crate::number::count;
 use crate::problem::require;
 use crate::stats::{Z, mean, quantile, spread};
 use crate::work::Work;
@@ -142,10 +143,7 @@ impl WhatIf {
             mut problems,
             ..
         } = Entry::of(game);
-        let name = |&position: &usize| {
-            let number = u32::try_from(position).unwrap_or(u32::MAX);
-            (number, game.players[position].name.clone())
-        };
+        let name = |&position: &usize| (count(position), game.players[position].name.clone());
         let (mut names, mut players): (Vec<_>, Vec<_>) = (positions.iter().map(name))
             .zip(players)
             .filter(|(_, player)| player.minutes > 0.0)
@@ -206,12 +204,12 @@ impl WhatIf {
         let played = f64::from(self.played.max(1));
         let share = |count: u32| f64::from(count) / played;
         let outlook = |(player, (position, name)): (usize, &(u32, String))| {
-            let count = self.players.len();
-            let places = &self.places[player * count..][..count];
+            let among = self.players.len();
+            let places = &self.places[player * among..][..among];
             let most = places.iter().copied().max().map_or(0.0, f64::from);
             // The difference of two counts has at most the variance of their sum. With m pairs of places, each may be
             // wrong in 5 / m %, and the normal tail beyond √(Z² + 2 ln m) is less than 1 / m of that beyond Z.
-            let pairs = (count * (count - 1) / 2).max(1) as f64;
+            let pairs = (among * (among - 1) / 2).max(1) as f64;
             let errors = (Z * Z + 2.0 * libm::log(pairs)).sqrt();
             let is_likely = |times: u32| {
                 let times = f64::from(times);

@@ -3,6 +3,7 @@
 use crate::Problem;
 use crate::games::Names;
 use crate::moment::Moment;
+use crate::number::count;
 use crate::table::{Dialect, TableHeader, clock};
 use crate::zonestats::{Entrant, score_rate};
 
@@ -105,7 +106,7 @@ impl League {
     /// The numbers of the players who count in a match, and what equations 1 to 5 need of them.
     pub(super) fn entrants_of(&self, game: &LogMatch, ratings: &[f64]) -> (Vec<u32>, Vec<Entrant>) {
         // Players without a team get numbers that no team has.
-        let teamless = u32::try_from(self.teams.len()).unwrap_or(u32::MAX);
+        let teamless = count(self.teams.len());
         let entrant = |(number, (_, row)): (u32, (u32, &Row))| {
             let entrant = Entrant {
                 rating: ratings[row.player as usize],

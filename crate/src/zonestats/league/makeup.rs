@@ -1,6 +1,7 @@
 //! What the matches of a league are like, so that a season can be like them.
 
 use super::League;
+use crate::number::count;
 use crate::stats::quantile;
 use crate::zonestats::MOST_PLAYERS;
 
@@ -66,7 +67,7 @@ impl LeagueMakeup {
             reason = "numbers of players"
         )]
         let whole = |number: f64| number.floor() as u32;
-        let all_players = u32::try_from(players.len()).unwrap_or(u32::MAX);
+        let all_players = count(players.len());
         Some(Self {
             all_players,
             players: all_players.min(MOST_PLAYERS),
@@ -74,7 +75,7 @@ impl LeagueMakeup {
             teams: Some(whole(teams)).filter(|&teams| teams < whole(size)),
             match_length: length,
             leave_early: left as f64 / entries as f64,
-            matches: whole(matches.len() as f64),
+            matches: count(matches.len()),
         })
     }
 }

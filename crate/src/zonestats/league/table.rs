@@ -4,6 +4,7 @@ use super::log::League;
 use super::options::LeagueOptions;
 use super::replay::{Appearance, Replay, replay};
 use crate::Problem;
+use crate::number::count;
 use crate::table::{TableHeader, Writer};
 use crate::zonestats::{Settings, ranks};
 
@@ -167,7 +168,7 @@ impl Replay {
 
     /// The number of rated matches in which a player was enabled.
     pub(super) fn matches_of(&self, player: usize) -> u32 {
-        u32::try_from(by_match(&self.appearances[player]).count()).unwrap_or(u32::MAX)
+        count(by_match(&self.appearances[player]).count())
     }
 
     /// Each player's rating after the last match.

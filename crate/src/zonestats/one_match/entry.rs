@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::against::head_to_head;
 use super::{Match, Player};
+use crate::number::count;
 use crate::spelling::names_alike;
 use crate::zonestats::{
     DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
@@ -23,7 +24,7 @@ impl Entry {
     pub fn of(game: &Match) -> Self {
         let mut problems = Vec::new();
         let mut positions: Vec<usize> = (0..game.players.len())
-            .filter(|&position| counts(position, &game.players[position], &mut problems))
+            .filter(|&position| takes_part(position, &game.players[position], &mut problems))
             .collect();
         warn_of_shared_names(game, &mut problems);
         warn_of_spellings(game, &positions, &mut problems);
@@ -70,8 +71,8 @@ pub(super) fn rating(player: &Player) -> f64 {
     player.rating.unwrap_or(DEFAULT_RATING)
 }
 
-/// Whether a player counts; an unreadable cell of an enabled player is a problem.
-fn counts(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
+/// Whether a player takes part; an unreadable cell of an enabled player is a problem.
+fn takes_part(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
     let problems_before = problems.len();
     for (field, value) in [
         (Field::Rating, rating(player)),
@@ -131,7 +132,7 @@ fn entrants(players: &[Player], counted: &[usize]) -> Vec<Entrant> {
             rating: rating(player),
             score_rate: score_rate(player.score, player.minutes),
             minutes: player.minutes,
-            team: u32::try_from(team).unwrap_or(u32::MAX),
+            team: count(team),
         }
     };
     counted.iter().enumerate().map(entrant).collect()

@@ -2,6 +2,7 @@
 
 use super::report::Rated;
 use super::{Match, PlayerReport};
+use crate::number::count;
 use crate::zonestats::{CapLevel, Settings};
 
 /// The report on a player who takes part, who has a rating and a rank before and after the match.
@@ -114,7 +115,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
     } = &rated;
     let lineup = entry.lineup();
 
-    let position = |player: usize| index(entry.positions[player]);
+    let position = |player: usize| count(entry.positions[player]);
     let opponents = |me: usize| {
         let team = entry.players[me].team;
         (0..entry.players.len()).filter(move |&other| entry.players[other].team != team)
@@ -141,7 +142,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             score: player.score,
             minutes: player.minutes,
             rating_is_default: player.rating.is_none(),
-            opponents: index(opponents(me).count()),
+            opponents: count(opponents(me).count()),
             report: report.players[at].clone(),
         }
     };
@@ -167,8 +168,4 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         }),
         scale: cap.scale,
     }
-}
-
-fn index(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }
