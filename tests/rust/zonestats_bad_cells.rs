@@ -8,9 +8,6 @@
 use gameroom_rating::zonestats::{
     Field, LARGEST_MATCH, Match, Player, Settings, rate_match, working,
 };
-use serde::de::value::{Error as ValueError, MapDeserializer};
-use serde::de::{IntoDeserializer, Visitor};
-use serde::{Deserialize, Deserializer};
 
 const NAN: f64 = f64::NAN;
 const INF: f64 = f64::INFINITY;
@@ -154,78 +151,25 @@ fn a_player_without_minutes_has_no_score_rate() {
     assert_eq!(rates, [Some(5400.0), None, Some(2700.0)]);
 }
 
-/// A field of an object from the page.
-#[derive(Debug, Clone, Copy)]
-enum Cell {
-    Blank,
-    Text(&'static str),
-    Number(f64),
-    Switch(bool),
-}
-
-impl<'de> Deserializer<'de> for Cell {
-    type Error = ValueError;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        match self {
-            Self::Blank => visitor.visit_none(),
-            Self::Text(text) => visitor.visit_str(text),
-            Self::Number(number) => visitor.visit_f64(number),
-            Self::Switch(on) => visitor.visit_bool(on),
-        }
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
-        match self {
-            Self::Blank => visitor.visit_none(),
-            cell => visitor.visit_some(cell),
-        }
-    }
-
-    serde::forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
-        unit_struct newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
-    }
-}
-
-impl IntoDeserializer<'_, ValueError> for Cell {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
 #[test]
 fn a_player_as_an_object_may_leave_out_everything() {
-    let read = |cells: &[(&'static str, Cell)]| {
-        Player::deserialize(MapDeserializer::new(cells.iter().copied()))
-    };
-    let nobody = read(&[]).unwrap();
-    assert_eq!(
-        (nobody.name.as_str(), &nobody.team, nobody.rating),
-        ("", &None, None)
-    );
-    assert!(nobody.enabled && nobody.score.is_nan() && nobody.minutes.is_nan());
-    let blank = read(&[("score", Cell::Blank), ("minutes", Cell::Blank)]).unwrap();
-    assert!(blank.score.is_nan() && blank.minutes.is_nan());
-    let cells = [
-        ("name", Cell::Text("ann")),
-        ("team", Cell::Text("red")),
-        ("rating", Cell::Number(520.0)),
-        ("score", Cell::Number(1800.0)),
-        ("minutes", Cell::Number(12.5)),
-        ("enabled", Cell::Switch(false)),
-    ];
+    let read = |object: &str| serde_json::from_str::<Player>(object);
+    for blank in ["{}", r#"{"score": null, "minutes": null}"#] {
+        let player = read(blank).unwrap();
+        assert_eq!((&*player.name, &player.team), ("", &None));
+        assert_eq!((player.rating, player.enabled), (None, true));
+        assert!(player.score.is_nan() && player.minutes.is_nan());
+    }
     let ann = Player {
         team: Some("red".to_owned()),
         rating: Some(520.0),
         enabled: false,
         ..Player::new("ann", 1800.0, 12.5)
     };
-    assert_eq!(read(&cells), Ok(ann));
-    assert!(read(&[("score", Cell::Text("many"))]).is_err());
-    assert!(read(&[("points", Cell::Number(1.0))]).is_err());
+    let object = r#"{"name": "ann", "team": "red", "rating": 520, "score": 1800, "minutes": 12.5, "enabled": false}"#;
+    assert_eq!(read(object).unwrap(), ann);
+    assert!(read(r#"{"score": "many"}"#).is_err());
+    assert!(read(r#"{"points": 1}"#).is_err());
 }
 
 #[test]
@@ -279,17 +223,15 @@ fn a_match_without_opponents_is_a_problem() {
 
 #[test]
 fn a_match_above_the_limit_is_refused_and_no_rating_changes() {
-    let players = (0..=LARGEST_MATCH)
-        .map(|n| Player::new(n.to_string(), n as f64, 20.0))
-        .collect();
-    let report = rate_match(&Match { players }, &Settings::default());
+    let crowd = |players: usize| {
+        let players = (0..players).map(|n| Player::new(n.to_string(), n as f64, 20.0));
+        let players = players.collect();
+        rate_match(&Match { players }, &Settings::default())
+    };
+    let report = crowd(LARGEST_MATCH + 1);
     assert!(report.problems[0].expected.contains("5,000"));
     assert!(report.players.iter().all(|player| player.change == 0.0));
-
-    let players = (0..LARGEST_MATCH)
-        .map(|n| Player::new(n.to_string(), n as f64, 20.0))
-        .collect();
-    let report = rate_match(&Match { players }, &Settings::default());
+    let report = crowd(LARGEST_MATCH);
     assert_eq!(report.problems, []);
     assert!(report.players[0].change < 0.0);
 }

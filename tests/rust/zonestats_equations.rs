@@ -9,8 +9,6 @@ use gameroom_rating::zonestats::{
     CapLevel, CapRule, Match, MatchReport, Player, Settings, Workspace, ranks, rate_match,
     score_rate, working,
 };
-use serde::Deserialize;
-use serde::de::value::{Error as ValueError, MapDeserializer};
 
 /// A player as name, team (none where blank), rating, score, minutes.
 type Row = (&'static str, &'static str, f64, f64, f64);
@@ -151,69 +149,91 @@ fn a_win_over_an_equal_counts_the_shortest_time() {
     }
 }
 
-/// c (620, 10 minutes) > a (500, 20) > b (500, 20).
-/// a–b: 40 · 0.5 = 20. a–c and b–c count 10 minutes, 20 points, and 500 is expected to score
-/// 1 / (1 + e) = 0.268 941 421 4 against 620: a loss costs 5.378 828 427.
-/// Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the largest may be 40, so the scale is 1.
+/// What equations 3 to 6 make of matches without teams, whose players have these ratings, scores and minutes.
 #[test]
-fn three_players_without_the_cap_worked_out_by_hand() {
-    let report = rated(&[
-        ("a", "", 500.0, 1000.0, 20.0),
-        ("b", "", 500.0, 500.0, 20.0),
-        ("c", "", 620.0, 900.0, 10.0),
-    ]);
-    let expected = [14.621_171_573, -25.378_828_427, 10.757_656_854];
-    for (player, expected) in report.players.iter().zip(expected) {
-        assert_near(&player.name, player.change, expected, 1e-9);
+fn small_matches_worked_out_by_hand() {
+    type Case<'a> = (&'a str, &'a [[f64; 3]], &'a [f64], f64, Option<u32>);
+    let cases: [Case; 5] = [
+        // c > a > b. a–b: 40 · 0.5 = 20. a–c and b–c count 10 minutes, 20 points, and 500 is expected to score
+        // 1 / (1 + e) = 0.268 941 421 4 against 620: a loss costs 5.378 828 427.
+        // Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the largest may be 40, so the scale is 1.
+        (
+            "three players without the cap",
+            &[
+                [500.0, 1000.0, 20.0],
+                [500.0, 500.0, 20.0],
+                [620.0, 900.0, 10.0],
+            ],
+            &[14.621_171_573, -25.378_828_427, 10.757_656_854],
+            1.0,
+            Some(1),
+        ),
+        // a beats b and c, b beats c. a is expected to score 1 / (1 + e²) = 0.119 202 922 0 against each: two wins give
+        // 2 · 40 · 0.880 797 078 0 = 70.463 766 235, and 20 minutes allow 40.
+        // The scale is 40 / 70.463… = 0.567 667 641 6; b had 20 − 35.231…, c −20 − 35.231….
+        (
+            "three players with the cap",
+            &[
+                [380.0, 300.0, 20.0],
+                [620.0, 200.0, 20.0],
+                [620.0, 100.0, 20.0],
+            ],
+            &[40.0, -8.646_647_168, -31.353_352_832],
+            0.567_667_641_6,
+            Some(0),
+        ),
+        // The first beats all and the last loses to all: +60, +20, −20, −60. The first was there for 30 minutes and may
+        // gain 60, the last for 20 and may lose 40, so the last sets the scale.
+        (
+            "equal largest offsets: the one with fewer minutes sets the scale",
+            &[
+                [500.0, 4500.0, 30.0],
+                [500.0, 2000.0, 20.0],
+                [500.0, 1000.0, 20.0],
+                [500.0, 500.0, 20.0],
+            ],
+            &[40.0, 40.0 / 3.0, -40.0 / 3.0, -40.0],
+            40.0 / 60.0,
+            Some(3),
+        ),
+        (
+            "equal largest offsets and minutes: the first sets the scale",
+            &[
+                [500.0, 400.0, 20.0],
+                [500.0, 300.0, 20.0],
+                [500.0, 200.0, 20.0],
+                [500.0, 100.0, 20.0],
+            ],
+            &[40.0, 40.0 / 3.0, -40.0 / 3.0, -40.0],
+            40.0 / 60.0,
+            Some(0),
+        ),
+        // Three wins over players who can hardly lose, 40 points each: 30 minutes allow 30 · 2, although 20 count.
+        (
+            "the cap counts a player's full time",
+            &[
+                [-9500.0, 9000.0, 30.0],
+                [500.0, 100.0, 20.0],
+                [500.0, 100.0, 20.0],
+                [500.0, 100.0, 20.0],
+            ],
+            &[60.0, -20.0, -20.0, -20.0],
+            0.5,
+            Some(0),
+        ),
+    ];
+    for (what, players, changes, scale, scale_player) in cases {
+        let rows = players.iter();
+        let rows: Vec<Row> = rows
+            .map(|&[r, score, minutes]| ("", "", r, score, minutes))
+            .collect();
+        let report = rated(&rows);
+        assert_near(what, report.scale, scale, 1e-10);
+        assert_eq!(report.scale_player, scale_player, "{what}");
+        for (player, &change) in report.players.iter().zip(changes) {
+            assert_near(what, player.change, change, 1e-8);
+        }
     }
-    assert_eq!(report.scale, 1.0);
-    assert_eq!(report.scale_player, Some(1));
-}
-
-/// a (380) beats b and c (620), b beats c. a is expected to score 1 / (1 + e²) = 0.119 202 922 0
-/// against each: two wins give 2 · 40 · 0.880 797 078 0 = 70.463 766 235, and 20 minutes allow 40.
-/// The scale is 40 / 70.463… = 0.567 667 641 6; b had 20 − 35.231…, c −20 − 35.231….
-#[test]
-fn three_players_with_the_cap_worked_out_by_hand() {
-    let report = rated(&[
-        ("a", "", 380.0, 300.0, 20.0),
-        ("b", "", 620.0, 200.0, 20.0),
-        ("c", "", 620.0, 100.0, 20.0),
-    ]);
-    assert_near("scale", report.scale, 0.567_667_641_6, 1e-10);
-    let expected = [40.0, -8.646_647_168, -31.353_352_832];
-    for (player, expected) in report.players.iter().zip(expected) {
-        assert_near(&player.name, player.change, expected, 1e-8);
-    }
-}
-
-/// Four equals, the first beats all and the last loses to all: +60, +20, −20, −60. The first was
-/// there for 30 minutes and may gain 60, the last for 20 and may lose 40, so the last sets the scale.
-#[test]
-fn among_equal_largest_offsets_the_one_with_fewer_minutes_sets_the_scale() {
-    let report = rated(&[
-        ("first", "", 500.0, 4500.0, 30.0),
-        ("second", "", 500.0, 2000.0, 20.0),
-        ("third", "", 500.0, 1000.0, 20.0),
-        ("last", "", 500.0, 500.0, 20.0),
-    ]);
-    assert_eq!(report.scale_player, Some(3));
-    assert_near("scale", report.scale, 40.0 / 60.0, 1e-15);
-    assert_near("the first", report.players[0].change, 40.0, 1e-12);
-}
-
-/// Three wins over stronger players, 30 minutes: the cap allows 30 · 2 although 20 minutes count.
-/// If two players tie in everything, the first one of the match counts.
-#[test]
-fn among_equal_largest_offsets_and_minutes_the_first_sets_the_scale() {
-    let report = rated(&[
-        ("a", "", 500.0, 400.0, 20.0),
-        ("b", "", 500.0, 300.0, 20.0),
-        ("c", "", 500.0, 200.0, 20.0),
-        ("d", "", 500.0, 100.0, 20.0),
-    ]);
-    assert_eq!(report.scale_player, Some(0));
-    assert_near("scale", report.scale, 40.0 / 60.0, 1e-12);
 }
 
 /// The favourite by T wins stake / (1 + e), where the stake is 2 · the lesser minutes; the one with these
@@ -265,53 +285,29 @@ fn the_working_of_a_tie_is_half_a_win() {
 
 #[test]
 fn missing_settings_keep_their_default_and_invalid_ones_are_refused() {
-    type Given = [(&'static str, f64)];
-    let read = |given: &Given| {
-        let fields = MapDeserializer::<_, ValueError>::new(given.iter().copied());
-        Settings::deserialize(fields).map_err(|error| error.to_string())
-    };
-    let numbers = |given: &Given| {
-        let settings = read(given).unwrap();
-        [
-            settings.t(),
-            settings.game_mult(),
-            settings.max_game_length(),
-        ]
-    };
-    assert_eq!(numbers(&[]), [120.0, 2.0, 20.0]);
-    assert_eq!(numbers(&[("gameMult", 3.0)]), [120.0, 3.0, 20.0]);
-    assert_eq!(
-        numbers(&[("maxGameLength", 30.0), ("t", 60.0)]),
-        [60.0, 2.0, 30.0]
-    );
-    for (given, complaint) in [
+    let read = |object: &str| serde_json::from_str::<Settings>(object);
+    for (object, [t, game_mult, max_game_length]) in [
+        ("{}", [120.0, 2.0, 20.0]),
+        (r#"{"gameMult": 3}"#, [120.0, 3.0, 20.0]),
+        (r#"{"maxGameLength": 30, "t": 60}"#, [60.0, 2.0, 30.0]),
+    ] {
+        let expected = Settings::new(t, game_mult, max_game_length).unwrap();
+        assert_eq!(read(object).unwrap(), expected, "{object}");
+    }
+    for (object, complaint) in [
         (
-            ("t", 0.0),
+            r#"{"t": 0}"#,
             "T is a number above 0 and at most 1,000,000,000 (found 0)",
         ),
         (
-            ("gameMult", 2e9),
+            r#"{"gameMult": 2e9}"#,
             "GAME_MULT is a number above 0 and at most 1,000,000,000 (found 2000000000)",
         ),
-        (
-            ("maxGameLength", f64::NAN),
-            "MAX_GAME_LENGTH is a number above 0 and at most 1,000,000,000 (found NaN)",
-        ),
+        (r#"{"T": 120}"#, "unknown field"),
     ] {
-        assert_eq!(read(&[given]), Err(complaint.to_owned()));
+        let error = read(object).unwrap_err().to_string();
+        assert!(error.starts_with(complaint), "{error}");
     }
-    assert!(read(&[("T", 120.0)]).is_err(), "there is no such field");
-}
-
-#[test]
-fn the_cap_counts_a_players_full_time() {
-    let report = rated(&[
-        ("weak", "", 200.0, 9000.0, 30.0),
-        ("x", "", 600.0, 300.0, 20.0),
-        ("y", "", 600.0, 200.0, 20.0),
-        ("z", "", 600.0, 100.0, 20.0),
-    ]);
-    assert_near("the change", report.players[0].change, 60.0, 1e-12);
 }
 
 /// The preset "A late joiner". zed is expected to score 1 / (1 + e^(1/3)), 1 / (1 + e^(−1/6)) and

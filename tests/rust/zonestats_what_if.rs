@@ -199,35 +199,18 @@ fn a_match_that_cannot_be_rated_is_not_simulated() {
         crowd.problems[0].expected,
         "a match of more than 200 players is not simulated"
     );
-    let settings = Settings::default();
-    for (options, named) in [
-        (
-            WhatIfOptions {
-                matches: 0,
-                ..WhatIfOptions::default()
-            },
-            "matches",
-        ),
-        (
-            WhatIfOptions {
-                t_true: Some(0.0),
-                ..WhatIfOptions::default()
-            },
-            "tTrue",
-        ),
-        (
-            WhatIfOptions {
-                t_true: Some(f64::NAN),
-                ..WhatIfOptions::default()
-            },
-            "tTrue",
-        ),
+    for (matches, t_true, named) in [
+        (0, None, "matches"),
+        (100_001, None, "matches"),
+        (1, Some(0.0), "tTrue"),
+        (1, Some(f64::NAN), "tTrue"),
     ] {
-        assert_eq!(
-            WhatIf::new(&game(&[1.0, 2.0]), &settings, &options)
-                .unwrap_err()
-                .option,
-            named
-        );
+        let options = WhatIfOptions {
+            matches,
+            t_true,
+            ..WhatIfOptions::default()
+        };
+        let refused = WhatIf::new(&game(&[1.0, 2.0]), &Settings::default(), &options);
+        assert_eq!(refused.unwrap_err().option, named);
     }
 }
