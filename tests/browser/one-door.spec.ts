@@ -232,6 +232,18 @@ test('nothing that can be recognised leaves the list alone', async ({ page }) =>
   }
 });
 
+test('a pasted crosstable stays, and one sentence in place of its problems says why it is not read', async ({
+  page,
+}) => {
+  const { paste, invitation, problems, list } = tool(page);
+  const crosstable = ' Pair | Name | USCF ID / Rtg (Pre->Post)\n 1 | ANN EXAMPLE |W 4|D 2|\n';
+  await paste(crosstable);
+  await expect(invitation).toContainText('crosstable');
+  await expect(page.locator('game-list').getByRole('status')).toContainText('crosstable');
+  await expect(problems).toBeHidden();
+  await expect(list).toHaveValue(crosstable);
+});
+
 test('a league log opens in League, and the list is as it was', async ({ page }) => {
   const { paste, open, dialog, title, list, close } = tool(page);
   const own = await list.inputValue();

@@ -3,6 +3,7 @@
 import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#archives';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
+import { ratingText } from '../text/rating.js';
 
 /** Where a text came from, and what the page around it can do. */
 export interface Circumstances {
@@ -64,5 +65,5 @@ export const asksColumns = ({ header }: FileReport) =>
 
 /** Why there are no games in a pasted text. */
 export function notRead({ files: [file] }: ArchiveReport): string {
-  return file?.refused ? previewText.notRead(file.refused) : '';
+  return file?.refused ? ratingText.list.notRead(file.refused) : '';
 }

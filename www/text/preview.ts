@@ -54,8 +54,6 @@ const games = (number: number) => counted(number, 'game');
 
 export const previewText = {
   byItself: (kind: AloneKind) => `it is ${ALONE[kind]}: open it by itself`,
-  /** Of a pasted text, which stays in the list. */
-  notRead: (reason: string) => `Not read as games: ${reason.replace(/\.$/, '')}.`,
   unsavedHere: `Not opened: it is ${ALONE.saved}, and “Saved” on that page opens it.`,
   listOpened: 'The list from the file is shown.',
 

@@ -8,11 +8,9 @@ import { editorText } from './list-editor.js';
 
 type Words = TemplateResult | string;
 
-/** What a text in the list seems to be that is not a list, and how many games it has. */
-export interface Found {
-  readonly kind: FileKind;
-  readonly games: number;
-}
+/** What a text in the list is that is not a list, and how many games it has; or why it cannot be opened. */
+export type Found =
+  { readonly kind: FileKind; readonly games: number } | { readonly refused: string };
 
 const OTHER_KINDS = {
   list: 'a game list',
@@ -21,7 +19,12 @@ const OTHER_KINDS = {
   saved: 'a file that this page saved',
 };
 
-function foundText({ kind, games }: Found): string {
+/** Why a text is not read, which stays in the list. */
+const notRead = (reason: string) => `Not read as games: ${reason.replace(/\.$/, '')}.`;
+
+function foundText(found: Found): string {
+  if ('refused' in found) return notRead(found.refused);
+  const { kind, games } = found;
   if (kind === 'table') return `This looks like a table of ${counted(games, 'game')}.`;
   if (kind === 'pgn') return `This looks like a PGN with ${counted(games, 'game')}.`;
   if (kind === 'csv' || kind === 'gameroom')
@@ -108,6 +111,7 @@ export const ratingText = {
     pasted: 'What you pasted',
     inList: 'The text in the list',
     found: foundText,
+    notRead,
     check: 'Check and use…',
     openFound: 'Open…',
     isOldestFirst: (notice: string) => notice.startsWith('The oldest game'),
@@ -142,7 +146,8 @@ export const ratingText = {
   empty: {
     words: (leftOut: number, found: Found | null) =>
       found
-        ? html`<b>No games yet.</b> ${foundText(found)} Check it under the list.`
+        ? html`<b>No games yet.</b> ${foundText(found)}
+            ${'refused' in found ? '' : 'Check it under the list.'}`
         : leftOut > 0
           ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says
               why.`

@@ -32,7 +32,7 @@ pub enum FileKind {
 
 pub(super) const EMPTY: &str = "it is empty";
 const WEB_PAGE: &str = "it is a web page, not a file of games";
-const UNKNOWN: &str = "it is not a game list, PGN, a league log or a table of games. A table needs columns for the \
+pub(super) const UNKNOWN: &str = "it is not a game list, PGN, a league log or a table of games. A table needs columns for the \
     result and the rating, or for white, black and the result";
 const CROSSTABLE: &str = "it is a crosstable, which names opponents by their numbers: write your games as a list, such \
     as +1720 ann";

@@ -2,7 +2,7 @@
 
 use super::game::Reading;
 use super::gunzip::Gunzip;
-use super::kind::{FileKind, HEAD, is_pgn, recognise};
+use super::kind::{FileKind, HEAD, UNKNOWN, is_pgn, recognise};
 use super::library::Archive;
 use super::lines::LineCutter;
 use super::pgn::Pgn;
@@ -305,7 +305,10 @@ impl ArchiveReader {
             return;
         };
         match kind {
-            Err(reason) => return self.refuse(reason),
+            Err(reason) => {
+                file.is_other = reason != UNKNOWN;
+                return self.refuse(reason);
+            }
             Ok(kind) => file.kind = Some(kind),
         }
         if is_windows {

@@ -17,6 +17,8 @@ pub struct FileReport {
     pub kind: Option<FileKind>,
     /// Why it, or the rest of it, was not read.
     pub refused: Option<String>,
+    /// It is refused for what it is, such as a crosstable, and not because nothing in it can be made out.
+    pub is_other: bool,
     /// The file stops in the middle: what came before counts.
     pub cut_short: bool,
     /// How the columns of a table of many players' games are read.

@@ -122,9 +122,11 @@ export class GameList extends View<RatingModel> {
   }
 
   #renderFound(found: Found) {
+    const words = html`<span role="status">${TEXT.found(found)}</span>`;
+    if ('refused' in found) return html`<div class="bar found">${words}</div>`;
     const isGames = ['table', 'pgn', 'csv', 'gameroom'].includes(found.kind);
     return html`<div class="bar found screen-only">
-      <span role="status">${TEXT.found(found)}</span>
+      ${words}
       ${button(
         isGames ? TEXT.check : TEXT.openFound,
         () => this.#openText(this.model.state.list, TEXT.inList),

@@ -40,8 +40,12 @@ export class RatingModel extends Model<RatingState> {
     { done: (sheet, rated) => this.isRated(sheet, rated) },
   );
   /** What a list that has problems seems to be. */
-  readonly recognised = new Request(this, async ([list, count]: readonly [string, number]) =>
-    (await import('./open-files.js')).recognised(list, count),
+  readonly recognised = new Request(
+    this,
+    async ([list, count]: readonly [string, number]) =>
+      (await import('./open-files.js')).recognised(list, count),
+    // The list says so itself, in place of its problems.
+    { done: (found) => found && 'refused' in found && this.notify('') },
   );
   readonly questions = new Request(
     this,

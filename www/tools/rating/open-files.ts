@@ -50,7 +50,8 @@ export async function recognised(list: string, games: number): Promise<Found | n
   try {
     const file = new File([list], ratingText.list.inList);
     const report = await archives.ask('read', [IN_LIST, [file]]);
-    const kind = report.files[0]?.kind ?? null;
+    const { kind = null, refused = null, isOther = false } = report.files[0] ?? {};
+    if (refused !== null && isOther && games === 0) return { refused };
     if (kind === null || kind === 'list') return null;
     if (kind !== 'table') return { kind, games: report.games };
     const text = await archives.ask('text', [IN_LIST]);
