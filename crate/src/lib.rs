@@ -20,6 +20,7 @@ pub mod games;
 mod log_loss;
 mod moment;
 mod number;
+mod order;
 mod problem;
 pub mod questions;
 pub mod rating;

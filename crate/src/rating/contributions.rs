@@ -6,6 +6,7 @@ use super::solve::{Root, expected_score};
 use super::solved::Solved;
 use crate::Series;
 use crate::games::{GameList, GameResult};
+use crate::order::sorted;
 use crate::ticks::round_up;
 
 /// Up to this many games are each a group of their own.
@@ -211,8 +212,13 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
     for ((&opponent, &weight), &pull) in list.opponent_ids.iter().zip(weights).zip(pulls) {
         opponents[opponent as usize].add(&OpponentPull::new(1, weight, pull));
     }
-    opponents.sort_by(|one, other| other.weight.total_cmp(&one.weight));
-    opponents
+    let heavier = |one: usize, other: usize| {
+        let [one, other] = [one, other].map(|opponent| opponents[opponent].weight);
+        other.total_cmp(&one)
+    };
+    let order = sorted(opponents.len(), &heavier);
+    let take = |opponent| std::mem::take(&mut opponents[opponent as usize]);
+    order.into_iter().map(take).collect()
 }
 
 /// Each game, or many games by the opponents' ratings, in groups of equal width that begin at round ratings.

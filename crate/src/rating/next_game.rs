@@ -8,6 +8,7 @@ use super::weights::{Shares, first_day, normal};
 use crate::Series;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
 use crate::number::count;
+use crate::order::sorted;
 use crate::ticks::{multiples, round_up};
 
 /// The most steps of a grid from the lowest rating it must include to the highest.
@@ -208,8 +209,9 @@ pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
 
 /// The range of the opponents' ratings, apart from those of a few games at either end.
 fn most_opponents(list: &GameList) -> Option<(f64, f64)> {
-    let mut ratings: Vec<f64> = list.iter().map(|game| game.rating).collect();
-    ratings.sort_by(f64::total_cmp);
+    let rating = |game: usize| list.game(game).rating;
+    let order = sorted(list.len(), &|a, b| rating(a).total_cmp(&rating(b)));
     let outside = list.len() / OUTSIDE;
-    Some((*ratings.get(outside)?, *ratings.iter().nth_back(outside)?))
+    let ends = [order.get(outside)?, order.iter().nth_back(outside)?];
+    Some(ends.map(|&game| rating(game as usize)).into())
 }

@@ -6,6 +6,7 @@ use super::scheme::Scheme;
 use super::solve::expected_score;
 use super::solved::Solved;
 use crate::games::{GameList, GameResult};
+use crate::order::sorted;
 use crate::table::{Dialect, Writer};
 use std::rc::Rc;
 
@@ -184,9 +185,7 @@ impl GameTable {
             GameColumn::Weight => self.solved.weights[game],
             GameColumn::Gave => self.gave(game).unwrap_or(0.0),
         };
-        let mut order: Vec<u32> = (0..).take(list.len()).collect();
-        order.sort_by(|&one, &other| {
-            let [one, other] = [one, other].map(|game| game as usize);
+        sorted(list.len(), &|one, other| {
             let ordering = match column {
                 GameColumn::Opponent => list.game(one).opponent.cmp(list.game(other).opponent),
                 _ => value(one).total_cmp(&value(other)),
@@ -196,8 +195,7 @@ impl GameTable {
             } else {
                 ordering
             }
-        });
-        order
+        })
     }
 
     /// The whole table as CSV with a header, newest first. A username that a spreadsheet would
