@@ -81,7 +81,7 @@ test('what a league says of its settings is made of its log losses', async () =>
   expect(about).toContain(`compared with ${loss.toFixed(3)} for yours and 0.693 for a coin.`);
   expect(about).toContain('It is the highest GAME_MULT tried.');
   expect(about).toContain('No pair of 2 was tied.');
-  expect(about).toContain('Everyone plays 20 minutes and the cap scales no match, so only');
+  expect(about).toContain('Everyone plays 20 minutes and the cap scales no match');
   const rated = duels.replace('minutes', 'minutes,rating').replaceAll(/,20$/gm, ',20,600');
   expect(
     fitText.about(await fitLeague(rated.replaceAll('bob,1,20,600', 'bob,1,10,500'))),

@@ -22,7 +22,7 @@ export const layout = [
     @media screen {
       @container (max-width: 56rem) {
         .frame {
-          padding-block-start: 2.5rem;
+          padding-block-start: 2.75rem;
         }
       }
     }

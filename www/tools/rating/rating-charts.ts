@@ -64,9 +64,6 @@ export class RatingCharts extends View<RatingModel> {
         margin-block-start: 0.75rem;
       }
       @container (min-width: 42rem) {
-        [file='timeline'] {
-          --chart-about-lines: 2;
-        }
         .charts {
           grid-template-columns: 1fr 1fr;
         }
