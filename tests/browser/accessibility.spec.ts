@@ -24,9 +24,9 @@ const test = base.extend<Fixtures>({
   checkBoth: async ({ page, check }, use) => {
     await use(async (state) => {
       await check(state);
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await colour(page, 'dark');
       await look(page, `${state}, dark`, ['color-contrast']);
-      await page.emulateMedia({ colorScheme: 'light' });
+      await colour(page, 'light');
     });
   },
   openHost: async ({ page, host }, use) => {
@@ -42,6 +42,14 @@ const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Shows the page in light or dark colours, and waits until they are drawn. */
+async function colour(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
 
 /** Fails for what axe finds, by all of its rules or by some. */
 async function look(page: Page, state: string, rules?: string[]) {
