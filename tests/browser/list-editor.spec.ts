@@ -43,6 +43,7 @@ test.beforeEach(async ({ page }) => {
 
 test('undo goes back through every change to a list, and redo forward again', async ({ page }) => {
   const { list, command, file, button, whole } = tool(page);
+  await page.getByText('Make many games with a command').click();
   const games = gameList(3);
   const changes: [what: string, change: () => Promise<void>][] = [
     ['opening a file', () => file.setInputFiles(asFile(games))],
@@ -160,6 +161,7 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000);
     const { list, command, refusal, figure, whole } = tool(page);
+    await page.getByText('Make many games with a command').click();
     await command.fill("'+1500 a*; -1500 a*' 500000");
     await command.press('Enter');
     await expect(figure).not.toHaveText('1777', { timeout: 60_000 });

@@ -64,7 +64,7 @@ for (const server of ['preview', 'nginx', 'caddy'] as const) {
       const list = page.getByRole('textbox', { name: 'Games, newest first' });
       await list.fill('+1500 abc\n-1750 xyz\n=1610 abc');
       await page.getByRole('radio', { name: /^p4/ }).check();
-      await expect(page.getByText('1575.117')).toBeVisible();
+      await expect(page.getByText('1575.117')).toBeAttached();
       await page.getByRole('radio', { name: /^Your own/ }).check();
       await expect(page.locator('scheme-editor')).toBeVisible();
       // A file of many players' games, for which code, worker and core of their own are needed.

@@ -168,8 +168,9 @@ for (const [format, inches] of PAPER)
         if (size) await page.setViewportSize(size);
       };
       await page.goto('./');
-      await expect(page.getByText('1776.726')).toBeVisible();
+      await expect(page.getByText('Probably between')).toBeVisible();
       await expectSound();
+      await page.getByText('Make many games with a command').click();
       await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
       await page.getByRole('textbox', { name: 'rep' }).press('Enter');
       await expect(page.locator('games-table')).toContainText('1–25 of 51');

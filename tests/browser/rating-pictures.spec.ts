@@ -62,6 +62,7 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
       });
     return seen;
   }, hero);
+  await page.getByText('Make many games with a command').click();
   const command = page.getByRole('textbox', { name: 'rep' });
   await command.fill("'+1500 ann; -1600 bob; =1550 cy' 20000");
   await command.press('Enter');

@@ -224,7 +224,7 @@ test('if two links are opened in a frame, the later one is shown, however slow t
   await page.evaluate((link) => (location.hash = link), match ?? '');
   await asked;
   await page.evaluate((link) => (location.hash = link), rating ?? '');
-  await expect(page.getByText('1575.117')).toBeVisible();
+  await expect(page.getByText('1575.117')).toBeAttached();
   const come = page.waitForResponse('**/gameroom-match-*.js');
   release?.();
   await (await come).finished();
@@ -233,7 +233,7 @@ test('if two links are opened in a frame, the later one is shown, however slow t
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  await expect(page.getByText('1575.117')).toBeVisible();
+  await expect(page.getByText('1575.117')).toBeAttached();
   await expect(page.locator('gameroom-match')).toHaveCount(0);
 });
 

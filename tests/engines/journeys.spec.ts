@@ -113,7 +113,7 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('My rating shows its example rated under all eight schemes', async ({ tab }) => {
       await tab.open(address());
       await tab.shows('gameroom-rating .hero strong', '1777');
-      await tab.shows('gameroom-rating .figures', '1776.726');
+      await tab.shows('gameroom-rating .formula', '1776.726');
       // The check figures, rounded.
       const ratings = [1783, 1776, 1777, 1773, 1810, 1776, 1777, 1774];
       await expect
@@ -128,7 +128,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.retype('Games, newest first', '+1500 abc\n-1750 xyz\n=1610 abc');
       await tab.click('radio', 'p4 Shared: 1575');
-      await tab.shows('gameroom-rating .figures', '1575.117');
+      await tab.shows('gameroom-rating .formula', '1575.117');
 
       const wrong = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty';
       await tab.retype('Games, newest first', wrong);
@@ -206,7 +206,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.open('about:blank');
       await tab.open(link);
       await tab.shows('shared-view', 'You are viewing shared data');
-      await tab.shows('gameroom-rating .figures', '1575.117');
+      await tab.shows('gameroom-rating .formula', '1575.117');
       await tab.click('button', 'Back to mine');
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
     });

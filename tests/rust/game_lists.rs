@@ -3,7 +3,7 @@
 
 use gameroom_rating::games::{
     Game, GameList, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT,
-    UNNAMED, line, parse, parse_on,
+    UNNAMED, line, parse, parse_on, with_line,
 };
 use gameroom_rating::{Day, Problem};
 use proptest::prelude::*;
@@ -51,6 +51,25 @@ fn a_line_that_is_made_of_a_game_reads_as_that_game() {
         };
         assert_eq!(game, expected, "{made:?}");
     }
+    // By its age, and after what stands above all games.
+    let list = "# mine\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13";
+    for (made, expected) in [
+        (
+            "=1600",
+            "# mine\n=1600\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13",
+        ),
+        (
+            "=1600 d 5",
+            "# mine\n+1500 a 1; +1500 b 2\n\n=1600 d 5\n-1500 c 2026-11-13",
+        ),
+        (
+            "=1600 d 11",
+            "# mine\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13\n=1600 d 11\n",
+        ),
+    ] {
+        assert_eq!(with_line(list, made, today), expected);
+    }
+    assert_eq!(with_line("", "=1600 d", today), "=1600 d\n");
     for result in [Win, Draw, Loss] {
         assert_eq!(GameResult::from_sign(result.sign()), Some(result));
     }

@@ -20,6 +20,8 @@ type Args<Method extends keyof core.GameSheet> = Parameters<core.GameSheet[Metho
 export const answers = {
   schemes: core.schemes,
   rep: core.rep,
+  addGame: (list: string, result: string, rating: number, opponent: string, date: string) =>
+    core.addGame(list, result, rating, opponent, date, today()),
   situations: core.situations,
   situation: core.runSituation,
   customSituation: (command: string, values: string, list: string, schemes: core.SchemeChoice[]) =>

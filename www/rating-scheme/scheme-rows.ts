@@ -165,9 +165,10 @@ export function schemeChooser({ schemes, chosen, ratings, formula, choose }: Cho
     <fieldset class="schemes" aria-labelledby="scheme-title">
       <div class="choices">${CHOICES.map(row)}</div>
     </fieldset>
-    <details>
+    <details class="formula">
       <summary class="more">${TEXT.formulaOf(name)}</summary>
       <p class="hint"><code>${formula}</code></p>
+      <p class="hint">${TEXT.unrounded(now)}</p>
       <p class="hint">${TEXT.letters}</p>
     </details>
   </div>`;

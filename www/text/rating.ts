@@ -3,7 +3,7 @@
 import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { isolated } from './isolated.js';
-import { count, counted, percent, points, printedChange } from './numbers.js';
+import { count, counted, points, printedChange, signedPoints } from './numbers.js';
 import { editorText } from './list-editor.js';
 
 type Words = TemplateResult | string;
@@ -42,39 +42,42 @@ export const ratingText = {
   editor: 'The scheme editor',
   starting: 'Starting the rating engine …',
 
-  /** The rating as the largest thing on the page, and what it means. */
-  headline(report: RatingReport, scheme: string): [number: Words, meaning: Words] {
-    const { rating, low, high, ifWin, ifLoss } = report;
+  /** The rating as the largest thing on the page, its interval in a sentence, and what to know about that. */
+  headline(report: RatingReport, scheme: string): [number: Words, says: Words, about: Words] {
+    const { rating, low, high, wins, losses, games } = report;
     const bound = boundOf(report);
-    if (report.refused) return ['—', TOO_LONG];
+    if (report.refused) return ['—', TOO_LONG, ''];
     if (bound)
       return [
         html`<span class="sign">${bound.sign} </span>${bound.points}`,
-        html`You have ${bound.won} every game: ${bound.missing} under ${scheme}; ${bound.reach}
-          <b>${bound.points}</b> with 95&nbsp;% confidence.`,
+        html`Probably ${bound.reach} <b>${bound.points}</b>.`,
+        `You have ${bound.won} every game: ${bound.missing} under ${scheme}. The bound holds with 95\u00a0% confidence.`,
       ];
-    if (rating === null) return ['—', `Under ${scheme}, none of these games has any weight left.`];
-    const { wins, losses, games } = report;
+    if (rating === null)
+      return ['—', `Under ${scheme}, none of these games has any weight left.`, ''];
     const only = wins === games ? 'won' : losses === games ? 'lost' : '';
-    const interval = html`Between <b>${points(low)}</b> and <b>${points(high)}</b>, 95&nbsp;% sure`;
-    const next = (win: number, loss: number) =>
-      html`Beating an equal opponent ${adds(printedChange(rating, win))}; losing
-      ${adds(printedChange(rating, loss))}.`;
+    const interval = html`Probably between <b>${points(low)}</b> and <b>${points(high)}</b>.`;
     return [
       points(rating),
-      html`${low === null ? '' : interval}<br />${
-          only
-            ? `You have ${only} every game: only the fictitious draws of ${scheme} hold the rating.`
-            : ''
-        }
-        ${ifWin === null || ifLoss === null ? '' : next(ifWin, ifLoss)}`,
+      low === null ? '' : interval,
+      only
+        ? `You have ${only} every game: only the fictitious draws of ${scheme} hold the rating.`
+        : low === null
+          ? ''
+          : 'A 95\u00a0% interval: it is wrong once in 20.',
     ];
   },
 
   /** The rating in one line, for a screen reader. */
   summary(report: RatingReport): string {
     if (report.refused) return TOO_LONG;
-    return report.games === 0 ? 'No games yet.' : `${ratingIn(report)}.`;
+    if (report.games === 0) return 'No games yet.';
+    const { rating, ifWin, ifLoss, accuracy } = report;
+    const next =
+      rating === null || ifWin === null || ifLoss === null
+        ? ''
+        : ` Next game against an equal: ${signedPoints(printedChange(rating, ifWin))} or ${signedPoints(printedChange(rating, ifLoss))}.`;
+    return `${ratingIn(report)}.${next} RA ${accuracy.toFixed(2)}.`;
   },
 
   /** What is read out: the rating, and what is wrong with the list. */
@@ -97,6 +100,12 @@ export const ratingText = {
       played. Unnamed games count as one opponent; undated ones as today.`,
     open: 'Open file…',
     example: 'Example',
+    backToExample: 'Back to the example',
+    paste: 'Paste',
+    pasteFailed:
+      'The browser did not let the page read the clipboard. Paste into the list instead.',
+    placeholder: '+1720 ann 2026-11-21\n-1850 bob\n=1600',
+    see: 'See your rating',
     clear: 'Clear',
     undo: 'Undo',
     undone: 'Undone.',
@@ -127,6 +136,7 @@ export const ratingText = {
   },
 
   command: {
+    title: 'Make many games with a command',
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
@@ -139,7 +149,7 @@ export const ratingText = {
   /** The player whose rating it is. */
   name: {
     label: 'Player',
-    placeholder: 'Player’s name',
+    placeholder: 'Add a name',
   },
 
   /** What to do where there are no games. */
@@ -151,9 +161,11 @@ export const ratingText = {
         : leftOut > 0
           ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says
               why.`
-          : html`<b>No games yet.</b> Paste or type your games, newest first, or drop a file here: a
-              list, or an archive of many players’ games.`,
-    example: 'See the example',
+          : html`<b>No games yet.</b> Your rating appears here as you type. A file or a text with
+              many players’ games will do, too.`,
+    live: 'Your rating appears as you type.',
+    count: (report: RatingReport) =>
+      html`${ratingText.brief(report)} · ${counted(report.games, 'game')}`,
   },
 
   /** The rating and its interval in a few words. */
@@ -165,19 +177,22 @@ export const ratingText = {
       ${low === null ? '' : `${points(low)} to ${points(high)}`}`;
   },
 
-  /** What the games come to. */
-  facts(report: RatingReport): Words[] {
-    const { games, leftOut, opponents, scoreShare } = report;
-    const of = leftOut > 0 ? ` of ${count(games + leftOut)}` : '';
-    const results = [report.wins, report.draws, report.losses].map(count);
+  /** What the games come to: names, values, and what these mean. */
+  facts(report: RatingReport): [name: string, value: Words, about: string][] {
+    const { rating, ifWin, ifLoss, games, wins, draws, losses } = report;
+    const next =
+      rating === null || ifWin === null || ifLoss === null
+        ? '—'
+        : html`${change(printedChange(rating, ifWin))} or ${change(printedChange(rating, ifLoss))}`;
+    const results = `${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost`;
     return [
-      html`<b>${count(games)}</b>${of} ${games === 1 ? 'game' : 'games'}: ${results[0]} won,
-        ${results[1]} drawn, ${results[2]} lost`,
-      html`score <b>${count(report.score)}</b> (${percent(scoreShare)})`,
-      html`<b>${count(opponents)}</b> ${opponents === 1 ? 'opponent' : 'opponents'},
-        <b>${points(report.averageOpponent)}</b> on average`,
-      html`accuracy RA <b>${report.accuracy.toFixed(2)}</b>`,
-      html`unrounded ${points(report.rating, 3)}`,
+      ['Next game against an equal', next, 'after a win or a loss'],
+      [
+        'Score',
+        html`<b>${count(report.score)}</b> of ${count(games)}`,
+        `${results}, against ${points(report.averageOpponent)} on average`,
+      ],
+      ['Breadth (RA)', html`<b>${report.accuracy.toFixed(2)}</b>`, breadth(report)],
     ];
   },
 };
@@ -204,10 +219,14 @@ export function ratingIn(report: RatingReport, scheme = '', decimals = 0): strin
 }
 
 /** What a game adds or, under some schemes even if it is won, costs. */
-function adds(by: number): TemplateResult {
-  return by < 0
-    ? html`costs <b class="loss">${points(-by)}</b>`
-    : html`adds <b class="win">${points(by)}</b>`;
+const change = (by: number) => html`<b class=${by < 0 ? 'loss' : 'win'}>${signedPoints(by)}</b>`;
+
+/** What RA counts, and what the next game would add to it. */
+export function breadth({ opponents, accuracyGains }: RatingReport): string {
+  const again = accuracyGains.map(
+    ({ opponent, adds }) => `, ${isolated(opponent)} again ${adds.toFixed(2)}`,
+  );
+  return `${counted(opponents, 'opponent')}. Someone new adds 1.00${again.join('')}.`;
 }
 
 /** What is wrong with a command, and where. */

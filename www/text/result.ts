@@ -2,7 +2,7 @@
 
 import type { SchemeInfo, SheetReport } from '#games';
 import { counted, percent, plain, ratingOrBound, signedPoints } from './numbers.js';
-import { ratingIn } from './rating.js';
+import { breadth, ratingIn } from './rating.js';
 
 /** The report as plain text, to copy into a message or a note. */
 export function resultText(
@@ -16,7 +16,8 @@ export function resultText(
   const lines = [
     ratingIn(report, scheme, 3),
     formula,
-    `${played}, score ${plain(score)}${share}, accuracy RA ${accuracy.toFixed(2)}`,
+    `${played}, score ${plain(score)}${share}`,
+    `RA ${accuracy.toFixed(2)}: ${breadth(report)}`,
     winAdds !== null &&
       lossTakes !== null &&
       `Beating an equal opponent: ${signedPoints(winAdds, 1)}; losing: ${signedPoints(-lossTakes, 1)}`,

@@ -35,6 +35,7 @@ export const schemeText = {
     ],
   },
   formulaOf: (name: string) => `Formula of ${name}`,
+  unrounded: (rating: number | null) => `Your rating, unrounded: ${points(rating, 3)}.`,
   letters:
     'k is a game’s weight; i is the number of newer games, n the number of games against the same opponent, j the number of those that are newer, and u the number of other opponents met since.',
   /** A scheme, as controls are called. */

@@ -23,5 +23,5 @@ pub(crate) use names::{Names, as_username};
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse, parse_on};
 pub(crate) use rep::SCHEME_NAMES;
 pub use rep::{Rep, rep};
-pub use write::line;
 pub(crate) use write::line_at;
+pub use write::{line, with_line};

@@ -2,7 +2,8 @@
 
 use super::list::{Game, GameList, GameResult, UNNAMED};
 use super::names::as_username;
-use super::parse::{is_date, is_split};
+use super::parse::{is_date, is_split, parse_on};
+use crate::Day;
 use crate::number::unambiguous;
 use std::fmt;
 
@@ -55,6 +56,34 @@ pub fn line(result: GameResult, rating: f64, opponent: &str, date: &str) -> Stri
     } else {
         line_at(game, date).trim_end().to_owned()
     }
+}
+
+/// A list with another line, of one game, before the first game that is as old or older; at the end, if all are newer.
+///
+/// ```
+/// use gameroom_rating::games::with_line;
+///
+/// assert_eq!(with_line("# mine\n+1500 ann 2\n-1600 bob 9", "=1700 cy 5", None), "# mine\n+1500 ann 2\n=1700 cy 5\n-1600 bob 9");
+/// ```
+pub fn with_line(text: &str, line: &str, today: Option<Day>) -> String {
+    let list = parse_on(text, today);
+    let days = parse_on(line, today)
+        .games
+        .days
+        .first()
+        .copied()
+        .unwrap_or(0.0);
+    let older = list.games.days.iter().position(|&other| other >= days);
+    let mut lines: Vec<&str> = text.lines().collect();
+    // Lines are counted from 1.
+    let place = older.map_or(lines.len(), |game| list.lines[game] as usize - 1);
+    lines.insert(place.min(lines.len()), line);
+    let end = if older.is_none() || text.ends_with('\n') {
+        "\n"
+    } else {
+        ""
+    };
+    lines.join("\n") + end
 }
 
 /// A game as a line of a list that has the date, or the days since, as this text.

@@ -67,11 +67,20 @@ pub fn rate_all(list: &str, today: &str) -> Result<Vec<Ts<RatingReport>>, JsErro
     SCHEMES.iter().map(rate).collect()
 }
 
-/// A game as a line of a list, without its end. The result is the line's sign, and a blank name or date is left out.
-#[wasm_bindgen(js_name = gameLine)]
-pub fn game_line(result: char, rating: f64, opponent: &str, date: &str) -> Option<String> {
-    let result = GameResult::from_sign(result)?;
-    Some(games::line(result, rating, opponent, date))
+/// A list with another game: the result is given by the sign of its line, and a blank name or date is left out.
+#[wasm_bindgen(js_name = addGame)]
+pub fn add_game(
+    list: &str,
+    result: char,
+    rating: f64,
+    opponent: &str,
+    date: &str,
+    today: &str,
+) -> Result<String, JsError> {
+    let result =
+        GameResult::from_sign(result).ok_or_else(|| JsError::new("a result is +, - or ="))?;
+    let line = games::line(result, rating, opponent, date);
+    Ok(games::with_line(list, &line, Some(day_from_js(today)?)))
 }
 
 /// Runs a `rep` command; a lone `-` in it stands for `list`.

@@ -13,6 +13,7 @@ import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { problemText, ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
+import './add-game.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
 import { View } from '../../element/model.js';
@@ -26,6 +27,8 @@ const TEXT = ratingText.list;
 export class GameList extends View<RatingModel> {
   /** Whether the page shows League. */
   @property({ type: Boolean }) opens = false;
+  /** Whether the rating is below the list on a phone, so that a line says it. */
+  @property({ type: Boolean }) entering = false;
 
   @state() private command = '';
   /** What is wrong with the command. */
@@ -50,6 +53,28 @@ export class GameList extends View<RatingModel> {
       .code,
       .bar {
         margin-block-start: 0.75rem;
+      }
+      .live {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem 1rem;
+        align-items: center;
+        justify-content: space-between;
+        min-block-size: 3rem;
+        margin-block-start: 0.5rem;
+        color: var(--ink-2);
+      }
+      .live b {
+        color: var(--ink);
+        font-size: var(--step-1);
+      }
+      @container (min-width: 56rem) {
+        .live {
+          display: none;
+        }
+      }
+      :host {
+        scroll-margin-block-start: 3rem;
       }
       .found {
         justify-content: space-between;
@@ -88,7 +113,7 @@ export class GameList extends View<RatingModel> {
     const { report, lines = null } = this.#rated ?? {};
     return html`<list-editor
         label=${TEXT.label}
-        placeholder="+1500 ann 12"
+        placeholder=${TEXT.placeholder}
         .value=${state.list}
         .problems=${found ? [] : (report?.problems ?? [])}
         .problemCount=${found ? 0 : (report?.leftOut ?? 0)}
@@ -101,25 +126,62 @@ export class GameList extends View<RatingModel> {
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
         >${found ? this.#renderFound(found) : nothing}</list-editor
       >
-      ${this.#renderNotice()}
-      <p class="hint screen-only">${TEXT.hint}</p>
-      <form class="code screen-only" @submit=${this.#run}>
-        ${codeField('command', {
-          ...ratingText.command,
-          value: this.command,
-          problem: this.problem,
-          edit: (command) => Object.assign(this, { command, problem: '' }),
-        })}
-        <button class="quiet">${ratingText.command.run}</button>
-      </form>
+      ${this.entering ? this.#renderLive() : nothing} ${this.#renderNotice()}
       <div class="bar">
-        ${button(TEXT.open, () => this.fileInput.click())} ${button(TEXT.example, this.showExample)}
+        ${'readText' in (navigator.clipboard ?? {}) ? button(TEXT.paste, this.#paste) : nothing}
+        ${button(TEXT.open, () => this.fileInput.click())}
+        ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
         ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
         ${this.undoable ? button(TEXT.undo, () => this.#undo()) : nothing}
       </div>
+      <p class="hint screen-only">${TEXT.hint}</p>
+      <add-game
+        class="screen-only"
+        .model=${this.model}
+        @game-added=${({ detail }: CustomEvent<string>) => this.replace(detail, '')}
+      ></add-game>
+      <details class="screen-only">
+        <summary class="more">${ratingText.command.title}</summary>
+        <form class="code" @submit=${this.#run}>
+          ${codeField('command', {
+            ...ratingText.command,
+            value: this.command,
+            problem: this.problem,
+            edit: (command) => Object.assign(this, { command, problem: '' }),
+          })}
+          <button class="quiet">${ratingText.command.run}</button>
+        </form>
+      </details>
       <input type="file" hidden aria-label=${TEXT.file} multiple @change=${this.#picked} />
       <slot></slot>`;
   }
+
+  /** The rating in a line, where the rating itself is out of sight. */
+  #renderLive() {
+    const report = this.model.rated?.report;
+    const has = report !== undefined && report.games > 0;
+    return html`<div class="live screen-only">
+      <span>${has ? ratingText.empty.count(report) : ratingText.empty.live}</span>
+      ${has ? button(TEXT.see, () => this.#used(), { main: true }) : nothing}
+    </div>`;
+  }
+
+  #used() {
+    this.dispatchEvent(new CustomEvent('games-used', { bubbles: true }));
+  }
+
+  /** Puts what is on the clipboard above the games, as if it was pasted there. */
+  readonly #paste = async () => {
+    try {
+      const text = await navigator.clipboard.readText();
+      const { list } = this.model.state;
+      const pasted = list.trim() === '' ? text : `${text.trimEnd()}\n${list}`;
+      this.replace(pasted, '', this.#alongPaste(list, pasted).after);
+      this.#wasPasted(text);
+    } catch {
+      this.model.notify(TEXT.pasteFailed);
+    }
+  };
 
   #renderFound(found: Found) {
     const words = html`<span role="status">${TEXT.found(found)}</span>`;
@@ -159,6 +221,12 @@ export class GameList extends View<RatingModel> {
     const { name, scheme } = this.model.state;
     this.editor.replaceAll(list, { before: after.scheme ? { name, scheme } : { name }, after });
     this.model.notify(notice);
+  }
+
+  /** Puts the cursor into the list, at the top of the window. */
+  begin(): void {
+    this.scrollIntoView({ block: 'start' });
+    this.editor.focus({ preventScroll: true });
   }
 
   readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, { name: '' });
@@ -221,7 +289,7 @@ export class GameList extends View<RatingModel> {
         // What was typed or opened in the meantime is newer.
         if (turn !== this.#turn || model.state.list !== list) return;
         this.replace(opened.list, opened.notice, { name: opened.name });
-        this.dispatchEvent(new CustomEvent('games-used', { bubbles: true }));
+        this.#used();
         return;
       }
       model.notify(opened.notice);

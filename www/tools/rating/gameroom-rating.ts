@@ -2,7 +2,7 @@
 
 import type { RatingReport, Scheme } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
@@ -12,21 +12,29 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { PlayerForRating, RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
+import { PREFIX, get, set } from '../../element/storage.js';
+import { menu } from '../../controls/menu.js';
+import { schemeText } from '../../text/scheme.js';
+import { firstStyles, renderAbout, renderIntro, renderTag } from './first-visit.js';
 import './game-list.js';
 import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
+import { firstText } from '../../text/first-visit.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { toolElement } from '../../element/tool-element.js';
 import { FromSource } from '../../element/from-source.js';
 import { layout } from './layout-styles.js';
-import { schemeChooser, schemeStyles } from '../../rating-scheme/scheme-rows.js';
+import { infoOf, schemeChooser, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { hero, heroStyles } from '../../styles/hero.js';
-import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { CHOICES, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { RatingModel } from './model.js';
 import { schema } from './schema.js';
 
 const loadEditor = () => import('../../rating-scheme/scheme-editor.js');
 const loadExplanation = () => import('./explanation.js');
+
+/** What is stored once the user has seen more than the first visit shows. */
+const SEEN = `${PREFIX}seen`;
 
 /** How long the first drawing waits for the first rating, in milliseconds. */
 const MOMENT = 100;
@@ -43,6 +51,11 @@ export class GameroomRating extends toolElement(schema) {
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
 
+  /** Whether the page begins with the example and what to do, as nothing is the user's own. */
+  @state() private isNew = false;
+  /** Whether the list comes before the rating on a phone, too. */
+  @state() private entering = false;
+
   @query('game-list') private readonly gameList!: GameList | null;
   @query('.result') private readonly result!: HTMLElement | null;
 
@@ -50,15 +63,27 @@ export class GameroomRating extends toolElement(schema) {
     this.report({ ...this.state, list, scheme, custom, report } satisfies RatingChange);
     void this.#explain();
   });
+  #listTop = 0;
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.number'));
   readonly #source = new FromSource(this, 'list');
 
   constructor() {
     super();
-    new FileDrop(this, (files) => void this.gameList?.open(files));
+    new FileDrop(this, (files) => {
+      this.#seeAll();
+      void this.gameList?.open(files);
+    });
   }
 
-  static override styles = [tokens, base, heroStyles, stripStyles, schemeStyles, layout];
+  static override styles = [
+    tokens,
+    base,
+    heroStyles,
+    stripStyles,
+    schemeStyles,
+    firstStyles,
+    layout,
+  ];
 
   /**
    * Puts the games that a `rep` command makes in place of the list; the user can undo it. A command that cannot be read
@@ -84,7 +109,24 @@ export class GameroomRating extends toolElement(schema) {
   /** Opens files of games, whatever they are, as if the user had. */
   async open(files: readonly File[]): Promise<void> {
     await this.updateComplete;
+    this.#seeAll();
     await this.gameList?.open(files);
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.isNew = this.remember !== '' && get(SEEN) === null;
+  }
+
+  get #isFirst(): boolean {
+    return this.isNew && this.src === '' && this.list === schema.default.list;
+  }
+
+  /** Shows everything, from now on. */
+  #seeAll() {
+    this.isNew = false;
+    if (this.remember !== '') set(SEEN, 'yes');
+    void this.#explain();
   }
 
   /** The first rating usually comes within a moment, and drawing the page without it would only hold it up. */
@@ -106,6 +148,23 @@ export class GameroomRating extends toolElement(schema) {
     super.willUpdate(changed);
     this.#model.schemes.ask();
     if (!this.#source.waiting) this.#model.rate();
+    const { rated } = this.#model;
+    if (this.#isFirst && rated) this.#model.newest.ask(...rated.input);
+    if (rated?.report.games === 0) this.entering = true;
+    this.#listTop = this.#topOfList();
+  }
+
+  protected override updated(changed: PropertyValues<this>) {
+    super.updated(changed);
+    // While one types, the list stays where it is, whatever becomes of the rating above it.
+    const moved = this.#topOfList() - this.#listTop;
+    if (moved) scrollBy(0, moved);
+  }
+
+  /** Where the list is in the window, while the user is in it. */
+  #topOfList(): number {
+    const { gameList } = this;
+    return gameList?.matches(':focus-within') ? gameList.getBoundingClientRect().top : 0;
   }
 
   /** Without its file the list is empty, and what was saved is better. */
@@ -129,6 +188,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Loads what explains the rating, once the first one is shown: in the frame after its own. */
   async #explain() {
     await this.updateComplete;
+    if (this.#isFirst) return;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await this.expectPart(ratingText.explanation, loadExplanation);
   }
@@ -148,38 +208,61 @@ export class GameroomRating extends toolElement(schema) {
     if (this.questions)
       return html`${report ? this.#renderQuestions() : this.#renderHero(report)}
       ${this.renderProblems()} ${this.renderStatus()}`;
+    const isFirst = this.#isFirst;
+    const isBlank = report?.games === 0;
     return html`${this.#renderLine(report)}
       <div
-        class="frame ${this.age}"
+        class="frame ${this.age} ${isFirst ? 'first' : this.entering ? 'entering' : ''}"
         @games-marked=${({ detail }: CustomEvent<MarkedGames>) => this.#model.mark(detail)}
       >
+        ${isFirst ? renderIntro(() => this.#enter()) : nothing} ${this.#renderList(isFirst)}
         <section
-          class="result ${sheet.isStale ? 'stale' : ''}"
+          class="result ${this.#model.isStale(sheet) ? 'stale' : ''}"
           part="result"
           aria-label=${ratingText.title}
           tabindex="-1"
         >
-          ${report?.games === 0 ? nothing : this.#renderName()}
+          ${isBlank ? nothing : isFirst && report ? renderTag(report) : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
           ${report && strip ? intervalStrip(strip, ratingText.summary(report), marked) : nothing}
+          ${isFirst || !report || isBlank ? nothing : this.#renderFacts(report)}
         </section>
-        <div class="column schemes ${hidden}" part="schemes">
-          ${report?.games === 0 ? nothing : this.#renderSchemes()}
-        </div>
-        ${this.#renderList()}
-        <div class="column details ${hidden}" part="details">
-          ${report && report.games > 0 ? this.#renderDetails(report) : nothing}
-        </div>
+        ${
+          isFirst
+            ? this.#renderAbout()
+            : html`<div class="column schemes ${hidden}" part="schemes">
+                  ${isBlank ? nothing : this.#renderSchemes()}
+                </div>
+                <div class="column details ${hidden}" part="details">
+                  ${report && !isBlank ? this.#renderDetails(report) : nothing}
+                </div>`
+        }
       </div>`;
   }
 
-  /** The rating in a line that stays in sight. */
+  #renderAbout() {
+    const { rated, newest } = this.#model;
+    if (!rated) return nothing;
+    const line = rated.list.split('\n').find((line) => /^[-+=]/.test(line)) ?? '';
+    return renderAbout(rated.report, newest.ready?.result ?? [], line, () => this.#seeAll());
+  }
+
+  /** Puts an empty list in place of the example, for the user to type in. */
+  #enter() {
+    this.entering = true;
+    this.gameList?.replace('', '', { name: '' });
+    void this.updateComplete.then(() => this.gameList?.begin());
+  }
+
+  /** The rating in a bar that stays in sight, in which the scheme can be changed. */
   #renderLine(report: RatingReport | null) {
     if (!this.#away.is || !report || report.games === 0) return nothing;
-    return html`<div class="line screen-only" aria-hidden="true">
+    const known = this.#model.schemes.ready?.result ?? [];
+    const options = CHOICES.map((id) => [id, infoOf(known, id).name] as const);
+    return html`<div class="line screen-only">
       <p>
-        <bdi>${this.name}</bdi> ${ratingText.brief(report)}
-        <span>${nameOf(this.#model.rated?.scheme ?? this.scheme)}</span>
+        <bdi>${this.name}</bdi> <span>${ratingText.brief(report)}</span>
+        ${menu(options, this.scheme, (scheme) => (this.scheme = scheme), { label: schemeText.title })}
       </p>
     </div>`;
   }
@@ -200,17 +283,33 @@ export class GameroomRating extends toolElement(schema) {
     </p>`;
   }
 
+  #renderFacts(report: RatingReport) {
+    return html`<dl class="figures">
+      ${ratingText.facts(report).map(
+        ([name, value, about]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+            <dd class="about">${about}</dd>
+          </div>`,
+      )}
+    </dl>`;
+  }
+
   #renderHero(report: RatingReport | null) {
     const failure = this.#source.failure || this.#model.sheet.failure;
     if (failure)
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}
       ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
     if (report?.games === 0 && !report.refused)
-      return html`<div class="hero invitation">
-        <p>${ratingText.empty.words(report.leftOut, this.#model.found)}</p>
-        ${button(ratingText.empty.example, () => this.gameList?.showExample())}
-      </div>`;
-    if (report) return hero(...ratingText.headline(report, this.#model.schemeName));
+      return html`<p class="invitation">
+        ${ratingText.empty.words(report.leftOut, this.#model.found)}
+      </p>`;
+    if (report) {
+      const [number, says, about] = ratingText.headline(report, this.#model.schemeName);
+      const words = this.#isFirst ? firstText.few : about;
+      return hero(number, html`<span class="says">${says}</span> <small>${words}</small>`);
+    }
     return hero('····', this.#source.waiting || ratingText.starting, 'pending');
   }
 
@@ -231,20 +330,22 @@ export class GameroomRating extends toolElement(schema) {
     }`;
   }
 
-  #renderList() {
-    return html`<section class="list" part="list" aria-labelledby="list-title">
+  #renderList(isHidden: boolean) {
+    return html`<section class="list" part="list" aria-labelledby="list-title" ?hidden=${isHidden}>
       <h2 id="list-title">${ratingText.list.label}</h2>
-      <game-list .model=${this.#model} ?opens=${this.opens} @games-used=${this.#comeToResult}>
+      <game-list
+        .model=${this.#model}
+        ?opens=${this.opens}
+        ?entering=${this.entering}
+        @games-used=${this.#comeToResult}
+      >
         ${this.renderProblems()} ${this.renderStatus()}
       </game-list>
     </section>`;
   }
 
   #renderDetails(report: RatingReport) {
-    return html`<p class="figures">
-        ${ratingText.facts(report).map((fact) => html`<span>${fact}</span>`)}
-      </p>
-      ${this.renderPart(ratingText.explanation)}
+    return html`${this.renderPart(ratingText.explanation)}
       <rating-charts .model=${this.#model}>
         ${this.#renderQuestions()}
         <games-table .model=${this.#model} .style=${`--rows: ${report.games}`}></games-table>
@@ -253,7 +354,9 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   /** Brings the rating of other games into view, unless it is there already. */
-  readonly #comeToResult = () => {
+  readonly #comeToResult = async () => {
+    this.entering = false;
+    await this.updateComplete;
     const { top = 0, bottom = 0 } = this.result?.getBoundingClientRect() ?? {};
     if (top >= 0 && bottom <= innerHeight) this.result?.focus({ preventScroll: true });
     else comeTo(this.result);

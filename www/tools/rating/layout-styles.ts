@@ -10,50 +10,108 @@ export const layout = [
       margin-block-end: 0.5rem;
     }
     .result {
-      scroll-margin-block-start: 0.75rem;
+      scroll-margin-block-start: 3.5rem;
+      padding: clamp(1rem, 3cqi, 1.75rem);
+      border: 1px solid var(--rule);
+      border-radius: var(--radius);
+      background: var(--sheet);
     }
     /* As high as with a rating and its interval, so that nothing below moves when they come. */
     .result:not(:has([role='alert'], .invitation)) {
-      min-block-size: clamp(14.5rem, 28rem - 40cqi, 19rem);
+      min-block-size: clamp(17rem, 34rem - 40cqi, 25rem);
     }
-    .sentence {
-      min-block-size: 5lh;
+    .frame:not(.first) .result:not(:has([role='alert'], .invitation)) {
+      min-block-size: clamp(23rem, 46rem - 40cqi, 40rem);
     }
     .list {
       --most-lines: 8;
-      --least-lines: 6;
+      --least-lines: 5;
+      overflow-anchor: none;
     }
-    .who,
-    .figures {
+    /* On a phone the rating comes first, but where the games are being entered. */
+    .frame:not(.entering) .result {
+      order: -1;
+    }
+    .first {
+      gap: 1.5rem;
+    }
+    /* High enough for the list to be at the top of the window, where it then stays. */
+    .entering {
+      min-block-size: 120svh;
+    }
+    .first .intro {
+      order: -2;
+    }
+    .who {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.25rem 1rem;
+      align-items: center;
+      justify-content: space-between;
+      margin: 0 0 0.75rem;
+    }
+    .who .hint {
       margin: 0;
     }
+    /* A name that looks like text, with a pencil behind it. */
     .who .field {
       field-sizing: content;
       min-inline-size: 8rem;
-      font-weight: 600;
+      min-block-size: 2.25rem;
+      margin: -0.3rem -0.5rem;
+      padding-inline: 0.5rem 2rem;
+      border-color: transparent;
+      background: var(--pencil) calc(100% - 0.5rem) / 1rem no-repeat;
+      --pencil: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23808080' stroke-width='1.4'%3E%3Cpath d='M2.5 13.5l.7-3L10.6 3a1.4 1.4 0 0 1 2 0l.4.4a1.4 1.4 0 0 1 0 2l-7.5 7.4z'/%3E%3C/svg%3E");
+      font-size: var(--step-1);
+      font-weight: 650;
+    }
+    .who .field:hover,
+    .who .field:focus {
+      border-color: var(--edge);
+    }
+    .result .hero strong {
+      font-variant-numeric: proportional-nums;
+    }
+    .hero :is(.says, small) {
+      display: block;
+    }
+    .hero .says {
+      color: var(--ink);
+      font-size: var(--step-1);
+      line-height: 1.3;
+      text-wrap: balance;
+    }
+    .hero small,
+    .figures :is(dt, .about) {
+      color: var(--ink-2);
+      font-size: var(--step--1);
+      line-height: 1.45;
     }
     .invitation {
-      justify-content: center;
-      padding: 1.5rem;
-      border: 2px dashed var(--edge);
-      border-radius: var(--radius);
+      margin: 0;
+      color: var(--ink-2);
     }
     .invitation b {
       display: block;
+      color: var(--ink);
       font-size: var(--step-1);
     }
     .figures {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.3rem 1.6rem;
-      padding-block: 0.6rem;
-      border-block: 1px solid var(--rule);
-      color: var(--ink-2);
-      font-size: var(--step--1);
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+      gap: 0.9rem 1.5rem;
+      margin-block-start: 1.5rem;
+      padding-block-start: 1.25rem;
+      border-block-start: 1px solid var(--rule);
     }
     .figures b {
-      color: var(--ink);
-      font-size: var(--step-0);
+      font-size: var(--step-1);
+      letter-spacing: -0.01em;
+    }
+    .line select {
+      max-inline-size: 48vw;
+      margin-inline-start: auto;
     }
     /* As high as what comes into them, so that nothing below moves. */
     rating-charts:not(:defined) {
@@ -92,8 +150,21 @@ export const layout = [
       .details {
         grid-area: details;
       }
-      .sentence {
-        min-block-size: 3lh;
+      .first {
+        grid-template:
+          'intro intro' auto
+          'result about' auto
+          'means about' 1fr / minmax(0, 1fr) 22rem;
+        gap: 1.5rem clamp(2rem, 4vw, 3.5rem);
+      }
+      .first .intro {
+        grid-area: intro;
+      }
+      .first .means {
+        grid-area: means;
+      }
+      .first .about {
+        grid-area: about;
       }
     }
     @media print {

@@ -39,6 +39,10 @@ export class RatingModel extends Model<RatingState> {
     (rated: Rated) => games.ask('report', [rated[0], schemeOf(rated), rated[2]]),
     { done: (sheet, rated) => this.isRated(sheet, rated) },
   );
+  /** The games of a short list, newest first. */
+  readonly newest = new Request(this, (rated: Rated) =>
+    games.ask('rows', [rated[0], schemeOf(rated), 'number', false, 0, 10]),
+  );
   /** What a list that has problems seems to be. */
   readonly recognised = new Request(
     this,

@@ -57,7 +57,7 @@ export class RatingQuestions extends View<RatingModel> {
       }
       .fields {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(4.2rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr));
         gap: 0.5rem;
         align-items: end;
         margin-block-start: 0.75rem;

@@ -1,0 +1,131 @@
+/** Fields that add one game to the list, for those who do not know how a line is written. */
+
+import { css, html } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { bothReadings, fieldProblem, readField } from '../../controls/read-number.js';
+import { View } from '../../element/model.js';
+import { games as engine } from '../../engine/engines.js';
+import { base } from '../../styles/base.js';
+import { choiceStyles } from '../../styles/choices.js';
+import { addGameText as TEXT } from '../../text/add-game.js';
+import { reasonOf } from '../../text/reason.js';
+import type { RatingModel } from './model.js';
+import { ASKED } from './schema.js';
+
+/** Emits `game-added` (detail: the list with the game). */
+@customElement('add-game')
+export class AddGame extends View<RatingModel> {
+  @state() private problem = '';
+  @query('form') private readonly form!: HTMLFormElement;
+
+  static override styles = [
+    base,
+    choiceStyles,
+    css`
+      form {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+        gap: 0.75rem;
+        align-items: end;
+      }
+      .choices {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      .choices label {
+        flex: 1;
+      }
+      form > label {
+        color: var(--ink-2);
+        font-size: var(--step--1);
+      }
+      .field {
+        display: block;
+        inline-size: 100%;
+        min-block-size: 2.75rem;
+        font-size: max(var(--step-0), 16px);
+      }
+      fieldset,
+      .hint,
+      .quiet {
+        grid-column: 1 / -1;
+        margin: 0;
+      }
+      .quiet {
+        min-block-size: 2.75rem;
+      }
+    `,
+  ];
+
+  override render() {
+    return html`<details>
+      <summary class="more">${TEXT.title}</summary>
+      <form @submit=${this.#add} novalidate>
+        <fieldset aria-label=${TEXT.result}>
+          <div class="choices">
+            ${TEXT.results.map(
+              ([sign, word]) =>
+                html`<label>
+                  <input type="radio" name="sign" value=${sign} ?checked=${sign === '+'} />
+                  ${word}
+                </label>`,
+            )}
+          </div>
+        </fieldset>
+        <label>
+          ${TEXT.rating}
+          <input
+            class="field"
+            name="rating"
+            inputmode="numeric"
+            autocomplete="off"
+            aria-invalid=${this.problem ? 'true' : 'false'}
+            aria-describedby="problem"
+            @input=${() => (this.problem = '')}
+          />
+        </label>
+        <label>
+          ${TEXT.name}
+          <input class="field" name="name" autocomplete="off" spellcheck="false" maxlength="60" />
+        </label>
+        <label>
+          ${TEXT.date}
+          <input class="field" name="date" type="date" />
+        </label>
+        <p class="hint problem" id="problem" role="alert">${this.problem}</p>
+        <button class="quiet">${TEXT.add}</button>
+      </form>
+    </details>`;
+  }
+
+  readonly #add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const fields = new FormData(this.form);
+    const [sign, typed, name, date] = ['sign', 'rating', 'name', 'date'].map((field) =>
+      String(fields.get(field) ?? ''),
+    ) as [string, string, string, string];
+    const rating = readField(typed, true);
+    const { least, most, whole } = ASKED.fields.target;
+    this.problem =
+      typed.trim() === ''
+        ? TEXT.missing
+        : rating !== null && typeof rating === 'object'
+          ? `${bothReadings(typed, rating)}.`
+          : fieldProblem(typed, whole, least, most, '1720');
+    if (typeof rating !== 'number' || this.problem) return;
+    try {
+      const { list } = this.model.state;
+      const detail = await engine.ask('addGame', [list, sign, rating, name, date]);
+      this.dispatchEvent(new CustomEvent('game-added', { detail }));
+      // The next game is most often of the same day.
+      for (const field of this.form.querySelectorAll<HTMLInputElement>(
+        '[name=rating], [name=name]',
+      ))
+        field.value = '';
+      this.form.querySelector<HTMLInputElement>('[name=rating]')?.focus();
+    } catch (error) {
+      this.problem = reasonOf(error);
+    }
+  };
+}

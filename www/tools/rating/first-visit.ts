@@ -1,0 +1,169 @@
+/** What My rating shows around its rating on the first visit: what to do, what the number means, and the example's games. */
+
+import type { GameRow, RatingReport } from '#games';
+import { css, html, nothing } from 'lit';
+import { button } from '../../controls/button.js';
+import { firstText as TEXT } from '../../text/first-visit.js';
+import { percent, points } from '../../text/numbers.js';
+import { detailsText } from '../../text/rating-details.js';
+
+export const firstStyles = css`
+  .intro {
+    display: grid;
+    gap: 0.75rem;
+    justify-items: start;
+  }
+  .intro p {
+    margin: 0.35rem 0 0;
+    color: var(--ink-2);
+  }
+  .intro .bar {
+    gap: 0.35rem 1rem;
+  }
+  .intro .quiet {
+    min-block-size: 3rem;
+    padding-inline: 1.25rem;
+    font-size: var(--step-0);
+  }
+  .tag {
+    padding: 0.15rem 0.7rem;
+    border-radius: 99px;
+    background: var(--warn-soft);
+    color: var(--warn);
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+  .first .about {
+    display: grid;
+    gap: 3rem;
+    align-content: start;
+  }
+  .first p {
+    margin-block: 0.5rem;
+  }
+  .meaning {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+    gap: 1px;
+    border: 1px solid var(--rule);
+    border-radius: var(--radius);
+    background: var(--rule);
+    overflow: clip;
+  }
+  .meaning > div {
+    padding: 0.65rem 0.5rem;
+    background: var(--sheet);
+    text-align: center;
+  }
+  .meaning > div:nth-child(2) {
+    background: var(--accent-soft);
+  }
+  .meaning dt,
+  .games small {
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
+  .meaning dd {
+    font-size: var(--step-1);
+    font-weight: 600;
+  }
+  .games {
+    margin: 0;
+    padding: 0;
+    border: 1px solid var(--rule);
+    border-radius: var(--radius);
+    background: var(--sheet);
+    list-style: none;
+  }
+  .games li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
+    align-items: baseline;
+    padding: 0.5rem 0.9rem;
+  }
+  .games li + li {
+    border-block-start: 1px solid var(--rule);
+  }
+  .games b {
+    flex: 0 0 3.2rem;
+  }
+  .games span {
+    flex: 1 1 6rem;
+  }
+  .more-to-see {
+    margin: 0 0 0.75rem;
+    padding-inline-start: 1.2rem;
+  }
+  .more-to-see li {
+    padding-block: 0.2rem;
+  }
+  .more-to-see ::marker {
+    color: var(--accent);
+  }
+`;
+
+/** What to do, above everything. */
+export const renderIntro = (enter: () => void) =>
+  html`<section class="intro" aria-labelledby="intro">
+    <div>
+      <h2 id="intro">${TEXT.title}</h2>
+      <p>${TEXT.lead}</p>
+    </div>
+    <div class="bar">
+      ${button(TEXT.enter, enter, { main: true })}
+      <small class="hint">${TEXT.ways}</small>
+    </div>
+  </section>`;
+
+/** Above the number: that it is an example's. */
+export const renderTag = ({ games }: RatingReport) =>
+  html`<p class="who">
+    <span class="tag">${TEXT.tag}</span> <span class="hint">${TEXT.player(games)}</span>
+  </p>`;
+
+/** Below the number and beside it. `rows` are the games, and `line` is the first of the list. */
+export function renderAbout(
+  { rating, expectations }: RatingReport,
+  rows: readonly GameRow[],
+  line: string,
+  explore: () => void,
+) {
+  const [newest] = rows;
+  return html`<section class="means" aria-labelledby="means">
+      <h2 id="means">${TEXT.means(rating)}</h2>
+      <p>${TEXT.expected}</p>
+      <dl class="meaning">
+        ${expectations.map(
+          ({ opponent, score }) =>
+            html`<div>
+              <dd>${percent(score)}</dd>
+              <dt>${TEXT.against(opponent)}</dt>
+            </div>`,
+        )}
+      </dl>
+    </section>
+    <div class="about">
+      <section aria-labelledby="games">
+        <h2 id="games">${TEXT.games}</h2>
+        <ol class="games">
+          ${rows.map(
+            ({ result, opponent, rating, days }) =>
+              html`<li>
+                <b class=${result}>${detailsText.games.results[result]}</b>
+                <span><bdi>${opponent}</bdi> <small>${points(rating)}</small></span>
+                <small>${TEXT.ago(days)}</small>
+              </li>`,
+          )}
+        </ol>
+        ${newest ? html`<p class="hint">${TEXT.line(line, newest)}</p>` : nothing}
+      </section>
+      <section aria-labelledby="else">
+        <h2 id="else">${TEXT.else}</h2>
+        <ul class="more-to-see">
+          ${TEXT.more.map((one) => html`<li>${one}</li>`)}
+        </ul>
+        ${button(TEXT.explore, explore)}
+      </section>
+    </div>`;
+}
