@@ -68,7 +68,7 @@ export const layout = [
         min-block-size: 2lh;
       }
       .several .bar {
-        min-block-size: 4rem;
+        min-block-size: 4.25rem;
       }
     }
     @container (max-width: 30rem) {
