@@ -69,6 +69,8 @@ function gain({ matches: seen, current, span }: Found): string {
     return current.matchesNeeded === null
       ? ''
       : `About ${count(current.matchesNeeded)} matches would tell them apart.`;
+  if (current.difference > span.mean)
+    return `Yours predict worse than a coin, and ${matches(seen)} are enough to tell them from the best.`;
   const gained = `It gains ${share(current.difference / span.mean)} of what separates the best from a coin`;
   return current.verdict === 'asGood'
     ? `${gained}: too little to matter.`

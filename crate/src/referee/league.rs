@@ -99,8 +99,8 @@ pub struct LeagueFitReport {
     pub best: Option<FitPoint>,
     /// The current settings; null until they are finished.
     pub current: Option<FitPoint>,
-    /// The current settings with one of them changed to its best value, for each one with which that clearly predicts
-    /// better, by more than a tenth of the span: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`. Where everyone starts from the
+    /// The current settings with one of them changed to its best value, for each one that the best settings change and with
+    /// which that clearly predicts better, by more than a tenth of the span: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`. Where everyone starts from the
     /// same rating, the T is the one that predicts the same as the `GAME_MULT`.
     pub steps: Vec<Settings>,
     /// The mean log loss per pair of each `GAME_MULT`, at the T and the `MAX_GAME_LENGTH` of the best settings.
@@ -268,10 +268,12 @@ impl LeagueFit {
             span,
             best: best.and_then(point),
             current: point(CURRENT),
-            steps: (span.filter(|_| self.finished.len() == self.settings.len()))
-                .map_or_else(Vec::new, |span| {
-                    self.steps(span.negligible, same_minutes.is_some())
-                }),
+            steps: (best
+                .zip(span)
+                .filter(|_| self.finished.len() == self.settings.len()))
+            .map_or_else(Vec::new, |(best, span)| {
+                self.steps(best, span.negligible, same_minutes.is_some())
+            }),
             curve: row.iter().map(|&place| self.log_loss(place)).collect(),
             flat,
             t,
@@ -313,8 +315,9 @@ impl LeagueFit {
         Some(if verdict == Verdict::Worse { far } else { near })
     }
 
-    /// The current settings with one of them changed, where that clearly predicts better by an amount that matters.
-    fn steps(&self, negligible: f64, same_minutes: bool) -> Vec<Settings> {
+    /// The current settings with one of those changed that the best ones change, where that clearly predicts better by
+    /// an amount that matters.
+    fn steps(&self, best: usize, negligible: f64, same_minutes: bool) -> Vec<Settings> {
         let current = self.settings[CURRENT];
         let values = |of: &Settings| [of.t(), of.game_mult(), of.max_game_length()];
         let alone = |axis: usize| {
@@ -324,10 +327,10 @@ impl LeagueFit {
             };
             let places = (0..self.finished.len())
                 .filter(|&place| (0..3).all(|other| other == axis || !differs(place, other)));
-            let best = self.least(places)?;
-            let gain = self.difference(CURRENT, best)?;
-            let is_better = Verdict::of(&gain, best == CURRENT, negligible) == Verdict::Worse;
-            is_better.then(|| self.settings[best])
+            let found = self.least(places).filter(|_| differs(best, axis))?;
+            let gain = self.difference(CURRENT, found)?;
+            let is_better = Verdict::of(&gain, found == CURRENT, negligible) == Verdict::Worse;
+            is_better.then(|| self.settings[found])
         };
         let [t, game_mult, length] = [0, 1, 2].map(alone);
         // Of the same speed.
