@@ -232,6 +232,33 @@ test('standings say what of their log and attributes is not used, and the consol
   );
 });
 
+test('a leaderboard of several files counts the same games once, and hands on a player', async ({
+  page,
+  host,
+}) => {
+  await writeFile(join(host.folder, 'first.bin'), gzipSync(dump));
+  await writeFile(join(host.folder, 'all.bin'), dump);
+  await writeFile(
+    join(host.folder, 'archive.html'),
+    holding('<gameroom-players src="first.bin  all.bin" min-games="3" opens></gameroom-players>'),
+  );
+  await page.goto(`${host.url}archive.html`);
+  const players = page.locator('gameroom-players');
+  await expect(players).toContainText('60 games of 15 players');
+  await expect(players).toContainText(/2 files, \d+ duplicate games/);
+  const wanted = players.evaluate(
+    (element) =>
+      new Promise((resolve) =>
+        element.addEventListener('player-to-rating', (event) =>
+          resolve((event as CustomEvent<object>).detail),
+        ),
+      ),
+  );
+  await players.getByRole('button', { name: 'browni3141' }).click();
+  await players.getByRole('button', { name: 'Open in My rating' }).click();
+  expect(await wanted).toMatchObject({ name: 'browni3141', games: 46, list: GAMES_BY_HAND });
+});
+
 test('problems with an archive in src are reported, and a player’s games are shown', async ({
   page,
   host,
