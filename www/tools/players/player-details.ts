@@ -106,7 +106,9 @@ export const rowStyles = css`
     td.column-rating small {
       min-inline-size: 0;
     }
-    .column-range {
+    /* Below the name and the rating. */
+    td.column-range {
+      order: 3;
       flex-basis: 100%;
     }
     tbody .column-rating .label {
