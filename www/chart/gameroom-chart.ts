@@ -401,7 +401,11 @@ export class GameroomChart extends LitElement {
     if (move !== undefined) {
       event.preventDefault();
       this.stop = Math.max(0, Math.min(stops - 1, (this.stop ?? -1) + move));
-    } else if (event.key === 'Escape') this.stop = null;
+    } else if (event.key === 'Escape' && this.stop !== null) {
+      // It does not close the dialog around.
+      event.preventDefault();
+      this.stop = null;
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
 import { tableText as TEXT } from '../text/controls.js';
-import { Answer } from '../element/answer.js';
+import { Request } from '../element/request.js';
+import { requestStatus } from './request-status.js';
 import { Pause } from '../element/pause.js';
 import { onPrinting } from '../element/listen.js';
 import { resized } from './resized.js';
@@ -112,12 +113,18 @@ export class DataTable extends LitElement {
 
   @query('.wrap') private wrap!: HTMLElement | null;
 
-  readonly #page = new Answer<TableRows>(this);
-  readonly #ahead = new Answer<TableRows>(this);
+  readonly #page = new Request(
+    this,
+    async ([load, view]: readonly [TableLoad, TableView]) => load(view),
+    { done: ({ rows, total }, [, view]) => this.#pageLoaded(rows, total, view) },
+  );
+  readonly #ahead = new Request(this, async ([load, view]: readonly [TableLoad, TableView]) =>
+    load(view),
+  );
   readonly #loadAhead = new Pause(
     this,
     PAUSE,
-    () => void this.#loadRows(this.#ahead, this.#onPaper),
+    () => this.load && this.#ahead.ask(this.load, this.#onPaper),
   );
   readonly #sizes = resized(() => {
     const { scrollWidth = 0, clientWidth = 0 } = this.wrap ?? {};
@@ -132,7 +139,7 @@ export class DataTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What the user has chosen since stays, however often the host is drawn.
     if (changed.has('first')) this.view = this.first;
-    if (changed.has('load') || changed.has('view')) void this.#loadPage();
+    if (changed.has('load') || changed.has('view')) this.#loadPage();
     if (changed.has('cellStyles') && this.renderRoot instanceof ShadowRoot) {
       const { elementStyles } = this.constructor as typeof DataTable;
       adoptStyles(this.renderRoot, [...elementStyles, ...[this.cellStyles].flat()]);
@@ -149,20 +156,16 @@ export class DataTable extends LitElement {
     return { ...this.view, start: 0, count: MOST_PRINTED };
   }
 
-  async #loadPage() {
-    const { view } = this;
+  #loadPage() {
     this.#loadAhead.cancel();
     this.#ahead.clear();
-    const page = await this.#loadRows(this.#page, view);
-    if (!page) return;
-    // The page one was on may be gone.
-    if (page.rows.length === 0 && view.start > 0) this.view = { ...view, start: 0 };
-    else if (page.total > view.count && page.total <= this.mostAhead) this.#loadAhead.soon();
+    if (this.load) this.#page.ask(this.load, this.view);
   }
 
-  async #loadRows(answer: Answer<TableRows>, view: TableView) {
-    const { load } = this;
-    return load && answer.ask(() => load(view));
+  #pageLoaded(rows: readonly unknown[], total: number, view: TableView) {
+    // The page one was on may be gone.
+    if (rows.length === 0 && view.start > 0) this.view = { ...view, start: 0 };
+    else if (total > view.count && total <= this.mostAhead) this.#loadAhead.soon();
   }
 
   /** The rows that are shown, and the view that they are of. */
@@ -175,9 +178,8 @@ export class DataTable extends LitElement {
       const rows = this.#sorted(found).slice(start, start + view.count);
       return { view: { ...view, start }, rows, total: found.length };
     }
-    const [page, ahead] = [this.#page.value, this.#ahead.value];
-    if (isPrinting && ahead) return { ...ahead, view: this.#onPaper };
-    return page && { ...page, view: this.view };
+    const shown = (isPrinting && this.#ahead.ready) || this.#page.ready;
+    return shown && { ...shown.result, view: shown.input[1] };
   }
 
   #sorted(rows: readonly unknown[]): readonly unknown[] {
@@ -197,7 +199,7 @@ export class DataTable extends LitElement {
   };
 
   override render() {
-    if (this.#page.failure) return html`<p role="alert">${this.#page.failure}</p>`;
+    if (this.#page.failure) return requestStatus(this.#page, { working: '' });
     const shown = this.#shown;
     if (!shown) return nothing;
     const { view, total } = shown;

@@ -97,7 +97,7 @@ export class NumberControl extends LitElement {
             class="field"
             id="number"
             type="text"
-            size=${this.#entered.length}
+            size=${Math.max(4, this.#entered.length)}
             inputmode=${least < 0 || minutes ? 'text' : whole ? 'numeric' : 'decimal'}
             autocomplete="off"
             spellcheck="false"
@@ -202,7 +202,11 @@ export class NumberControl extends LitElement {
 
   /** Steps in the field as a number field's own arrows do; Escape takes the typing back. */
   #key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') this.typed = undefined;
+    if (event.key === 'Escape' && this.typed !== undefined) {
+      // Here it takes the typing back, and does not close the dialog around.
+      event.preventDefault();
+      this.typed = undefined;
+    }
     const steps = STEPS[event.key];
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ export const chartText = {
   /** A button's name, as several charts on a page have the same buttons. */
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
   copied: '✓ Image copied.',
-  failed: (why: string) => `The image could not be made: ${why}.`,
+  failed: (why: string) => `This could not be saved: ${why.replace(/\.$/, '')}.`,
   noImage: 'the browser gave no reason',
   values: (title: string) => `Values of ${title}`,
   aboutValues: 'Use the arrow keys to read the values.',

@@ -16,7 +16,9 @@ import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
 import { minutesCell } from '../../text/minutes.js';
 import { reasonOf } from '../../text/reason.js';
-import { Answer } from '../../element/answer.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { Request } from '../../element/request.js';
+import type { AllSettings } from '../../multiplayer/schema.js';
 import { FromSource } from '../../element/from-source.js';
 import { toolElement } from '../../element/tool-element.js';
 import { ChosenPlayer } from './chosen-player.js';
@@ -42,7 +44,6 @@ import {
 import './player-history.js';
 import {
   AS_IT_SAYS,
-  RATED_BY,
   readingOf,
   requestOf,
   schema,
@@ -79,12 +80,19 @@ export class GameroomLeague extends toolElement(schema) {
   @query('#question-title') private readonly question!: HTMLElement | null;
   @query('league-standings') private readonly table!: HTMLElement | null;
 
-  readonly #played = new Answer<Played>(this);
+  readonly #league = new Request(
+    this,
+    ([request, other]: readonly [request: LeagueRequest, other: AllSettings | null]) =>
+      played(request, other),
+    { done: (league, [{ settings }]) => this.#wasPlayed(league, settings) },
+  );
   readonly #source = new FromSource(this, 'log');
   readonly #away = new Away(this, () => this.table);
   readonly #chosen = new ChosenPlayer(this);
   /** The last match that is being added. */
   #adding: Promise<unknown> = Promise.resolve();
+  /** Counts the files opened: one that takes longer to read than the next is too late. */
+  #opened = 0;
   /** Minutes that were all matches' until the user wanted to change them. */
   #suggested: string | undefined;
   /** Brings the user to what they want to see once the league was played again. */
@@ -161,45 +169,47 @@ export class GameroomLeague extends toolElement(schema) {
     if (this.#source.isWanted(changed)) this.#fetch();
     if (this.#source.waiting) return;
     super.willUpdate(changed);
-    if (RATED_BY.some((name) => changed.has(name))) void this.#replay();
+    this.#league.ask(requestOf(this.state), this.compare ? this.other : null);
   }
 
   #fetch() {
     const [path = ''] = this.src.split(/[?#]/);
-    this.#played.clear();
+    this.#league.clear();
     Object.assign(this, { log: '', file: path.slice(path.lastIndexOf('/') + 1) });
     void this.#source.fetch(text.fetching, () => Promise.resolve(logFromWeb));
   }
 
   #tryAgain() {
     if (this.#source.failure) this.#fetch();
-    else void this.#replay();
+    else this.#league.retry();
   }
 
-  async #replay() {
-    const other = this.compare ? this.other : null;
-    const answer = await this.#played.ask(() => played(requestOf(this.state), other));
-    if (!answer) return;
+  #wasPlayed(answer: Played, settings: Settings) {
     const next = this.#next;
     this.#next = undefined;
     if (next) void this.updateComplete.then(next);
     this.#chosen.seekIn(answer.report);
     if (this.standings && answer.report.leftOut > 0)
       console.warn(text.standings.unused(answer.report));
-    this.report({ report: answer.report, settings: this.state.settings } satisfies LeagueChange);
+    this.report({
+      report: answer.report,
+      settings: { ...this.state.settings, ...settings },
+    } satisfies LeagueChange);
   }
 
   get #failure(): string {
-    return this.#source.failure || this.#played.failure;
+    return this.#source.failure || this.#league.failure;
   }
 
   protected override summary(): string {
-    const { value } = this.#played;
-    return value ? summaryOf(value, this.log) : '';
+    const { ready } = this.#league;
+    return ready ? summaryOf(ready.result, ready.input[0].log) : '';
   }
 
   override render() {
-    const { value: played = null } = this.#played;
+    const { ready, isStale } = this.#league;
+    const { result: played = null } = ready ?? {};
+    const request = ready?.input[0] ?? requestOf(this.state);
     const { report = null, compared = null } = played ?? {};
     const { file, settings, other } = this.state;
     const both = text.subject(file, settings, other);
@@ -210,10 +220,20 @@ export class GameroomLeague extends toolElement(schema) {
       </div>`;
     return html`${played && this.#away.is ? firstOfTable(played, this.#chosen.name) : nothing}
       <div class="frame ${this.age}">
-        <div class="column" part="result">
+        <div class="column ${isStale ? 'stale' : ''}" part="result">
+          ${this.renderProblems()}
+          ${
+            this.notice
+              ? html`<p class="notice">
+                  ${this.notice}
+                  ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
+                </p>`
+              : nothing
+          }
+          <p class="visually-hidden" role="status">${this.spoken}</p>
           ${played ? renderQuestion(played, readingOf(this), this.#suggested, this.#choose) : nothing}
           ${played?.asked && report?.matches === 0 && !this.#failure ? nothing : this.#renderTable(played)}
-          ${report && this.#chosen.name ? this.#renderHistory(report) : nothing}
+          ${report && this.#chosen.name ? this.#renderHistory(report, request) : nothing}
         </div>
         <div class="settings" part="settings">
           ${renderSettings(this.state, (properties) => Object.assign(this, properties))}
@@ -222,13 +242,13 @@ export class GameroomLeague extends toolElement(schema) {
           ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
           <league-chart
             .report=${report}
-            .request=${requestOf(this.state)}
+            .request=${request}
             subject=${text.subject(file, settings)}
             .picked=${this.chartPlayers}
             @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
               (this.chartPlayers = event.detail)}
           ></league-chart>
-          ${this.#renderFit(report)}
+          ${this.#renderFit(report, request)}
         </div>
         <league-log
           part="log"
@@ -244,13 +264,6 @@ export class GameroomLeague extends toolElement(schema) {
           @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
           @answer-wanted=${() => comeTo(this.question)}
         ></league-log>
-        <div class="log">
-          ${this.renderProblems()}
-          <p class="notice">
-            ${this.notice} ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
-          </p>
-          <p class="visually-hidden" role="status">${this.spoken}</p>
-        </div>
       </div>`;
   }
 
@@ -270,10 +283,10 @@ export class GameroomLeague extends toolElement(schema) {
     ></league-standings>`;
   }
 
-  #renderHistory(report: LeagueReport) {
+  #renderHistory(report: LeagueReport, request: LeagueRequest) {
     return html`<player-history
       .report=${report}
-      .request=${requestOf(this.state)}
+      .request=${request}
       player=${this.#chosen.name}
       ?opens=${this.opens}
       @close-wanted=${() => this.#chosen.leave()}
@@ -281,10 +294,10 @@ export class GameroomLeague extends toolElement(schema) {
     ></player-history>`;
   }
 
-  #renderFit(report: LeagueReport | null) {
+  #renderFit(report: LeagueReport | null, request: LeagueRequest) {
     const content = html`<league-fit
       .report=${report}
-      .request=${requestOf(this.state)}
+      .request=${request}
       subject=${text.subject(this.file, this.state.settings)}
       @settings-picked=${({ detail }: CustomEvent<Settings>) => this.#use(detail)}
     ></league-fit>`;
@@ -327,8 +340,12 @@ export class GameroomLeague extends toolElement(schema) {
 
   #open(file: File) {
     this.#notify(text.log.reading);
+    const turn = ++this.#opened;
+    const before = this.log;
     void this.#act(async () => {
       const { log, notice } = await logIn(file);
+      // What was opened or typed in the meantime is newer.
+      if (turn !== this.#opened || before !== this.log) return;
       this.open(log, file.name);
       this.notice = `${this.notice} ${notice}`.trim();
     });

@@ -11,8 +11,8 @@ import { base } from '../../styles/base.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { leagueText } from '../../text/league.js';
-import { Answer } from '../../element/answer.js';
-import { Pause } from '../../element/pause.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
 import { MOST_IN_CHART } from './schema.js';
 
 const text = leagueText.chart;
@@ -37,15 +37,36 @@ export class LeagueChart extends LitElement {
   /** Who is shown, by name; null for the first of the table. */
   @property({ attribute: false }) picked: readonly string[] | null = null;
 
-  readonly #picture = new Answer<Picture>(this);
   /** While a slider moves, only the table follows. */
-  readonly #redrawing = new Pause(this, SETTLED, () => this.#redraw());
+  readonly #picture = new Request(
+    this,
+    async ([request, ids, names]: readonly [
+      LeagueRequest,
+      readonly number[],
+      readonly string[],
+    ]) => {
+      const courses = await engine.ask('courses', [request, [...ids]]);
+      this.#assignColours(names);
+      const players = courses.map((course, place) => {
+        const name = names[place] ?? '';
+        return { name, colour: this.#byColour.indexOf(name), ...course };
+      });
+      return { kind: 'league', report: players } satisfies Picture;
+    },
+    { pause: SETTLED },
+  );
   /** The player with each colour; blank for a free one. */
   #byColour: readonly string[] = new Array<string>(MOST_IN_CHART).fill('');
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('report') && this.#picture.value) this.#redrawing.soon();
-    else if (changed.has('report') || changed.has('picked')) this.#redrawing.soon(0);
+    if (!this.report || !this.request) return;
+    if (!changed.has('report') && !changed.has('picked')) return;
+    const shown = this.#shown;
+    this.#picture.ask(
+      this.request,
+      shown.map(({ id }) => id),
+      shown.map(({ player }) => player),
+    );
   }
 
   /** Those shown who are in the table. */
@@ -62,29 +83,13 @@ export class LeagueChart extends LitElement {
     this.#byColour = players;
   }
 
-  #redraw() {
-    const { report, request } = this;
-    if (!report || !request) return;
-    const shown = this.#shown;
-    const names = shown.map(({ player }) => player);
-    const ids = shown.map(({ id }) => id);
-    void this.#picture.ask(async () => {
-      const courses = await engine.ask('courses', [request, ids]);
-      this.#assignColours(names);
-      const players = courses.map((course, place) => {
-        const name = names[place] ?? '';
-        return { name, colour: this.#byColour.indexOf(name), ...course };
-      });
-      return { kind: 'league', report: players };
-    });
-  }
-
   override render() {
-    const { value: picture = null, failure } = this.#picture;
-    if (failure) return html`<p role="alert">${failure}</p>`;
+    const { ready, failure } = this.#picture;
+    if (failure) return requestStatus(this.#picture, { working: '' });
     if (!this.report || this.report.table.length === 0) return nothing;
     return html`<gameroom-chart
-        .picture=${picture}
+        .picture=${ready?.result ?? null}
+        ?outdated=${this.#picture.isStale}
         subject=${this.subject}
         file="league-ratings"
       ></gameroom-chart>

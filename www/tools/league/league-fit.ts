@@ -1,20 +1,19 @@
 /** Which settings predict a league best: the answer in a sentence, then the evidence. */
 
-import type { Calibration, LeagueFitReport, LeagueReport, Settings } from '#multiplayer';
+import type { LeagueReport, Settings } from '#multiplayer';
 import type { Picture } from '#charts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
-import { longWork } from '../../controls/long-work.js';
+import { requestStatus } from '../../controls/request-status.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { fitText as text, type Found } from '../../text/fit.js';
-import { Answer } from '../../element/answer.js';
-import { Pause } from '../../element/pause.js';
+import { Request } from '../../element/request.js';
 
 /** How long the league has not changed when its fit is computed again, in milliseconds. */
 const SETTLED = 250;
@@ -42,29 +41,23 @@ export class LeagueFit extends LitElement {
   /** What the charts are of. */
   @property() subject = '';
 
-  readonly #fit = new Answer<LeagueFitReport>(this);
-  readonly #calibration = new Answer<Calibration>(this);
-  readonly #fitting = new Pause(this, SETTLED, () => void this.#ask());
+  readonly #fit = new Request(
+    this,
+    ([request]: readonly [LeagueRequest], work) =>
+      engine.ask('leagueFit', [request, { map: true }], work),
+    { pause: SETTLED, done: (_, [request]) => this.#calibration.ask(request) },
+  );
+  readonly #calibration = new Request(this, ([request]: readonly [LeagueRequest]) =>
+    engine.ask('leagueCalibration', [request]),
+  );
 
   protected override willUpdate(changed: PropertyValues) {
-    if (!changed.has('report') || !this.report) return;
-    if (this.#fit.value) this.#fitting.soon();
-    else void this.#ask();
-  }
-
-  async #ask() {
-    const { request } = this;
-    const fit = await this.#fit.askInstead((options) =>
-      engine.ask('leagueFit', [request, { map: true }], options),
-    );
-    if (fit) await this.#calibration.ask(() => engine.ask('leagueCalibration', [request]));
+    if (changed.has('report') && this.report) this.#fit.ask(this.request);
   }
 
   override render() {
-    const { value: fit, failure } = this.#fit;
-    if (failure) return html`<p role="alert">${failure}</p>`;
-    const work = longWork(this.#fit, text.trying, text.again, () => this.#ask());
-    return html`<div role="status">
+    const fit = this.#fit.ready?.result;
+    return html`<div role="status" class=${this.#fit.isStale ? 'stale' : ''}>
         ${
           fit
             ? html`<h3 class="headline">${text.headline(fit)}</h3>
@@ -72,12 +65,12 @@ export class LeagueFit extends LitElement {
             : nothing
         }
       </div>
-      ${this.report && work !== nothing ? html`<div class="bar screen-only">${work}</div>` : nothing}
+      ${requestStatus(this.#fit, { working: text.trying, again: text.again })}
       ${fit && text.isFound(fit) ? this.#renderEvidence(fit) : nothing}`;
   }
 
   #renderEvidence(fit: Found) {
-    const calibration = this.#calibration.value;
+    const calibration = this.#calibration.ready?.result;
     const { sameMinutes } = fit;
     const offers = text.isBetter(fit) ? fit.steps : [];
     return html`${
@@ -102,7 +95,7 @@ export class LeagueFit extends LitElement {
               'league-calibration',
             ),
           )
-        : nothing
+        : requestStatus(this.#calibration, { working: text.trying })
     }`;
   }
 

@@ -59,6 +59,9 @@ export class LeagueLog extends LitElement {
   @property({ attribute: false }) played: Played | null = null;
   @property({ attribute: false }) reading!: LogReading;
 
+  /** Whether there is room for the log when the page opens: later on, the user folds it. */
+  readonly #isWide = matchMedia('(width >= 40rem)').matches;
+
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
   @query('details') private readonly section!: HTMLDetailsElement;
 
@@ -76,7 +79,7 @@ export class LeagueLog extends LitElement {
     const save = () => download(this.log, this.file || 'league-log.csv', 'text/csv');
     const instead = (log: string, notice: string) =>
       this.#emit('log-instead', { log, notice } satisfies OtherLog);
-    return html`<details ?open=${matchMedia('(width >= 40rem)').matches}>
+    return html`<details ?open=${this.#isWide}>
       <summary>
         <h2>${text.title}</h2>
         <span>${summary}</span>

@@ -15,7 +15,8 @@ import { leagueText } from '../../text/league.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { count, plain, points } from '../../text/numbers.js';
 import { scaleText } from '../../text/settings.js';
-import { Answer } from '../../element/answer.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
 import { cellStyles, change } from './cells.js';
 
 const text = leagueText.history;
@@ -54,7 +55,11 @@ export class PlayerHistory extends LitElement {
 
   @query('h2') private readonly heading!: HTMLElement;
 
-  readonly #history = new Answer<History | undefined>(this);
+  readonly #history = new Request(
+    this,
+    ([request, id]: readonly [request: LeagueRequest, id: number]) =>
+      engine.ask('history', [request, id]),
+  );
 
   override focus(options?: FocusOptions): void {
     // It may have been put on the page just now.
@@ -65,15 +70,17 @@ export class PlayerHistory extends LitElement {
     if (!changed.has('report') && !changed.has('player')) return;
     const { request, report } = this;
     const id = report.table.find(({ player }) => player === this.player)?.id;
-    if (id !== undefined) void this.#history.ask(() => engine.ask('history', [request, id]));
+    if (id !== undefined) this.#history.ask(request, id);
   }
 
   override render() {
-    const { value: history, failure } = this.#history;
+    const { ready, failure } = this.#history;
+    const history = ready?.result;
+    const status = requestStatus(this.#history, { working: text.loading });
     const content =
-      history?.player === this.player
+      !failure && history?.player === this.player
         ? guard([history, this.opens], () => this.#renderMatches(history))
-        : html`<p>${failure || text.loading}</p>`;
+        : html`<div>${failure ? status : text.loading}</div>`;
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h2 id="history-title" tabindex="-1">${text.title(this.player)}</h2>

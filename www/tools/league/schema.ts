@@ -15,7 +15,6 @@ import {
 } from '../../element/schema.js';
 import {
   COLUMNS,
-  SETTINGS,
   otherSettings,
   ownSettings,
   titlesOf,
@@ -100,12 +99,6 @@ export const schema = new Schema({
 });
 
 export type LeagueState = typeof schema.default;
-
-/** The properties that ratings and ranks depend on. */
-export const RATED_BY: readonly string[] = [
-  ...Object.keys({ ...READING.fields, ...SETTINGS }),
-  ...(['log', 'minMatches', 'compare', 'other'] satisfies (keyof LeagueState)[]),
-];
 
 /** The core's options for a league's log: how it is read, and who has a rank. */
 export const optionsOf = (state: LeagueState): LeagueOptions => ({

@@ -19,7 +19,8 @@ import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
 import { capWords, notAdded, unreadCells } from '../../text/settings.js';
-import { Answer } from '../../element/answer.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
 import { toolElement } from '../../element/tool-element.js';
 import type { AllSettings } from '../../multiplayer/schema.js';
 import '../../multiplayer/settings-controls.js';
@@ -49,6 +50,8 @@ interface Step {
   readonly before: readonly Row[];
   readonly after: readonly Row[];
   readonly about?: CellPlace | undefined;
+  /** The settings before and after, if they changed with the rows. */
+  readonly settings?: { readonly before: AllSettings; readonly after: AllSettings } | undefined;
 }
 
 /** The most changes that can be undone. */
@@ -73,13 +76,30 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** On a phone, each row of the table has its result at its bottom. */
   readonly #away = new Away(this, () => this.grid, 150);
-  readonly #answer = new Answer<MatchResult>(this);
-  readonly #read = new Answer<PlayerRows>(this);
+  readonly #rating = new Request(
+    this,
+    async ([rows, settings, tTrue]: readonly [
+      rows: readonly Row[],
+      settings: AllSettings,
+      tTrue: number | null,
+    ]): Promise<MatchResult> => {
+      const entry = entryOf(rows);
+      const report = await engine.ask('match', [entry.game, settings]);
+      return { ...entry, report, settings, tTrue };
+    },
+    {
+      done: ({ report, game, settings }) =>
+        this.report({ report, game, settings } satisfies MatchChange),
+    },
+  );
+  readonly #csv = new Request(this, ([csv]: readonly [csv: string]) => readRows(csv), {
+    done: (read) => this.#takeCsv(read),
+  });
   readonly #edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   /** The rows as the user left them. */
   #edited = this.rows;
-  /** Players given as CSV that are not read yet, and the rows that stand there until they are. */
-  #reading: { readonly csv: string; readonly rows: readonly Row[] } | undefined;
+  /** The rows that stand there until players given as CSV are read. */
+  #waiting: readonly Row[] | undefined;
 
   /**
    * The players of the match, as numbers. They are also taken as CSV with a header, which is what the attribute
@@ -94,24 +114,23 @@ export class GameroomMatch extends toolElement(schema) {
     this.notice = '';
     this.problem('players');
     this.rows = typeof players === 'string' ? withWaiting([]) : rowsOf({ players });
-    this.#read.clear();
+    this.#csv.clear();
     const isCsv = typeof players === 'string' && players.trim() !== '';
-    this.#reading = isCsv ? { csv: players, rows: this.rows } : undefined;
-    if (isCsv) void this.#readCsv(players);
+    this.#waiting = isCsv ? this.rows : undefined;
+    if (isCsv) this.#csv.ask(players);
   }
 
   get #isReading(): boolean {
-    return this.rows === this.#reading?.rows;
+    return this.rows === this.#waiting;
   }
 
   protected override get savable(): boolean {
     return super.savable && !this.#isReading;
   }
 
-  /** Reads players given as CSV, unless the rows are others by then. */
-  async #readCsv(csv: string) {
-    const read = await this.#read.ask(() => readRows(csv));
-    if (!read || !this.#isReading) return;
+  /** Takes players given as CSV, unless the rows are others by now. */
+  #takeCsv(read: PlayerRows) {
+    if (!this.#isReading) return;
     const rows = withRows([], 0, read).filter((row) => !isBlank(row));
     const problem = problemOfPlayers(read, rows);
     if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
@@ -126,8 +145,7 @@ export class GameroomMatch extends toolElement(schema) {
       ...player,
       rating: rating && Number(rating.toFixed(2)),
     }));
-    this.#replace(rowsOf({ players }), text.opened(name));
-    if (settings) Object.assign(this, settings);
+    this.#replace(rowsOf({ players }), text.opened(name), settings);
   }
 
   /** Puts rows of text in place of the match, or first asks how they are read. */
@@ -140,29 +158,13 @@ export class GameroomMatch extends toolElement(schema) {
     // Rows that the user did not make are nothing to undo.
     if (this.rows !== this.#edited) this.#edits.clear();
     this.#edited = this.rows;
-    const isChanged = schema.properties.some(({ name }) => changed.has(name));
-    if (isChanged && !this.#isReading) void this.#rate();
-  }
-
-  async #rate() {
-    const entry = entryOf(this.rows);
     const { settings, tTrue } = this.state;
-    const rated = await this.#answer.ask(async () => {
-      const report = await engine.ask('match', [entry.game, settings]);
-      return { ...entry, report, settings, tTrue };
-    });
-    if (!rated) return;
-    this.report({ report: rated.report, game: rated.game, settings } satisfies MatchChange);
-  }
-
-  #tryAgain() {
-    if (this.#reading && this.#isReading) this.players = this.#reading.csv;
-    else void this.#rate();
+    if (!this.#isReading) this.#rating.ask(this.rows, settings, tTrue);
   }
 
   /** The latest match that was rated, unless a newer one could not be. */
   get #rated(): MatchResult | undefined {
-    return this.#answer.failure ? undefined : this.#answer.value;
+    return this.#rating.failure ? undefined : this.#rating.ready?.result;
   }
 
   protected override summary(): string {
@@ -256,30 +258,28 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   #renderNote(asksMinutes: boolean) {
-    const failure = (this.#isReading && this.#read.failure) || this.#answer.failure;
-    if (failure)
-      return html`<p class="note" role="alert">
-        <span class="failure">${failure}</span>
-        ${button(text.tryAgain, () => this.#tryAgain())}
-      </p>`;
+    const request = this.#isReading ? this.#csv : this.#rating;
+    if (request.failure) return requestStatus(request, { working: text.loading });
     if (!this.#rated) return html`<p class="note">${text.loading}</p>`;
     return noteOn(this.#rated, asksMinutes);
   }
 
   // --- What the user does -----------------------------------------------------------------------
 
-  #change({ rows, about }: RowsChange): void {
-    const step = { before: this.rows, after: withWaiting(rows), about };
+  #change({ rows, about }: RowsChange, newSettings?: AllSettings): void {
+    const settings = newSettings && { before: this.state.settings, after: newSettings };
+    const step = { before: this.rows, after: withWaiting(rows), about, settings };
     // What is typed into a cell is undone together.
     this.#edits.add(step, (last) =>
       about && about === last.about ? { ...step, before: last.before } : undefined,
     );
     this.rows = this.#edited = step.after;
+    if (newSettings) this.state = { settings: newSettings };
     this.notice = '';
   }
 
-  #replace(rows: readonly Row[], notice: string): void {
-    this.#change({ rows });
+  #replace(rows: readonly Row[], notice: string, settings?: AllSettings): void {
+    this.#change({ rows }, settings);
     this.notice = notice;
   }
 
@@ -307,12 +307,15 @@ export class GameroomMatch extends toolElement(schema) {
     comeTo(this.renderRoot.querySelector(`#${id}`));
   }
 
-  readonly #undo = () => this.#show(this.#edits.undo()?.before);
-  readonly #redo = () => this.#show(this.#edits.redo()?.after);
+  readonly #undo = () => this.#show(this.#edits.undo(), 'before');
+  readonly #redo = () => this.#show(this.#edits.redo(), 'after');
 
   /** Shows rows from the history, with the first that differs in sight. */
-  #show(rows = this.rows): void {
-    const before = this.rows;
+  #show(step: Step | undefined, end: 'before' | 'after'): void {
+    if (!step) return;
+    const { rows: before } = this;
+    const rows = step[end];
+    if (step.settings) this.state = { settings: step.settings[end] };
     this.rows = this.#edited = rows;
     this.notice = '';
     const changed = rows.findIndex((row, index) => row !== before[index]);

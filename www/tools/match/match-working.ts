@@ -1,7 +1,7 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
 import type { Picture } from '#charts';
-import type { Match, PairWorking, PlayerWorking, Working } from '#multiplayer';
+import type { PairWorking, PlayerWorking, Working } from '#multiplayer';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
@@ -9,7 +9,10 @@ import '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
-import { Answer } from '../../element/answer.js';
+import { guard } from 'lit/directives/guard.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
+import type { AllSettings } from '../../multiplayer/schema.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { signedPoints } from '../../text/numbers.js';
@@ -60,28 +63,26 @@ export class MatchWorking extends LitElement {
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
 
-  readonly #answer = new Answer<{ worked: Working; game: Match }>(this);
+  readonly #working = new Request(this, ([{ game, settings }]: readonly [MatchResult]) =>
+    engine.ask('matchWorking', [game, settings]),
+  );
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('rated')) return;
-    const { game, settings } = this.rated;
-    void this.#answer.ask(async () => ({
-      worked: await engine.ask('matchWorking', [game, settings]),
-      game,
-    }));
+    if (changed.has('rated')) this.#working.ask(this.rated);
   }
 
   readonly #name = (position: number) => {
-    const players = this.#answer.value?.worked.players;
+    const players = this.#working.ready?.result.players;
     const found = players?.find(({ player }) => player === position);
     return isolated(playerName(found?.report.name, position));
   };
 
   override render() {
-    const { value, failure } = this.#answer;
-    if (failure) return html`<p role="alert">${failure}</p>`;
-    if (!value) return html`<p>${text.loading}</p>`;
-    const { worked } = value;
+    const { ready, failure } = this.#working;
+    if (failure) return requestStatus(this.#working, { working: text.loading });
+    if (!ready) return html`<p>${text.loading}</p>`;
+    const { result: worked, input } = ready;
+    const [{ game, settings }] = input;
     const { players, cap } = worked;
     // The chosen player, or the one who sets the scale, or the first.
     const player =
@@ -100,7 +101,7 @@ export class MatchWorking extends LitElement {
         )}
       </label>
       <ol>
-        ${Object.entries(stepsFor(player, { ...value, nameOf: this.#name })).map(
+        ${Object.entries(stepsFor(player, { worked, game, nameOf: this.#name })).map(
           ([title, words], place) =>
             html`<li>
               <h3>${title}</h3>
@@ -109,7 +110,7 @@ export class MatchWorking extends LitElement {
             </li>`,
         )}
       </ol>
-      ${worked.pairs.length > 0 ? this.#renderGrid(worked) : nothing}
+      ${worked.pairs.length > 0 ? this.#renderGrid(worked, settings) : nothing}
     `;
   }
 
@@ -134,15 +135,15 @@ export class MatchWorking extends LitElement {
     ].map((one) => ({ ...one, sortable: false }));
   };
 
-  #renderGrid(worked: Working) {
+  #renderGrid(worked: Working, settings: AllSettings) {
     return html`<h3 class="pairs">${text.pairsTitle}</h3>
       <p>${text.aboutPairs}</p>
       <gameroom-chart
         level="4"
-        .picture=${pictureOfPairs(worked, this.#name)}
+        .picture=${guard([worked], () => pictureOfPairs(worked, this.#name))}
         about=${text.aboutPicture}
         file="match-pairs"
-        subject=${settingsLine(this.rated.settings)}
+        subject=${settingsLine(settings)}
       ></gameroom-chart>`;
   }
 }

@@ -1,7 +1,7 @@
 /** Match's “What could happen?”: the match played many times, with how each player may fare. */
 
-import type { PlayerOutlook, PlayerReport, WhatIfReport } from '#multiplayer';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import type { PlayerOutlook, PlayerReport } from '#multiplayer';
+import { LitElement, css, html, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/data-table.js';
@@ -9,13 +9,13 @@ import { columnsFrom } from '../../controls/columns.js';
 import { numberControl } from '../../controls/number-control.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { progressStyles, renderProgress } from '../../styles/progress.js';
+import { progressStyles } from '../../styles/progress.js';
 import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { chances, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
-import { Answer } from '../../element/answer.js';
-import { onceSlow } from '../../element/once-slow.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
 import type { MatchResult } from './rows.js';
 import { schema } from './schema.js';
 
@@ -61,7 +61,9 @@ interface Row extends PlayerOutlook {
 export class MatchWhatIf extends LitElement {
   @property({ attribute: false }) rated!: MatchResult;
 
-  readonly #answer = new Answer<WhatIfReport>(this);
+  readonly #simulation = new Request(this, ([rated]: readonly [MatchResult], work) =>
+    engine.ask('whatIf', [rated.game, rated.settings, { tTrue: rated.tTrue }], work),
+  );
 
   static override styles = [
     base,
@@ -78,27 +80,24 @@ export class MatchWhatIf extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has('rated')) return;
-    const { game, settings, tTrue } = this.rated;
-    void this.#answer.askInstead(({ signal, onProgress }) => {
-      const options = { signal, onProgress: onceSlow(onProgress) };
-      return engine.ask('whatIf', [game, settings, { tTrue }], options);
-    });
+    if (changed.has('rated')) this.#simulation.ask(this.rated);
   }
 
   override render() {
-    const { value: report, failure, done } = this.#answer;
-    if (failure) return html`<p class="failure" role="alert">${failure}</p>`;
-    const busy = done ? renderProgress(TEXT.computing, done) : nothing;
-    if (!report) return html`<div class="bar">${busy}</div>`;
+    const { ready, failure } = this.#simulation;
+    const status = requestStatus(this.#simulation, { working: TEXT.computing });
+    if (failure || !ready) return status;
+    const { input, result: report } = ready;
+    const [rated] = input;
     const whole = report.problems.find(({ player }) => player === null);
     const problem = whole && sentence(whole.expected);
     if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
     const rows = report.players.map((player): Row => ({
       ...player,
-      real: this.rated.report.players[player.position],
+      real: rated.report.players[player.position],
     }));
-    return html`<p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
+    return html`<div class=${this.#simulation.isStale ? 'stale' : ''}>
+      <p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
       ${this.#renderChance()}
       <data-table
         label=${TEXT.title}
@@ -106,11 +105,12 @@ export class MatchWhatIf extends LitElement {
         .cellStyles=${cellStyles}
         .all=${rows}
       ></data-table>
-      <div class="bar">${busy}</div>
+      ${status}
       <details>
         <summary>${TEXT.allPlaces}</summary>
         <data-table label=${TEXT.allPlaces} .columns=${placesOf(rows)} .all=${rows}></data-table>
-      </details>`;
+      </details>
+    </div>`;
   }
 
   #renderChance() {
