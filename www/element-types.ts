@@ -12,7 +12,7 @@ import type { ArchiveReport, LeaderPage } from '#archives';
 import type { RatingReport, Scheme, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
-import type { schema as standings } from './publish/standings-schema.js';
+import type { standings } from './publish/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
 import type { PlayersState, schema as players } from './tools/players/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
@@ -233,14 +233,6 @@ export interface GameroomStandingsElement
     ToolElement<typeof standings.fields, LeagueChange> {
   /** Where the log is fetched from; relative to the page. */
   src: string;
-  /** How many players are shown; all if blank. */
-  top: string;
-  /** Which columns, such as `rank,player,rating`. */
-  show: string;
-  caption: string;
-  /** The address of a player's page, with `{name}` in place of the name. */
-  playerHref: string;
-  asOf: string;
 }
 
 /** The elements by their names. */

@@ -108,4 +108,5 @@ const cellsOf = (
 ) => cells.map((text, place) => write(text, columns[place]?.key === 'player', href));
 
 /** Whether a column has words, which begin at the left. */
-export const isText = (key: string): boolean => ['player', 'team', 'interval'].includes(key);
+export const isText = (key: string): boolean =>
+  ['player', 'team', 'scheme', 'interval'].includes(key);

@@ -77,6 +77,3 @@ export function hrefsOf(template: string): (name: string) => string {
   if (!isWeb) throw new Error(`“player-href” must be an address on the web, not “${template}”`);
   return named;
 }
-
-/** The list in an attribute, such as `rank,player`. */
-export const listIn = (text: string): string[] | undefined => text.match(/[^\s,]+/g) ?? undefined;

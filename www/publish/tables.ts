@@ -1,8 +1,9 @@
 /** Standings, a leaderboard, a match and ratings, each as a table to publish. */
 
+import type { SheetReport } from '#games';
 import type { LeagueReport, Match, MatchReport, Standing } from '#multiplayer';
 import { publishText as TEXT } from '../text/publish.js';
-import { count, plain, points, signedPoints } from '../text/numbers.js';
+import { count, plain, points, ratingOrBound, signedPoints } from '../text/numbers.js';
 import { publish, type Columns, type PublishOptions, type Published } from './published.js';
 
 const { columns: TITLES } = TEXT;
@@ -43,7 +44,7 @@ const MATCH: Columns<Played> = {
 const cell = (value: Match['players'][number]['score']) =>
   value === null || value === undefined ? '' : plain(value);
 
-/** `note` is about its settings. */
+/** `note` is about the settings. */
 export function matchTable(report: MatchReport, match: Match, note: string): Published {
   const rows = report.players.map((player, place) => ({
     ...player,
@@ -54,4 +55,18 @@ export function matchTable(report: MatchReport, match: Match, note: string): Pub
     ? keys
     : keys.filter((key) => key !== 'team');
   return publish(MATCH, rows as readonly Played[], { caption: TEXT.match, show }, note);
+}
+
+/** A player's rating under every scheme. `title` is the player and the rating in words; `schemes` are named in their order. */
+export function ratingTable(
+  { schemes: ratings }: Pick<SheetReport, 'schemes'>,
+  title: string,
+  schemes: readonly string[],
+): Published {
+  const rows = ratings.slice(0, schemes.length).map((rating, place) => ({ ...rating, place }));
+  const columns: Columns<(typeof rows)[number]> = {
+    scheme: [TITLES.scheme, ({ place }) => schemes[place] ?? ''],
+    rating: [TITLES.rating, ratingOrBound],
+  };
+  return publish(columns, rows, { caption: title }, '');
 }

@@ -34,7 +34,6 @@ export const text = {
   examples: 'Examples',
   addPlayer: 'Add a player',
   toLeague: 'Add to my league',
-  copy: 'Copy as text',
   downloadCsv: 'Download CSV',
   tryAgain: 'Try again',
   showWorking: 'Show the working',
@@ -48,7 +47,6 @@ export const text = {
   opened: (name: string) => `${name === '' ? 'Another match' : `Match ${name}`} is open. ${UNDO}`,
   example: (about: string) => `${about} ${UNDO}`,
   cleared: `The table is empty. ${UNDO}`,
-  copied: 'The match is on the clipboard.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, columns: readonly string[], others: number, notUsed: string) =>

@@ -29,6 +29,18 @@ export const publishText = {
   },
   after: (matches: number) => `After ${counted(matches, 'match', 'matches')}`,
   players: (players: number) => counted(players, 'player'),
+  copyAs: {
+    title: 'Copy as…',
+    formats: {
+      plain: 'Plain text',
+      markdown: 'Markdown',
+      html: 'HTML',
+      bbcode: 'BBCode',
+      picture: 'Picture',
+    },
+    copied: (format: string) => `Copied as ${format}.`,
+    failed: () => 'This browser does not let the page copy.',
+  },
   /** A rating, or its bound where it has none. */
   number: ({ rating, unbounded, low, high }: Rating): string => {
     if (unbounded === 'above') return low === null ? '∞' : `≥ ${points(low)}`;

@@ -32,8 +32,6 @@ export const detailsText = {
 
   games: {
     title: 'What each game gave',
-    copy: 'Copy result',
-    copied: 'Result copied.',
     download: 'Download CSV',
     leavingOut: 'Leaving out each game',
     cancelled: 'Cancelled.',

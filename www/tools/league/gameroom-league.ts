@@ -279,7 +279,7 @@ export class GameroomLeague extends toolElement(schema) {
       @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
       @edit-wanted=${() => this.logSection.edit()}
       @retry-wanted=${() => this.#tryAgain()}
-      @csv-failed=${({ detail }: CustomEvent<string>) => this.#notify(detail)}
+      @notice=${({ detail }: CustomEvent<string>) => this.#notify(detail)}
     ></league-standings>`;
   }
 

@@ -11,6 +11,8 @@ import { download, fileName } from '../../controls/export.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { letterOf, rate } from '../../text/settings.js';
+import '../../publish/copy-as.js';
+import { standings } from '../../publish/tables.js';
 import type { AllSettings } from '../../multiplayer/schema.js';
 import { renderDecided } from './league-question.js';
 import { comparedTable, leagueTable } from './league-table.js';
@@ -22,7 +24,7 @@ import { requestOf, type LeagueState, type LogReading } from './schema.js';
  * - `reading-input` (detail: part of a `LogReading`): the user wants the log read in another way.
  * - `edit-wanted`: the user goes to the log.
  * - `retry-wanted`: the user wants it rated again, after a failure.
- * - `csv-failed` (detail: why).
+ * - `notice` (detail: what came of a copy, or why there is no CSV).
  */
 @customElement('league-standings')
 export class LeagueStandings extends LitElement {
@@ -108,9 +110,15 @@ export class LeagueStandings extends LitElement {
   }
 
   #renderButtons() {
+    const { report } = this.played ?? {};
     const sides = this.#sides;
     return html`<div class="bar">
       ${button(text.log.edit, () => this.#emit('edit-wanted'))}
+      <copy-as
+        ?disabled=${!report?.matches}
+        .table=${report ? () => standings(report) : undefined}
+        @copied=${({ detail }: CustomEvent<string>) => this.#emit('notice', detail)}
+      ></copy-as>
       ${sides.map((_, side) => this.#csvButton('table', side))} ${this.#csvButton('histories')}
     </div>`;
   }
@@ -129,7 +137,7 @@ export class LeagueStandings extends LitElement {
       const request = { ...requestOf(this.league), settings };
       download(await engine.ask(`${what}Csv`, [request]), name, 'text/csv');
     } catch (error) {
-      this.#emit('csv-failed', reasonOf(error));
+      this.#emit('notice', reasonOf(error));
     }
   }
 

@@ -100,15 +100,18 @@ export const schema = new Schema({
 
 export type LeagueState = typeof schema.default;
 
+/** What of a state its ratings depend on. */
+type RatedState = LogReading & Pick<LeagueState, 'log' | 'settings' | 'minMatches'>;
+
 /** The core's options for a league's log: how it is read, and who has a rank. */
-export const optionsOf = (state: LeagueState): LeagueOptions => ({
+export const optionsOf = (state: RatedState): LeagueOptions => ({
   ...readingOf(state),
   columns: titlesOf(state.columns),
   minMatches: state.minMatches,
 });
 
 /** What the core is asked about a league. */
-export const requestOf = (state: LeagueState): LeagueRequest => ({
+export const requestOf = (state: RatedState): LeagueRequest => ({
   log: state.log,
   settings: state.settings,
   options: optionsOf(state),

@@ -28,7 +28,7 @@ import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import './match-working.js';
-import { copyMatch, largestChanges, noteOn, problemsOfMatch, saveMatch } from './outcome.js';
+import { largestChanges, noteOn, problemsOfMatch, renderCopyAs, saveMatch } from './outcome.js';
 import { renderOffer, type PasteOffer } from './paste-offer.js';
 import { asks, notUsed, pastedInto, problemOfPlayers, readRows, withRows } from './player-rows.js';
 import { renderExamples } from './presets.js';
@@ -213,7 +213,7 @@ export class GameroomMatch extends toolElement(schema) {
           <div class="bar">
             ${button(text.addPlayer, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
             ${this.league ? button(text.toLeague, this.#toLeague) : nothing}
-            ${button(text.copy, () => this.#handOut(copyMatch), { disabled: !rated })}
+            ${renderCopyAs(rated, (notice) => (this.notice = notice))}
             ${button(text.downloadCsv, () => this.#handOut(saveMatch), { disabled: !rated })}
           </div>
           ${this.renderProblems()} ${this.renderStatus()}

@@ -3,9 +3,11 @@
 import type { MatchReport } from '#multiplayer';
 import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { copyText, download, fileName } from '../../controls/export.js';
+import { download, fileName } from '../../controls/export.js';
 import { changeText, matchText, text } from '../../text/match.js';
 import { capWords, playerName, settingsLine } from '../../text/settings.js';
+import '../../publish/copy-as.js';
+import { matchTable } from '../../publish/tables.js';
 import type { MatchResult } from './rows.js';
 
 /** What is wrong with the match as a whole. */
@@ -24,9 +26,16 @@ export function noteOn({ report, game, settings }: MatchResult, asksMinutes: boo
   </p>`;
 }
 
-/** Copies a match with its ratings as text; gives the notice on that. */
-export const copyMatch = ({ report, game, settings }: MatchResult): Promise<string> =>
-  copyText(matchText(report, game, settings), text.copied);
+/** Copies a match with its ratings in a format of the user's choice; `notify` gets the notice on that. */
+export function renderCopyAs(rated: MatchResult | undefined, notify: (notice: string) => void) {
+  const { report, game, settings } = rated ?? {};
+  if (!report || !game || !settings) return html`<copy-as disabled></copy-as>`;
+  return html`<copy-as
+    .table=${() => matchTable(report, game, settingsLine(settings))}
+    .plain=${() => matchText(report, game, settings)}
+    @copied=${({ detail }: CustomEvent<string>) => notify(detail)}
+  ></copy-as>`;
+}
 
 /** Saves a match with its ratings as CSV; that is its own notice. */
 export async function saveMatch({ game, settings }: MatchResult): Promise<string> {

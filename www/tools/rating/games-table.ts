@@ -1,6 +1,6 @@
 /** The games: the weight of each one, how many points of the rating it gave, and ways out for result and games. */
 
-import type { GameColumn, GameRow } from '#games';
+import type { GameColumn, GameRow, SheetReport } from '#games';
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -14,10 +14,13 @@ import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
-import { copyText, download, fileName } from '../../controls/export.js';
+import { download, fileName } from '../../controls/export.js';
+import { ratingIn } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { resultText } from '../../text/result.js';
 import { requestStatus } from '../../controls/request-status.js';
+import '../../publish/copy-as.js';
+import { ratingTable } from '../../publish/tables.js';
 import { View } from '../../element/model.js';
 import type { Rated, RatingModel } from './model.js';
 
@@ -62,7 +65,12 @@ export class GamesTable extends View<RatingModel> {
     return html`<div class="title">
         <h2>${TEXT.title}</h2>
         <div class="bar">
-          ${button(TEXT.copy, this.#copy)} ${button(TEXT.download, this.#download)}
+          <copy-as
+            .table=${() => this.#published(rated)}
+            .plain=${() => resultText(rated, this.model.schemeName, this.#schemes)}
+            @copied=${({ detail }: CustomEvent<string>) => this.model.notify(detail)}
+          ></copy-as>
+          ${button(TEXT.download, this.#download)}
         </div>
       </div>
       ${leftOut.progress === null ? nothing : requestStatus(leftOut, { working: TEXT.leavingOut })}
@@ -86,12 +94,14 @@ export class GamesTable extends View<RatingModel> {
     if (!isDone) throw new Error(leftOut.failure || TEXT.cancelled);
   }
 
-  readonly #copy = async () => {
-    const { rated, schemeName, schemes } = this.model;
-    if (!rated) return;
-    const text = resultText(rated, schemeName, schemes.ready?.result ?? []);
-    this.model.notify(await copyText(text, TEXT.copied));
-  };
+  get #schemes() {
+    return this.model.schemes.ready?.result ?? [];
+  }
+
+  #published(rated: SheetReport) {
+    const ids = this.#schemes.map(({ id }) => id);
+    return ratingTable(rated, ratingIn(rated.report, this.model.schemeName), ids);
+  }
 
   readonly #download = async () => {
     const { rated, subject } = this.model;

@@ -1,0 +1,69 @@
+/** What a page chooses of the tables that it publishes, and how the league of `<gameroom-standings>` is rated. */
+
+import {
+  Schema,
+  choice,
+  integer,
+  list,
+  nullable,
+  tested,
+  text,
+  type StateOf,
+} from '../element/schema.js';
+import { publishText as TEXT } from '../text/publish.js';
+import { schema as league } from '../tools/league/schema.js';
+import { hrefsOf, type PublishOptions } from './published.js';
+
+function isAddress(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    hrefsOf(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `columns` are those that there are, and `show` those that are shown by default. */
+const published = (columns: readonly string[], show: readonly string[], caption: string) => ({
+  /** How many rows; null for all. */
+  top: nullable(integer(1, 1_000_000, 10, { optional: true })),
+  show: list(choice(columns, 'player'), columns.length, show, {
+    optional: true,
+    expected: `a list of ${columns.join(', ')}`,
+    parse: (names) => names.match(/[^\s,]+/g) ?? [],
+    print: (names) => names.join(','),
+  }),
+  caption: text(caption, { optional: true }),
+  /** When the table was made, in words of the page's own. */
+  asOf: text('', { optional: true }),
+  /** The address of a player's page, with `{name}` in place of the name. */
+  playerHref: tested('an address on the web such as /players/{name}', isAddress, '', {
+    optional: true,
+  }),
+});
+
+type PublishState = StateOf<ReturnType<typeof published>>;
+
+export const optionsIn = ({
+  top,
+  show,
+  caption,
+  asOf,
+  playerHref,
+}: PublishState): PublishOptions => ({
+  ...{ show, caption, asOf, playerHref },
+  top: top ?? undefined,
+});
+
+const { columns, minutes, dates, decimal, byDate, settings, minMatches } = league.fields;
+
+export const standings = new Schema({
+  log: text('', { optional: true }),
+  ...{ columns, minutes, dates, decimal, byDate, settings, minMatches },
+  ...published(
+    ['rank', 'player', 'rating', 'matches', 'best', 'change'],
+    ['rank', 'player', 'rating', 'matches'],
+    TEXT.standings,
+  ),
+});
