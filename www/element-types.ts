@@ -12,7 +12,7 @@ import type { ArchiveReport, LeaderPage } from '#archives';
 import type { RatingReport, Scheme, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
-import type { standings } from './publish/schema.js';
+import type { leaderboard, standings } from './publish/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
 import type { PlayersState, schema as players } from './tools/players/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
@@ -61,6 +61,10 @@ export interface SeasonChange extends SeasonState {
   readonly bands: readonly SeasonBandReport[];
 }
 
+export interface LeaderboardChange {
+  readonly leaders: LeaderPage;
+}
+
 /** A match of a league that the user wants opened. */
 export interface MatchOfLeague {
   readonly game: Match;
@@ -82,7 +86,13 @@ export interface PlayerForRating {
 /** Any element's events, as they arrive at the elements around it. */
 export interface GameroomEvents {
   'gameroom-change': CustomEvent<
-    RatingChange | PlayersChange | SchemesChange | MatchChange | LeagueChange | SeasonChange
+    | RatingChange
+    | PlayersChange
+    | SchemesChange
+    | MatchChange
+    | LeagueChange
+    | SeasonChange
+    | LeaderboardChange
   >;
   'saved-file': CustomEvent<{ file: File }>;
   'text-for-tool': CustomEvent<{ tool: 'league' | 'match'; text: string; file: string }>;
@@ -235,6 +245,15 @@ export interface GameroomStandingsElement
   src: string;
 }
 
+/** `<gameroom-leaderboard>` */
+export interface GameroomLeaderboardElement
+  extends
+    PropertiesOf<typeof leaderboard.fields>,
+    ToolElement<typeof leaderboard.fields, LeaderboardChange> {
+  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
+  src: string;
+}
+
 /** The elements by their names. */
 export interface GameroomElements {
   'gameroom-rating': GameroomRatingElement;
@@ -245,6 +264,7 @@ export interface GameroomElements {
   'gameroom-season': GameroomSeasonElement;
   'gameroom-badge': GameroomBadgeElement;
   'gameroom-standings': GameroomStandingsElement;
+  'gameroom-leaderboard': GameroomLeaderboardElement;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 /** Defines the elements of the npm package: `import 'gameroom-rating/elements'`. */
 
 import './publish/gameroom-badge.js';
+import './publish/gameroom-leaderboard.js';
 import './publish/gameroom-standings.js';
 import './tools/league/gameroom-league.js';
 import './tools/match/gameroom-match.js';

@@ -12,7 +12,7 @@ import { today } from './engine/today.js';
 import { badgeSvgOf, type BadgeOptions } from './publish/badge-svg.js';
 import { htmlOf } from './publish/formats.js';
 import type { PublishOptions } from './publish/published.js';
-import { standings } from './publish/tables.js';
+import { leaderboardTable, standings } from './publish/tables.js';
 
 // Each core declares the types of all.
 export type * from '#games';
@@ -313,3 +313,14 @@ export const badgeSvg = (
       sheet.free();
     }
   });
+
+/** An archive's leaderboard as an HTML table without styles or scripts, whose class is `gameroom-leaderboard`. */
+export const leaderboardHtml = async (
+  archive: Archive,
+  options: LeaderboardOptions & PublishOptions = {},
+) => {
+  const { top, show, caption, playerHref, asOf, ...which } = options;
+  const rows = await leaderboard(archive, which);
+  const table = leaderboardTable(rows, rows.length, { top, show, caption, playerHref, asOf });
+  return htmlOf(table, 'gameroom-leaderboard');
+};

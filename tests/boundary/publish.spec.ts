@@ -1,7 +1,14 @@
 /** What sites publish: whatever a name contains stays text, in every format. */
 
 import { expect, test } from '@playwright/test';
-import { badgeSvg, rate, standingsHtml } from '../../dist/npm/index.js';
+import { readFile } from 'node:fs/promises';
+import {
+  badgeSvg,
+  leaderboard,
+  leaderboardHtml,
+  rate,
+  standingsHtml,
+} from '../../dist/npm/index.js';
 import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from '../../www/publish/formats.js';
 import { hrefsOf, type Published } from '../../www/publish/published.js';
 
@@ -109,4 +116,15 @@ test('badgeSvg() has the rating of rate(), and names are text', async () => {
   }
   expect(await badgeSvg('+1000', 'p1')).toMatch(/>≥ \d+<\/text>/);
   expect(await badgeSvg('', 'p7')).toContain('No games yet.');
+});
+
+test('leaderboardHtml() has the rows of leaderboard()', async () => {
+  const dump = await readFile('tests/fixtures/gameroom-dump.txt');
+  const which = { minGames: 5, today: '2026-03-01' };
+  const html = await leaderboardHtml(dump, { ...which, top: 3, playerHref: '/p/{name}' });
+  const rows = (await leaderboard(dump, which)).slice(0, 3);
+  const names = [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+  expect(names).toEqual(rows.map(({ name }) => name));
+  expect(html).toContain(`<a href="/p/${rows[0]?.name}">`);
+  expect(html).toMatch(/<td>\d+ to \d+<\/td>/);
 });

@@ -357,13 +357,25 @@ test('2,000 players are rated, a page at a time', async ({ page }) => {
   await expect(page.getByText('Pairs are listed for up to 100 players')).toBeVisible();
 });
 
-test('a match copies as text and downloads as CSV', async ({ page }) => {
+test('a match copies as text, tables and a picture, and downloads as CSV', async ({ page }) => {
   const { button, notice, cell } = tool(page);
   await cell('Name', 'player 5').fill('=eve');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button('Copy as text').click();
-  await expect(notice).toHaveText('The match is on the clipboard.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copy = async (format: string) => {
+    await button('Copy as…').click();
+    await button(format).click();
+    await expect(notice).toHaveText(`Copied as ${format}.`);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copy('Markdown')).toContain('| bob | red | 2,400 | 18 | \\+36.0 | 646.0 |');
+  expect(await copy('HTML')).toContain('<th scope="row"><bdi>=eve</bdi></th>');
+  expect(await copy('BBCode')).toContain('[td]bob[/td]');
+  await button('Copy as…').click();
+  await button('Picture').click();
+  await expect(notice).toHaveText('Copied as Picture.');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+  expect(types).toContain('image/png');
+  const copied = await copy('Plain text');
   expect(copied).toContain('bob (red): 610 → 646.0 (+36.0), rank 2');
   expect(copied).toContain('T 120, GAME_MULT 2, MAX_GAME_LENGTH 20');
   const downloading = page.waitForEvent('download');

@@ -56,8 +56,9 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
   await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('cy');
   await expect(steps.nth(0)).toContainText('900 in 12m30s is');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Copy as text').click();
-  await expect(page.locator('gameroom-match .notice')).toContainText('on the clipboard');
+  await button(page, 'Copy as…').click();
+  await button(page, 'Plain text').click();
+  await expect(page.locator('gameroom-match .notice')).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('for 18:35 minutes in the game');
   const downloading = page.waitForEvent('download');

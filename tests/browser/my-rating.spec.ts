@@ -284,8 +284,9 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   expect(csv).toContain('2,0,1850,bob,9,');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy result' }).click();
-  await expect(notice).toHaveText('Result copied.');
+  await page.getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(notice).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
   expect(copied).toContain('accuracy RA 4.73');
@@ -297,7 +298,7 @@ test('a print shows the rating and the games, and no buttons', async ({ page }) 
   const screenOnly = [
     command,
     page.getByRole('link', { name: 'Match', exact: true }),
-    ...['Run', 'Open file…', 'Example', 'Clear', 'Copy result', 'Download CSV'].map((name) =>
+    ...['Run', 'Open file…', 'Example', 'Clear', 'Copy as…', 'Download CSV'].map((name) =>
       page.getByRole('button', { name, exact: true }),
     ),
   ];

@@ -203,7 +203,7 @@ test('the package’s README names exactly the attributes, parts, custom propert
   const elements = await readdir('www', { recursive: true }).then((files) =>
     files.flatMap((file) => /tools\/\w+\/(gameroom-\w+)\.ts$/.exec(file)?.[1] ?? []).toSorted(),
   );
-  expect(elements).toHaveLength(5);
+  expect(elements).toHaveLength(6);
 
   const { url, close } = await serve('dist/npm', 0);
   origins.add(new URL(url).origin);

@@ -1,4 +1,4 @@
-/** Elements for what sites publish: a badge and standings, on somebody's page. */
+/** Elements for what sites publish: a badge, standings and a leaderboard, on somebody's page. */
 
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ async function open(page: Page, { folder, url }: { folder: string; url: string }
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
      <title>Published</title><link rel="icon" href="rating/icons/icon-192.png"><main><h1>Club</h1>${body}</main>
      <script type="module" src="gameroom-rating/badge.js"></script>
+     <script type="module" src="gameroom-rating/leaderboard.js"></script>
      <script type="module" src="gameroom-rating/standings.js"></script></html>`,
   );
   await page.goto(`${url}published.html`);
@@ -116,4 +117,38 @@ test('a badge has the number that My rating shows, in a line, a card or with a s
   await expect(strip.getByRole('img')).toHaveAccessibleName(/Probably \d+ to \d+ · 46 games/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+});
+
+test('visitors look themselves up in a leaderboard, which says what it cannot show', async ({
+  page,
+  host,
+  faults,
+}) => {
+  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(
+    page,
+    host,
+    `<gameroom-leaderboard src="dump.txt" min-games="1" top="5" caption="Arena" player-href="/players/{name}"></gameroom-leaderboard>`,
+  );
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await expect(page.getByRole('table')).toContainText('Arena');
+  await expect(page.getByText('First 5 of')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Find a player' });
+  await search.fill('BROWNI');
+  await expect(page.getByRole('link', { name: 'browni3141' })).toHaveAttribute(
+    'href',
+    '/players/browni3141',
+  );
+  await search.fill('brownj3141');
+  await expect(page.getByText('No matching player. Closest: browni3141')).toBeVisible();
+  await search.fill('');
+  await expect(rows).toHaveCount(6);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await open(page, host, '<gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>');
+  await expect(page.getByRole('alert')).toContainText('was not found (404)');
+  faults.length = 0;
 });

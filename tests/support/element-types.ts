@@ -3,6 +3,7 @@
 import type { LitElement } from 'lit';
 import type { GameroomElements } from '../../www/element-types.js';
 import type { GameroomBadge } from '../../www/publish/gameroom-badge.js';
+import type { GameroomLeaderboard } from '../../www/publish/gameroom-leaderboard.js';
 import type { GameroomStandings } from '../../www/publish/gameroom-standings.js';
 import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
@@ -26,6 +27,7 @@ interface Classes {
   'gameroom-season': GameroomSeason;
   'gameroom-badge': GameroomBadge;
   'gameroom-standings': GameroomStandings;
+  'gameroom-leaderboard': GameroomLeaderboard;
 }
 
 export type Told = [

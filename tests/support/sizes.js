@@ -16,6 +16,9 @@ const WASM = {
   charts: 115_700,
 };
 
+/** The most that the scripts of an element of its own may come to after gzip, in bytes, without its core. */
+const ELEMENTS = { badge: 16_100, standings: 33_800, leaderboard: 45_000 };
+
 const root = new URL('../../', import.meta.url);
 const site = new URL('dist/site/', root);
 /** The files that a build makes, and what a page loads of them. */
@@ -44,6 +47,20 @@ export async function filesOfFirstView() {
   return [...found];
 }
 
+/**
+ * A module of the package, and those that it imports, directly or through another.
+ * @param {string} module
+ */
+async function importedBy(module) {
+  const found = new Set([module]);
+  for (const name of found) {
+    const text = (await readFile(new URL(`dist/npm/${name}`, root), 'utf8')).replaceAll(LATER, '');
+    for (const [, imported = ''] of text.matchAll(/(?:from|import) ?"\.\/([\w-]+\.js)"/g))
+      found.add(imported);
+  }
+  return [...found];
+}
+
 /** @returns {Promise<string[]>} */
 async function filesOfSite() {
   const names = await readdir(site, { recursive: true });
@@ -59,6 +76,11 @@ async function report() {
   console.log('what it loads later');
   await print(later, site);
   complain('The first view', sum - FIRST_VIEW);
+  for (const [element, most] of Object.entries(ELEMENTS)) {
+    console.log(`<gameroom-${element}> (at most ${most}, and its core)`);
+    const scripts = await print(await importedBy(`${element}.js`), new URL('dist/npm/', root));
+    complain(`<gameroom-${element}>`, scripts - most);
+  }
   for (const [module, most] of Object.entries(WASM)) {
     console.log(`the wasm for ${module} (at most ${most})`);
     const size = await print([`gameroom_${module}_bg.wasm`], new URL('dist/npm/', root));

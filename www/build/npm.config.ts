@@ -14,6 +14,7 @@ export default defineConfig({
         index: 'www/npm.ts',
         elements: 'www/elements.ts',
         badge: 'www/publish/gameroom-badge.ts',
+        leaderboard: 'www/publish/gameroom-leaderboard.ts',
         standings: 'www/publish/gameroom-standings.ts',
         'games-worker': 'www/engine/games.ts',
         'multiplayer-worker': 'www/engine/multiplayer.ts',

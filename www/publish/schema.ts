@@ -1,4 +1,4 @@
-/** What a page chooses of the tables that it publishes, and how the league of `<gameroom-standings>` is rated. */
+/** What a page chooses of the tables that it publishes, and of what they are made. */
 
 import {
   Schema,
@@ -12,7 +12,9 @@ import {
 } from '../element/schema.js';
 import { publishText as TEXT } from '../text/publish.js';
 import { schema as league } from '../tools/league/schema.js';
+import { schema as players } from '../tools/players/schema.js';
 import { hrefsOf, type PublishOptions } from './published.js';
+import { LEADERBOARD_SHOWN } from './tables.js';
 
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
@@ -65,5 +67,16 @@ export const standings = new Schema({
     ['rank', 'player', 'rating', 'matches', 'best', 'change'],
     ['rank', 'player', 'rating', 'matches'],
     TEXT.standings,
+  ),
+});
+
+const { scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames } = players.fields;
+
+export const leaderboard = new Schema({
+  ...{ scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames },
+  ...published(
+    ['rank', 'player', 'rating', 'interval', 'games', 'accuracy'],
+    LEADERBOARD_SHOWN,
+    TEXT.leaderboard,
   ),
 });

@@ -48,6 +48,13 @@ export const publishedStyles = css`
     outline: 3px solid var(--own-accent);
     outline-offset: 2px;
   }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   bdi {
     overflow-wrap: anywhere;
   }

@@ -1,5 +1,6 @@
 /** Standings, a leaderboard, a match and ratings, each as a table to publish. */
 
+import type { LeaderRow } from '#archives';
 import type { SheetReport } from '#games';
 import type { LeagueReport, Match, MatchReport, Standing } from '#multiplayer';
 import { publishText as TEXT } from '../text/publish.js';
@@ -27,6 +28,34 @@ export const standings = (report: LeagueReport, options: PublishOptions = {}): P
       show: options.show ?? ['rank', 'player', 'rating', 'matches'],
     },
     TEXT.after(report.matches),
+  );
+
+const LEADERBOARD: Columns<LeaderRow> = {
+  rank: [TITLES.rank, ({ rank }) => (rank === null ? '—' : count(rank))],
+  player: [TITLES.player, ({ name }) => name],
+  rating: [TITLES.rating, ({ report }) => TEXT.number(report)],
+  interval: [TITLES.interval, ({ report }) => TEXT.interval(report)],
+  games: [TITLES.games, ({ report }) => count(report.games)],
+  accuracy: [TITLES.accuracy, ({ report }) => points(report.accuracy, 1)],
+};
+
+export const LEADERBOARD_SHOWN = ['rank', 'player', 'rating', 'interval', 'games'];
+
+/** `players` is how many there are, also beyond the rows. */
+export const leaderboardTable = (
+  rows: readonly LeaderRow[],
+  players: number,
+  options: PublishOptions = {},
+): Published =>
+  publish(
+    LEADERBOARD,
+    rows,
+    {
+      ...options,
+      caption: options.caption ?? TEXT.leaderboard,
+      show: options.show ?? LEADERBOARD_SHOWN,
+    },
+    TEXT.players(players),
   );
 
 type Played = MatchReport['players'][number] & { readonly of: Match['players'][number] };

@@ -1,7 +1,7 @@
 /** The texts of what sites publish: standings, a leaderboard, a badge. */
 
 import type { RatingReport } from '#games';
-import { counted, points, ratingOrBound } from './numbers.js';
+import { count, counted, points, ratingOrBound } from './numbers.js';
 
 type Rating = Pick<RatingReport, 'rating' | 'unbounded' | 'low' | 'high'>;
 
@@ -12,6 +12,12 @@ export const publishText = {
   ratings: 'Rating',
   waiting: 'Loading …',
   noGames: 'No games yet.',
+  find: 'Find a player',
+  noOne: (closest: readonly string[]) =>
+    closest.length > 0
+      ? `No matching player. Closest: ${closest.join(', ')}.`
+      : 'No matching player.',
+  more: (rows: number, players: number) => `First ${count(rows)} of ${counted(players, 'player')}.`,
   columns: {
     rank: 'Rank',
     player: 'Player',

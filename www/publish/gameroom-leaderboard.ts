@@ -1,0 +1,104 @@
+/** `<gameroom-leaderboard>`: everyone of an archive, in which visitors look themselves up. */
+
+import type { GameOptions, LeaderView, SchemeChoice } from '#archives';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { NewDay } from '../element/new-day.js';
+import { Request } from '../element/request.js';
+import { toolElement } from '../element/tool-element.js';
+import { archives as engine } from '../engine/engines.js';
+import { choiceOf } from '../rating-scheme/scheme.js';
+import { publishText as TEXT } from '../text/publish.js';
+import { OpenFiles, fromWeb } from '../tools/players/open-files.js';
+import { renderPublished } from './render.js';
+import { leaderboard as schema, optionsIn } from './schema.js';
+import { publishedStyles, tableStyles } from './styles.js';
+import { leaderboardTable } from './tables.js';
+
+/** How many rows are shown at most. */
+const MOST_ROWS = 1_000;
+
+type Games = readonly [archive: string, options: GameOptions, scheme: SchemeChoice];
+
+@customElement('gameroom-leaderboard')
+export class GameroomLeaderboard extends toolElement(schema) {
+  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
+  @property() src = '';
+
+  /** What is searched for. */
+  @state() private find = '';
+
+  readonly #open = new OpenFiles(this, () => undefined);
+  readonly #day = new NewDay(this, () => this.requestUpdate());
+  /** The minimum of games, by default, once everyone is rated. */
+  readonly #rated = new Request(this, (games: Games, work) => engine.ask('leaders', games, work));
+  readonly #page = new Request(
+    this,
+    ([archive, , , view, rows]: readonly [...Games, view: LeaderView, rows: number]) =>
+      engine.ask('leaderRows', [archive, view, 0, rows]),
+    { done: (leaders) => this.report({ leaders }) },
+  );
+
+  static override styles = [
+    publishedStyles,
+    tableStyles,
+    css`
+      input {
+        inline-size: 100%;
+        min-block-size: 2.75rem;
+        margin-block-end: 0.75em;
+        padding: 0.3em 0.75em;
+        border: 1px solid var(--own-edge);
+        border-radius: var(--radius, 6px);
+        background: var(--sheet, transparent);
+        color: inherit;
+        font: inherit;
+        font-size: max(1em, 16px);
+      }
+      input::placeholder {
+        color: var(--quiet);
+        opacity: 1;
+      }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (changed.has('src') && this.src.trim()) void this.#open.open(fromWeb(this.src));
+    const { archive } = this.#open;
+    if (archive === '') return;
+    const { ratedOnly, bots, opponentRating, from, to, minGames, top } = this;
+    const options = { ratedOnly, bots, opponentRating, from, to, daysTo: this.#day.day };
+    const games = [archive, options, choiceOf(this.scheme, this.custom)] as const;
+    this.#rated.ask(...games);
+    const least = this.#rated.resultOf(...games);
+    if (least === undefined) return;
+    const fewestGames = minGames ?? least;
+    const view = { column: 'rating', descending: true, search: this.find, fewestGames } as const;
+    this.#page.ask(...games, view, Math.min(top ?? MOST_ROWS, MOST_ROWS));
+  }
+
+  protected override summary(): string {
+    const page = this.#page.ready?.result;
+    return this.find && page ? TEXT.players(page.total) : '';
+  }
+
+  override render() {
+    const failure = this.#open.failure || this.#rated.failure || this.#page.failure;
+    if (failure) return html`<p role="alert">${failure}</p>`;
+    const page = this.#page.ready?.result;
+    if (!page) return html`<p><small>${this.#open.waiting || TEXT.waiting}</small></p>`;
+    const table = leaderboardTable(page.rows, page.total, optionsIn(this.state));
+    return html`<input
+        type="search"
+        part="search"
+        placeholder=${TEXT.find}
+        aria-label=${TEXT.find}
+        @input=${({ target }: { target: HTMLInputElement }) => (this.find = target.value.trim())}
+      />
+      ${page.rows.length > 0 ? renderPublished(table) : html`<p>${TEXT.noOne(page.closest)}</p>`}
+      ${page.total > page.rows.length ? html`<p><small>${TEXT.more(page.rows.length, page.total)}</small></p>` : nothing}
+      ${this.renderProblems()}
+      <p class="visually-hidden" role="status">${this.spoken}</p>`;
+  }
+}
