@@ -81,12 +81,16 @@ export const tableStyles = css`
   td {
     padding-inline-start: 0.7em;
     block-size: 2.75rem;
-    border-block-end: 1px solid var(--line);
     text-align: end;
+  }
+  tr {
+    border-block-end: 1px solid var(--line);
+  }
+  thead tr {
+    border-color: var(--own-edge);
   }
   thead th {
     block-size: 2rem;
-    border-color: var(--own-edge);
     color: var(--quiet);
     font-size: max(0.875em, 13px);
     font-weight: 500;
