@@ -289,7 +289,7 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   await expect(notice).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
-  expect(copied).toContain('accuracy RA 4.73');
+  expect(copied).toContain('RA 4.73');
 });
 
 test('a print shows the rating and the games, and no buttons', async ({ page }) => {

@@ -59,6 +59,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');
   await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
   // A part that comes when it is asked for, and has parts of its own.
   await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(page.getByRole('slider', { name: 'Rate' }).first()).toBeVisible();
@@ -211,7 +212,7 @@ test('the package’s README names exactly the attributes, parts, custom propert
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="elements.js"></script>
-        ${elements.map((name) => `<${name}></${name}>`).join('')}`,
+        ${elements.map((name) => `<${name}></${name}>`).join('')}<gameroom-players example></gameroom-players>`,
     }),
   );
   await page.goto(`${url}elements.html`);
@@ -249,7 +250,9 @@ test('the package’s README names exactly the attributes, parts, custom propert
       name,
       attributes: (element(name).constructor as unknown as { observedAttributes: string[] })
         .observedAttributes,
-      parts: [...rootOf(name).querySelectorAll('[part]')].flatMap((one) => [...one.part]),
+      parts: [...document.querySelectorAll(name)]
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('[part]') ?? [])])
+        .flatMap((one) => [...one.part]),
       properties: [...customProperties(name), ...charts],
     }));
   }, elements);
