@@ -181,11 +181,12 @@ core() {
   in_parallel need_bind need_packages
   [[ -d target/pkg ]] || say "building the cores (two minutes, the first time)"
   local module modules jobs=() level
-  # Archives and questions take 10 kB less and are a little slower. Charts draw in no time, so theirs is the smallest.
+  # All but matches, which seasons play by the thousand, are built for size: what loads first takes 16 kB less, and rates
+  # 5,000 games in 4.5 instead of 4 ms. Charts draw in no time, so theirs is the smallest.
   for level in 2 '"s"' '"z"'; do
     case $level in
-      2) modules=(games multiplayer) ;;
-      '"s"') modules=(archives questions) ;;
+      2) modules=(multiplayer) ;;
+      '"s"') modules=(games archives questions) ;;
       *) modules=(charts) ;;
     esac
     cargo build --quiet --locked --release --target wasm32-unknown-unknown --config "$(hide_paths)" \

@@ -6,14 +6,14 @@ import { gzipSync } from 'node:zlib';
 // Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 179_500;
+export const FIRST_VIEW = 176_800;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 129_500,
-  multiplayer: 231_500,
-  archives: 216_500,
-  questions: 83_500,
-  charts: 115_700,
+  games: 116_500,
+  multiplayer: 233_800,
+  archives: 226_800,
+  questions: 85_300,
+  charts: 106_600,
 };
 
 /** The most that the scripts of an element of its own may come to after gzip, in bytes, without its core. */
