@@ -1,6 +1,7 @@
 /** Every tool with no mouse, and at twice the size. */
 
 import type { Page } from '@playwright/test';
+import { act } from './chart.js';
 import { expect, test } from './page.js';
 import { TOOLS } from './reach.js';
 
@@ -193,7 +194,7 @@ const OPEN = new Map<string, (page: Page) => Promise<void>>([
     async (page) => {
       await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
       await expect(page.locator('gameroom-season .hero strong')).toHaveCount(2);
-      await page.getByRole('button', { name: 'Show as table: Rating and true skill' }).click();
+      await act(page.getByRole('figure', { name: 'Rating and true skill' }), 'Show as table');
     },
   ],
 ]);

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { act } from './chart.js';
 import { expect, test as base } from './host.js';
 import { TOOLS, onPaper } from './reach.js';
 
@@ -237,8 +238,8 @@ test('Season is accessible in every state', async ({ page, check, checkBoth }) =
   await page.getByRole('slider', { name: 'Values of Error' }).focus();
   await check('the example, with the values of a chart');
   await checkSmall(page);
-  await button(page, 'Show as table: Error').click();
-  await button(page, 'Show as table: Rating and true skill').click();
+  await act(page.getByRole('figure', { name: 'Error', exact: true }), 'Show as table');
+  await act(page.getByRole('figure', { name: 'Rating and true skill' }), 'Show as table');
   const sweep = page.getByRole('heading', { name: 'Which settings should I choose?' });
   await sweep.click();
   await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();

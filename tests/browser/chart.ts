@@ -13,9 +13,15 @@ export function chart(page: Page, title: string) {
     values: figure.getByRole('slider', { name: `Values of ${title}` }),
     tip: figure.locator('.tip'),
     legend: (name: string) => figure.getByRole('button', { name, exact: true }),
-    action: (name: string) => figure.getByRole('button', { name: `${name}: ${title}` }),
+    act: (name: string) => act(figure, name),
     table: figure.getByRole('table', { name: title }),
   };
+}
+
+/** Does what the menu of the only chart in a place offers. */
+export async function act(place: Locator, name: string) {
+  await place.getByRole('button', { name: /^More: / }).click();
+  await place.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
 /** What is on a canvas: its size, and how many pixels of each of a stretch differ from the ground. */

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the table has the chart’s numbers, and so has the CSV', async ({ page }) => {
-  const { canvas, values, tip, action, table } = chart(page, 'Error');
+  const { canvas, values, tip, act, table } = chart(page, 'Error');
   await drawn(canvas);
   // What the keys read from the chart, place by place …
   await values.focus();
@@ -21,7 +21,7 @@ test('the table has the chart’s numbers, and so has the CSV', async ({ page })
     await page.keyboard.press('ArrowRight');
   }
   // … is what the table says, row by row.
-  await action('Show as table').click();
+  await act('Show as table');
   await expect(table.getByRole('columnheader')).toHaveText(['Matches', 'Error']);
   const cells: string[] = [];
   for (let row = 1; row <= 5; row++) {
@@ -31,7 +31,7 @@ test('the table has the chart’s numbers, and so has the CSV', async ({ page })
   expect(cells).toEqual(read);
 
   const download = page.waitForEvent('download');
-  await action('Download CSV').click();
+  await act('Download CSV');
   const lines = (await bytesOf(download)).toString().trimEnd().split('\r\n');
   expect(lines[0]).toBe('matches,error');
   expect(lines).toHaveLength(202);
@@ -130,11 +130,11 @@ test('the legend hides a series and shows it again', async ({ page }) => {
 });
 
 test('the PNG opens, is sharp and is not blank', async ({ page }) => {
-  const { canvas, action } = chart(page, 'Rating and true skill');
+  const { canvas, act } = chart(page, 'Rating and true skill');
   await drawn(canvas);
   await page.clock.setFixedTime('2026-11-23T12:00:00');
   const download = page.waitForEvent('download');
-  await action('Download PNG').click();
+  await act('Download PNG');
   expect((await download).suggestedFilename()).toBe(
     't-120-game-mult-2-max-game-length-20-seed-1-season-truth-2026-11-23.png',
   );
@@ -185,9 +185,9 @@ test('a player keeps a colour when another one is taken out of the chart', async
 
 test('an image can be copied if the browser allows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { canvas, action, figure } = chart(page, 'Error');
+  const { canvas, act, figure } = chart(page, 'Error');
   await drawn(canvas);
-  await action('Copy image').click();
+  await act('Copy image');
   await expect(figure.getByText('Image copied.')).toBeVisible();
   const types = await page.evaluate(async () =>
     (await navigator.clipboard.read()).flatMap(({ types }) => types),
@@ -348,7 +348,7 @@ test('charts, the current tool and weights stand out from their background in fo
     const lines = await tools.evaluateAll((links) =>
       links.map((link) => getComputedStyle(link).textDecorationLine),
     );
-    expect(lines).toEqual(['underline', 'none', 'none', 'none', 'none']);
+    expect(lines).toEqual(['underline', 'none', 'none', 'none', 'none', 'none']);
     const bars = page.locator('games-table td .bar');
     await expect(bars).toHaveCount(6);
     const [bar, paper] = await bars

@@ -1,6 +1,7 @@
 /** Which scheme predicts the games of an archive: the answer, its evidence, and what changes it. */
 
 import type { Page } from '@playwright/test';
+import { act } from './chart.js';
 import { expect, test } from './page.js';
 
 /** Games of eight players whose strengths are 100 points apart; the stronger wins as often as equation says. */
@@ -60,7 +61,7 @@ test('an archive says which scheme predicts it best, with the evidence', async (
   await expect(best).toHaveCount(1);
 
   const calibration = players.getByRole('figure', { name: 'Expected and actual scores' });
-  await calibration.getByRole('button', { name: 'Show as table' }).click();
+  await act(calibration, 'Show as table');
   const bins = calibration.getByRole('table').getByRole('row');
   // Ten bins, under the titles.
   await expect(bins).toHaveCount(11);

@@ -13,13 +13,13 @@ for (const tool of new Set(EVERY.map(({ tool }) => tool)))
       await test.step(title, async () => {
         // What is open already would be closed.
         if (!(await chart(page, title).figure.isVisible())) await open?.(page);
-        const { figure, canvas, action, table } = chart(page, title);
+        const { figure, canvas, act, table } = chart(page, title);
         await figure.scrollIntoViewIfNeeded();
         expect((await drawn(canvas)).colours).toBeGreaterThan(3);
         await expect(figure.getByRole('heading').locator('bdi')).toHaveText(subject);
-        await action('Show as table').click();
+        await act('Show as table');
         await expect(table.getByRole('row').nth(1)).toContainText(/\d/);
-        await action('Show as chart').click();
+        await act('Show as chart');
         titles.push(title);
       });
     }

@@ -1,6 +1,7 @@
 /** Which settings fit a league: the answer, its evidence, and using it. */
 
 import type { Page } from '@playwright/test';
+import { act } from './chart.js';
 import { expect, saved, test } from './page.js';
 
 /** Matches of four of eight players, whose strengths differ; the stronger usually scores more. */
@@ -52,7 +53,7 @@ test('the example league says which settings fit it, and shows why', async ({ pa
     'Paler cells predict better. The dot is the best; the ring is yours.',
   );
   await expect(calibration).toContainText('equation 1');
-  await curve.getByRole('button', { name: 'Show as table' }).click();
+  await act(curve, 'Show as table');
   // 24 speeds, under the titles.
   await expect(curve.getByRole('row')).toHaveCount(25);
 });

@@ -78,7 +78,7 @@ test('undo goes back through every change to a list, and redo forward again', as
       },
     ],
     ['Clear', () => button('Clear').click()],
-    ['Example', () => button('Example').click()],
+    ['Back to the example', () => button('Back to the example').click()],
   ];
   const states = [await whole()];
   for (const [what, change] of changes) {

@@ -210,7 +210,7 @@ test('a player who only lost, or only won, reads what holds the rating', async (
   await expect(rating).toHaveText((lost.rating ?? NaN).toFixed().replace('-', '−'));
   await list.fill('+1000;+1000;+1000');
   await scheme(/^p1/).check();
-  await expect(words).toContainText('You have won every game: no upper bound under p1; at least');
+  await expect(words).toContainText('You have won every game: no upper bound under p1.');
   await expect(rating).toContainText('≥');
   await expect(scheme('p1 Plain: no upper bound')).toBeVisible();
 });
@@ -256,7 +256,7 @@ test('rep fills the list, adds to it, and picks the scheme it names; a custom on
   await expect(page.getByText('Character 1')).toBeHidden();
 
   // A custom scheme with a published scheme's numbers gives the same rating.
-  await page.getByRole('button', { name: 'Example', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to the example' }).click();
   await scheme(/^Your own/).check();
   await page.getByRole('button', { name: 'p4', exact: true }).click();
   await expect(rating).toHaveText('1773');

@@ -1,6 +1,7 @@
 /** Which settings a season should have: over several seasons, with what they do, and like one's own league. */
 
 import type { Page } from '@playwright/test';
+import { act } from './chart.js';
 import { expect, test } from './page.js';
 
 async function open(page: Page) {
@@ -29,7 +30,7 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
   );
   await expect(sweep).toContainText('These are two questions.');
   await expect(sweep).toContainText(/Your GAME_MULT, 2, .* Yours is as good\./);
-  await order(page).getByRole('button', { name: 'Show as table' }).click();
+  await act(order(page), 'Show as table');
   await expect(order(page).getByRole('columnheader')).toHaveText([
     'GAME_MULT',
     'Median',

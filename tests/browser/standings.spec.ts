@@ -72,12 +72,12 @@ test('the chart of two settings names both, and each has its table as CSV', asyn
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
   await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
-  const { figure, action } = chart(page, 'Ratings under A and B');
+  const { figure, act } = chart(page, 'Ratings under A and B');
   await expect(figure).toContainText(
     'A: T 120, GAME_MULT 2, MAX_GAME_LENGTH 20 · B: T 60, GAME_MULT 2, MAX_GAME_LENGTH 20',
   );
   const picture = page.waitForEvent('download');
-  await action('SVG').click();
+  await act('Download SVG');
   expect((await picture).suggestedFilename()).toMatch(/^a-t-120-.*-b-t-60-.*\.svg$/);
   expect((await bytesOf(picture)).toString()).toContain('B: T 60');
 

@@ -1,6 +1,7 @@
 /** What the tables of all tools have in common: search, columns that say nothing, and pages. */
 
 import type { Page } from '@playwright/test';
+import { act } from './chart.js';
 import { expect, test } from './page.js';
 
 const league = (page: Page) => {
@@ -81,7 +82,7 @@ test('a wide table moves sideways only, and pages lead down', async ({ page }) =
     logOf(['Maximiliana', 'Bartholomaeus', 'Konstantinos', 'Wilhelmina']),
   );
   const figure = page.getByRole('figure', { name: 'Ratings over matches' });
-  await figure.getByRole('button', { name: /^Show as table/ }).click();
+  await act(figure, 'Show as table');
   const region = figure.getByRole('region', { name: 'Ratings over matches, table' });
   await expect(region).toBeVisible();
   const room = await region.evaluate((element) => ({

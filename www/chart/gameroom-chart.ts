@@ -5,6 +5,7 @@ import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
+import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
 import { onPrinting } from '../element/listen.js';
 import { resized } from '../controls/resized.js';
@@ -70,7 +71,7 @@ export class GameroomChart extends LitElement {
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
 
-  static override styles = [base, inkStyles, chartStyles];
+  static override styles = [base, inkStyles, actionsMenuStyles, chartStyles];
 
   #frame = frameOf(null, '');
   /** 0 while the chart is not shown. */
@@ -200,14 +201,24 @@ export class GameroomChart extends LitElement {
     const { chart, subject } = this;
     const { title } = this.#frame;
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
-      ${
-        title
-          ? html`<p role="heading" aria-level=${this.level}>
-              <b>${title}</b>
-              ${subject ? html`<bdi dir="ltr" class="subject">${subject}</bdi>` : nothing}
-            </p>`
-          : nothing
-      }
+      <div class="head">
+        ${
+          title
+            ? html`<p role="heading" aria-level=${this.level}>
+                <b>${title}</b>
+                ${subject ? html`<bdi dir="ltr" class="subject">${subject}</bdi>` : nothing}
+              </p>`
+            : nothing
+        }
+        <p role="status" class="screen-only">${this.notice}</p>
+        <div class="menu screen-only">
+          ${
+            chart && !chart.empty
+              ? actionsMenu(TEXT.actions(title), this.#renderActions(chart, title))
+              : nothing
+          }
+        </div>
+      </div>
       ${
         chart?.empty && !this.stale
           ? nothing
@@ -215,10 +226,6 @@ export class GameroomChart extends LitElement {
       }
       ${this.asTable ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
-      <div class="bar screen-only">
-        ${chart && !chart.empty ? this.#renderActions(chart, title) : nothing}
-        <p role="status">${this.notice}</p>
-      </div>
       <div class="samples exact visually-hidden" aria-hidden="true" @transitionend=${this.drawSoon}>
         ${samples}
       </div>
@@ -259,9 +266,9 @@ export class GameroomChart extends LitElement {
       this.drawSoon();
     };
     return html`${action(other, other, showOther, false)}
-    ${action('CSV', TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
-    ${action('PNG', TEXT.download('PNG'), async () => save(await png(), 'png', 'image/png'))}
-    ${action('SVG', TEXT.download('SVG'), () => save(svg(), 'svg', 'image/svg+xml'))}
+    ${action(TEXT.download('CSV'), TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
+    ${action(TEXT.download('PNG'), TEXT.download('PNG'), async () => save(await png(), 'png', 'image/png'))}
+    ${action(TEXT.download('SVG'), TEXT.download('SVG'), () => save(svg(), 'svg', 'image/svg+xml'))}
     ${'ClipboardItem' in globalThis ? action(TEXT.copyImage, TEXT.copyImage, copy) : nothing}`;
   }
 

@@ -13,9 +13,24 @@ export const chartStyles = css`
   figure p {
     margin: 0;
   }
+  .head {
+    display: flex;
+    gap: 0 1rem;
+    align-items: baseline;
+    /* Reserved until there is a chart, so that nothing moves. */
+    min-block-size: 2.25rem;
+  }
+  .head > :first-child {
+    flex: 1;
+  }
+  .menu {
+    flex: none;
+    inline-size: 2.75rem;
+  }
   .subject,
   .about,
   .bar,
+  [role='status'],
   .message {
     color: var(--ink-2);
     font-size: var(--step--1);
@@ -35,9 +50,7 @@ export const chartStyles = css`
   }
   .bar {
     gap: 0.1rem 0.9rem;
-    /* Reserved until there is a chart, so that nothing moves. */
     min-block-size: 1.6rem;
-    margin-block-start: 0.3rem;
   }
   .bar .link:not(:hover) {
     color: inherit;

@@ -52,6 +52,9 @@ export const schemeStyles = css`
     font-size: var(--step--1);
     line-height: 1.4;
   }
+  .schemes .mark {
+    white-space: nowrap;
+  }
   .schemes .about {
     grid-column: 2;
   }
@@ -113,7 +116,7 @@ function renderRow({ schemes, chosen }: Rows, row: Row, isBrief = false) {
     />
     <span>
       ${id === 'custom' ? nothing : html`<small>${id}</small>`} <b>${name}</b>
-      ${reconstructed && !isBrief ? html`<small>· ${TEXT.reconstructed}</small>` : nothing}
+      ${reconstructed && !isBrief ? html`<small class="mark">${TEXT.reconstructed}</small>` : nothing}
     </span>
     ${value ? html`<span class="value">${value}</span>` : nothing}
     ${about ? html`<small class="about" id="about-${id}">${about}</small>` : nothing}

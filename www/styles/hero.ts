@@ -23,7 +23,8 @@ export const heroStyles = css`
     min-block-size: var(--hero);
   }
   .hero strong {
-    font-size: var(--hero);
+    /* Large text must not make it wider than the page. */
+    font-size: min(var(--hero), 22cqi);
     line-height: 0.95;
     letter-spacing: -0.045em;
     font-weight: 650;

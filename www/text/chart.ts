@@ -28,6 +28,7 @@ export const chartText = {
   legend: 'Shown in the chart',
   asChart: 'Show as chart',
   asTable: 'Show as table',
+  actions: (title: string) => `More: ${title}`,
   copyImage: 'Copy image',
   download: (format: string) => `Download ${format}`,
   /** A button's name, as several charts on a page have the same buttons. */

@@ -59,7 +59,7 @@ export const stripStyles = css`
     translate: -50% var(--half-band);
   }
   .scale .draw {
-    width: 6px;
+    width: min(6px, 0.9%);
     height: 6px;
   }
   .scale .marked {
@@ -80,6 +80,11 @@ export const stripStyles = css`
     --moved: max(0px, var(--at) + var(--half) - 100%, var(--half) - var(--at));
     overflow: hidden;
     max-width: clamp(0px, (var(--apart) - 4 * var(--moved) - 2 * var(--half)) * 999, 100%);
+  }
+  @container (max-width: 17rem) {
+    .ticks span:nth-child(even) {
+      display: none;
+    }
   }
   .key {
     display: flex;
