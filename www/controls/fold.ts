@@ -12,7 +12,6 @@ export const foldStyles = css`
     color: var(--ink-2);
   }
   summary h2 {
-    display: inline;
     color: var(--ink);
   }
 `;

@@ -37,10 +37,6 @@ export const toolLayout = css`
     opacity: 0.65;
     transition: opacity 0.1s 0.3s;
   }
-  summary h2 {
-    display: inline;
-    font-size: var(--step-0);
-  }
   /* All of it appears at once. */
   .waiting {
     visibility: hidden;

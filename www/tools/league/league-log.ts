@@ -36,9 +36,6 @@ export class LeagueLog extends LitElement {
       summary:has(h2) {
         margin-block-end: 0.5rem;
       }
-      summary h2 {
-        display: inline;
-      }
       summary span {
         color: var(--ink-2);
       }
