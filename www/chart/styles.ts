@@ -16,7 +16,7 @@ export const chartStyles = css`
   .head {
     display: flex;
     gap: 0 1rem;
-    align-items: baseline;
+    align-items: center;
     /* Reserved until there is a chart, so that nothing moves. */
     min-block-size: 2.25rem;
   }

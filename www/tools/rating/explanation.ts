@@ -1,5 +1,6 @@
 /** What explains a rating: loaded once the first one is shown. */
 
+import './add-game.js';
 import './games-table.js';
 import './questions.js';
 import './rating-charts.js';

@@ -13,7 +13,6 @@ import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { problemText, ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
-import './add-game.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
 import { View } from '../../element/model.js';
@@ -53,6 +52,10 @@ export class GameList extends View<RatingModel> {
       .code,
       .bar {
         margin-block-start: 0.75rem;
+      }
+      add-game {
+        display: block;
+        min-block-size: 2.75rem;
       }
       .live {
         display: flex;

@@ -10,7 +10,7 @@ export const layout = [
       margin-block-end: 0.5rem;
     }
     .result {
-      scroll-margin-block-start: 3.5rem;
+      scroll-margin-block-start: 0.75rem;
       padding: clamp(1rem, 3cqi, 1.75rem);
       border: 1px solid var(--rule);
       border-radius: var(--radius);
@@ -104,6 +104,11 @@ export const layout = [
       margin-block-start: 1.5rem;
       padding-block-start: 1.25rem;
       border-block-start: 1px solid var(--rule);
+    }
+    @container (max-width: 34rem) {
+      .figures > :first-child {
+        grid-column: 1 / -1;
+      }
     }
     .figures b {
       font-size: var(--step-1);
