@@ -264,7 +264,6 @@ test('problems with an archive in src are reported, and a player’s games are s
   host,
 }) => {
   const cases: [content: Buffer | string, player: string, says: string][] = [
-    [dump, '', '“games.bin” has the games of 15 players, such as “bot_dolores_v1”'],
     [dump, 'brownie', 'Did you mean “browni3141”?'],
     [gzipSync(dump).subarray(0, 40), 'browni3141', 'gzip packing is damaged or cut short'],
     [

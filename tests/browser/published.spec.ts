@@ -88,6 +88,13 @@ test('what standings and badges cannot use is told to the page’s author', asyn
   await expect(page.getByRole('alert').first()).toContainText('was not found (404)');
   faults.length = 0;
   await expect(page.getByRole('alert').last()).toContainText('p9');
+  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
+  await page.evaluate(() =>
+    document.querySelector('gameroom-badge')?.setAttribute('src', 'dump.txt'),
+  );
+  await expect(page.getByRole('alert').first()).toContainText(
+    'has the games of 15 players, such as',
+  );
   await expect(page.getByRole('link')).toHaveCount(0);
   const told = warnings.filter((text) => text.startsWith('gameroom-badge: '));
   expect(told.join('\n')).toContain('must be an address on the web');
@@ -151,4 +158,20 @@ test('visitors look themselves up in a leaderboard, which says what it cannot sh
   await open(page, host, '<gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>');
   await expect(page.getByRole('alert')).toContainText('was not found (404)');
   faults.length = 0;
+});
+
+test('My rating of everyone’s games lets visitors choose whose', async ({ page, host }) => {
+  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
+  await open(
+    page,
+    host,
+    `<gameroom-rating src="dump.txt"></gameroom-rating><script type="module" src="gameroom-rating/elements.js"></script>`,
+  );
+  await page.getByRole('searchbox').fill('browni3141');
+  await page.getByRole('button', { name: 'browni3141' }).first().click();
+  await page.getByRole('button', { name: 'Open in My rating' }).click();
+  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
+    /^[-+=]\d+ .* 2026-02/,
+  );
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText(/^\d{4}$/);
 });

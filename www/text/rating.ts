@@ -40,6 +40,7 @@ export const ratingText = {
 
   explanation: 'What explains the rating',
   editor: 'The scheme editor',
+  everyone: 'The leaderboard',
   starting: 'Starting the rating engine …',
 
   /** The rating as the largest thing on the page, its interval in a sentence, and what to know about that. */

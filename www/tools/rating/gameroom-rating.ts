@@ -31,6 +31,7 @@ import { RatingModel } from './model.js';
 import { schema } from './schema.js';
 
 const loadEditor = () => import('../../rating-scheme/scheme-editor.js');
+const loadPlayers = () => import('../players/gameroom-players.js');
 const loadExplanation = () => import('./explanation.js');
 
 /** What is stored once the user has seen more than the first visit shows. */
@@ -57,6 +58,9 @@ export class GameroomRating extends toolElement(schema) {
   @state() private entering = false;
 
   @query('game-list') private readonly gameList!: GameList | null;
+  /** Whether the file has everyone's games, from which the visitor chooses. */
+  @state() private everyone = false;
+
   @query('.result') private readonly result!: HTMLElement | null;
 
   readonly #model = new RatingModel(this, ({ report }, [list, scheme, custom]) => {
@@ -169,7 +173,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Without its file the list is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#source.isMissing;
+    return super.savable && !this.#source.isMissing && !this.everyone;
   }
 
   protected override summary(): string {
@@ -179,9 +183,9 @@ export class GameroomRating extends toolElement(schema) {
 
   #fetch() {
     this.#model.sheet.clear();
-    Object.assign(this, { list: '', notice: '' });
+    Object.assign(this, { list: '', notice: '', everyone: false });
     const { player } = this;
-    const load = async () => (await import('./read-list.js')).listsOf(player);
+    const load = async () => (await import('./read-list.js')).listsOf(player, true);
     void this.#source.fetch(ratingText.list.fetching, load);
   }
 
@@ -200,11 +204,29 @@ export class GameroomRating extends toolElement(schema) {
     else sheet.retry();
   }
 
+  #renderEveryone() {
+    this.expectPart(ratingText.everyone, loadPlayers);
+    const show = (event: CustomEvent<PlayerForRating>) => {
+      event.stopPropagation();
+      const { name, list } = event.detail;
+      Object.assign(this, { name, list, everyone: false });
+    };
+    return html`<gameroom-players
+      opens
+      src=${this.src}
+      scheme=${this.scheme}
+      .custom=${this.custom}
+      @player-to-rating=${show}
+      @gameroom-change=${(event: Event) => event.stopPropagation()}
+    ></gameroom-players>`;
+  }
+
   override render() {
     const { rated, sheet, schemes, marked } = this.#model;
     const { report = null, strip = null } = rated ?? {};
     const isWaiting = !sheet.failure && !(report && schemes.ready);
     const hidden = isWaiting ? 'waiting' : '';
+    if (this.everyone) return this.#renderEveryone();
     if (this.questions)
       return html`${report ? this.#renderQuestions() : this.#renderHero(report)}
       ${this.renderProblems()} ${this.renderStatus()}`;
@@ -270,16 +292,21 @@ export class GameroomRating extends toolElement(schema) {
   #renderName() {
     const { label, placeholder } = ratingText.name;
     return html`<p class="who">
-      <input
-        class="field"
-        aria-label=${label}
-        placeholder=${placeholder}
-        maxlength="60"
-        autocomplete="off"
-        spellcheck="false"
-        .value=${this.name}
-        @input=${({ target }: Event & { target: HTMLInputElement }) => (this.name = target.value)}
-      />
+      <label
+        ><input
+          class="field"
+          aria-label=${label}
+          placeholder=${placeholder}
+          maxlength="60"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${this.name}
+          @input=${({ target }: Event & { target: HTMLInputElement }) => (this.name = target.value)} /><svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+        >
+          <path d="M2.5 13.5l.7-3L10.6 3a1.4 1.4 0 0 1 2 0l.4.4a1.4 1.4 0 0 1 0 2l-7.5 7.4z" /></svg
+      ></label>
     </p>`;
   }
 

@@ -53,7 +53,7 @@ export const layout = [
     .who .hint {
       margin: 0;
     }
-    /* A name that looks like text, with a pencil behind it. */
+    /* A name that looks like text, with a pencil behind it, which no host's policy for images forbids. */
     .who .field {
       field-sizing: content;
       min-inline-size: 8rem;
@@ -61,10 +61,21 @@ export const layout = [
       margin: -0.3rem -0.5rem;
       padding-inline: 0.5rem 2rem;
       border-color: transparent;
-      background: var(--pencil) calc(100% - 0.5rem) / 1rem no-repeat;
-      --pencil: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23808080' stroke-width='1.4'%3E%3Cpath d='M2.5 13.5l.7-3L10.6 3a1.4 1.4 0 0 1 2 0l.4.4a1.4 1.4 0 0 1 0 2l-7.5 7.4z'/%3E%3C/svg%3E");
+      background: none;
       font-size: var(--step-1);
       font-weight: 650;
+    }
+    .who label {
+      display: inline-flex;
+      align-items: center;
+    }
+    .who svg {
+      inline-size: 1rem;
+      margin-inline-start: -1rem;
+      fill: none;
+      stroke: var(--ink-2);
+      stroke-width: 1.4;
+      pointer-events: none;
     }
     .who .field:hover,
     .who .field:focus {

@@ -20,6 +20,8 @@ export interface ListInFile {
   readonly name?: string;
   /** What the user should know about the games; blank for a list as it stands in the file. */
   readonly notice: string;
+  /** Whether the file has everyone's games, and the page names no one. */
+  readonly everyone?: boolean;
 }
 
 /** How many players a message names. */
@@ -29,8 +31,8 @@ const LIST = /^[\uFEFF\s]*([-+=#;−–]|$)/;
 
 let archives = 0;
 
-/** Reads the list of a player; `player` is blank if the page names none. */
-export function listsOf(player: string): Reading<ListInFile> {
+/** Reads the list of a player; `player` is blank if the page names none, which is refused unless visitors `choose`. */
+export function listsOf(player: string, choose = false): Reading<ListInFile> {
   return {
     largest: (start) => (LIST.test(start) ? LARGEST_TEXT : LARGEST_ARCHIVE),
     async read(file, signal, say) {
@@ -38,7 +40,7 @@ export function listsOf(player: string): Reading<ListInFile> {
       if (LIST.test(start)) return { list: await textOf(file), notice: '' };
       const archive = `fetched ${++archives}`;
       try {
-        return await readArchive(archive, file, player.trim(), signal, say);
+        return await readArchive(archive, file, player.trim(), choose, signal, say);
       } finally {
         void engine.ask('close', [archive]).catch(() => undefined);
       }
@@ -50,6 +52,7 @@ async function readArchive(
   archive: string,
   file: File,
   player: string,
+  choose: boolean,
   signal: AbortSignal,
   say: (words: string) => void,
 ): Promise<ListInFile> {
@@ -66,6 +69,7 @@ async function readArchive(
     if (report?.kind) throw new Error(refusal(TEXT.noList(report.kind)));
   }
   if (read.games === 0) throw new Error(refusal(refused ?? TEXT.noGames(report?.problems[0])));
+  if (player === '' && choose) return { list: '', notice: '', everyone: true };
   const id = player === '' ? undefined : await engine.ask('player', [archive, player], { signal });
   if (id === undefined) throw new Error(await noSuchPlayer(archive, file.name, player, signal));
   const { games: chosen } = await engine.ask('games', [archive, id, FIRST_OPTIONS], { signal });
