@@ -178,7 +178,7 @@ export class DataTable extends LitElement {
       const rows = this.#sorted(found).slice(start, start + view.count);
       return { view: { ...view, start }, rows, total: found.length };
     }
-    const shown = (isPrinting && this.#ahead.ready) || this.#page.ready;
+    const shown = (isPrinting ? this.#ahead.ready : undefined) ?? this.#page.ready;
     return shown && { ...shown.result, view: shown.input[1] };
   }
 

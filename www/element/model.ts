@@ -1,11 +1,16 @@
 /** What the views of a tool share: each shows the tool's model and calls it, and is drawn again when the tool is. */
 
-import { LitElement, type PropertyValues, type ReactiveController } from 'lit';
+import {
+  LitElement,
+  type PropertyValues,
+  type ReactiveController,
+  type ReactiveControllerHost,
+} from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Host } from './request.js';
 
 /** A tool's element, as its model sees it. */
-export interface Tool<State> extends LitElement {
+export interface Tool<State> extends ReactiveControllerHost {
   get state(): State;
   set state(part: Partial<State>);
   /** A message about what the user did last. */
@@ -50,6 +55,7 @@ export abstract class Model<State = unknown> implements Host, ReactiveController
 }
 
 /** A part of a tool. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- It types the model for those who extend it.
 export abstract class View<M extends Model> extends LitElement {
   @property({ attribute: false }) model!: M;
 

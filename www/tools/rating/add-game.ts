@@ -102,9 +102,12 @@ export class AddGame extends View<RatingModel> {
   readonly #add = async (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(this.form);
-    const [sign, typed, name, date] = ['sign', 'rating', 'name', 'date'].map((field) =>
-      String(fields.get(field) ?? ''),
-    ) as [string, string, string, string];
+    const [sign = '', typed = '', name = '', date = ''] = ['sign', 'rating', 'name', 'date'].map(
+      (field) => {
+        const value = fields.get(field);
+        return typeof value === 'string' ? value : '';
+      },
+    );
     const rating = readField(typed, true);
     const { least, most, whole } = ASKED.fields.target;
     this.problem =

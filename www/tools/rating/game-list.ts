@@ -131,7 +131,7 @@ export class GameList extends View<RatingModel> {
       >
       ${this.entering ? this.#renderLive() : nothing} ${this.#renderNotice()}
       <div class="bar">
-        ${'readText' in (navigator.clipboard ?? {}) ? button(TEXT.paste, this.#paste) : nothing}
+        ${'clipboard' in navigator && 'readText' in navigator.clipboard ? button(TEXT.paste, this.#paste) : nothing}
         ${button(TEXT.open, () => this.fileInput.click())}
         ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
         ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}

@@ -63,7 +63,7 @@ export class GameroomRating extends toolElement(schema) {
 
   @query('.result') private readonly result!: HTMLElement | null;
 
-  readonly #model = new RatingModel(this, ({ report }, [list, scheme, custom]) => {
+  readonly #model: RatingModel = new RatingModel(this, ({ report }, [list, scheme, custom]) => {
     this.report({ ...this.state, list, scheme, custom, report } satisfies RatingChange);
     void this.#explain();
   });
@@ -205,7 +205,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #renderEveryone() {
-    this.expectPart(ratingText.everyone, loadPlayers);
+    void this.expectPart(ratingText.everyone, loadPlayers);
     const show = (event: CustomEvent<PlayerForRating>) => {
       event.stopPropagation();
       const { name, list } = event.detail;
