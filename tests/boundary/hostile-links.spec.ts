@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { schema as league } from '../../www/tools/league/schema.js';
 import { schema as match } from '../../www/tools/match/schema.js';
+import { schema as players } from '../../www/tools/players/schema.js';
 import { schema as ratingSchema } from '../../www/tools/rating/schema.js';
 import { schema as schemes } from '../../www/tools/schemes/schema.js';
 import { schema as season } from '../../www/tools/season/schema.js';
@@ -36,6 +37,19 @@ const STATES: Readonly<Record<string, readonly [AnyState, ...AnyState[]]>> = {
         repeat: { rule: 'recent', rate: 0.98, ceiling: 5 },
         prior: { draws: 2, rating: 1500, weight: 0.1 },
       },
+    },
+  ],
+  players: [
+    players.default,
+    {
+      ...players.default,
+      src: '../games.csv "x"',
+      files: ['Ωμέγα.pgn'],
+      ratedOnly: false,
+      from: '2026-02-01',
+      minGames: 3,
+      find: '<b>',
+      player: '\u{1F600}',
     },
   ],
   schemes: [schemes.default, { ...schemes.default, situation: 'own', chosen: [], values: '' }],

@@ -39,11 +39,11 @@ test('a won and a lost game take the printed rating to the printed one', async (
   const list = '+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400';
   for (const scheme of ['p1', 'p3', 'p4', 'p7'] as const) {
     const report = await rate(list, scheme);
-    const headline = textOf(ratingText.headline(report, scheme)[1]).replace(/<[^>]*>/g, '');
-    const [, adds = '', takes = ''] = /adds\s+(\d+); losing\s+costs\s+(\d+)/.exec(headline) ?? [];
+    const [, next] = ratingText.facts(report).find(([name]) => name.startsWith('Next game')) ?? [];
+    const [adds = NaN, takes = NaN] = numbersIn(textOf(next).replace(/<[^>]*>/g, ''));
     const now = read(points(report.rating));
-    expect(now + Number(adds)).toBe(read(points(report.ifWin)));
-    expect(now - Number(takes)).toBe(read(points(report.ifLoss)));
+    expect(now + adds).toBe(read(points(report.ifWin)));
+    expect(now + takes).toBe(read(points(report.ifLoss)));
     const { chances: answer } = await questions(list, scheme, { opponent: 'ann' });
     const words = textOf(answer && questionsText.after(answer, report.rating)).replace(
       /<[^>]*>/g,

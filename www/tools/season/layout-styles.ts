@@ -60,6 +60,7 @@ export const layout = [
       --ink: var(--ink-2);
       --accent: var(--ink-2);
       --warn: var(--ink-2);
+      opacity: 1;
       color: var(--ink-2);
     }
     /* As many lines as there will be, before they are there. */
