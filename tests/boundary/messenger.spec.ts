@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { EngineError, Messenger } from '../../www/engine/messenger.js';
 import type { FromWorker, ToWorker } from '../../www/engine/protocol.js';
-import { Answer } from '../../www/element/answer.js';
 
 const MODULE = {} as WebAssembly.Module;
 
@@ -39,14 +38,6 @@ function commandOf(message: ToWorker): string | undefined {
   return 'kind' in message ? String(message.args[0]) : undefined;
 }
 
-/** An element that shows nothing. */
-const HOST = {
-  addController: () => undefined,
-  removeController: () => undefined,
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-};
-
 const replyTo = (command: string) => `${command} it is`;
 
 function set(compile = () => Promise.resolve(MODULE)) {
@@ -61,14 +52,12 @@ function set(compile = () => Promise.resolve(MODULE)) {
     command: string,
     options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
   ) => messenger.ask('echo', [command], options);
-  const answer = new Answer<string>(HOST);
-  const askNewest = (command: string) => answer.ask(() => ask(command));
   const worker = (number = 0): FakeWorker => {
     const found = workers[number];
     if (!found) throw new Error(`there are only ${workers.length} workers`);
     return found;
   };
-  return { ask, answer, askNewest, worker, workers };
+  return { ask, worker, workers };
 }
 
 test('no worker starts before the first request, and one answers them all', async () => {
@@ -81,33 +70,6 @@ test('no worker starts before the first request, and one answers them all', asyn
   expect(await b).toEqual(replyTo('b'));
   expect(workers).toHaveLength(1);
   expect(worker().told).toContainEqual({ start: MODULE });
-});
-
-test('of the requests that wait for an answer, only the newest is sent', async () => {
-  const { answer, askNewest, worker, workers } = set();
-  const [a, b, c] = [askNewest('a'), askNewest('b'), askNewest('c')];
-  await expect.poll(() => workers.length).toBe(1);
-  expect(worker().commands).toEqual(['a']);
-  const [d, e] = [askNewest('d'), askNewest('e')];
-  worker().answer('a');
-  expect(await Promise.all([a, b, c, d])).toEqual([replyTo('a'), undefined, undefined, undefined]);
-  expect(answer.value).toEqual(replyTo('a'));
-  await expect.poll(() => worker().commands).toEqual(['a', 'e']);
-  worker().answer('e');
-  expect(await e).toEqual(replyTo('e'));
-  expect(answer.value).toEqual(replyTo('e'));
-});
-
-test('nothing is shown of what was asked before the answer was cleared', async () => {
-  const { answer, askNewest, worker, workers } = set();
-  const a = askNewest('a');
-  await expect.poll(() => workers.length).toBe(1);
-  const b = askNewest('b');
-  answer.clear();
-  worker().answer('a');
-  expect(await Promise.all([a, b])).toEqual([undefined, undefined]);
-  expect(answer.value).toBeUndefined();
-  expect(worker().commands).toEqual(['a']);
 });
 
 test('progress is reported during the work', async () => {
@@ -145,22 +107,19 @@ test('a request cancelled before it was sent is never sent', async () => {
   expect(worker().commands).toEqual(['a']);
 });
 
-test('a crash is reported, and the request that waited gets a new worker', async () => {
-  const { ask, answer, askNewest, worker, workers } = set();
-  const failed = expect(ask('a')).rejects.toThrow(EngineError);
-  const first = askNewest('b');
-  await expect.poll(() => worker().commands).toEqual(['a', 'b']);
-  const newest = askNewest('c');
+test('a crash is reported to all that wait, and the next request gets a new worker', async () => {
+  const { ask, worker, workers } = set();
+  const failed = ['a', 'b'].map((command) =>
+    expect(ask(command)).rejects.toThrow('stopped unexpectedly'),
+  );
   worker().onerror?.({ message: 'out of memory', preventDefault: () => undefined });
-  await failed;
-  expect(await first).toBeUndefined();
-  expect(answer.failure).toContain('stopped unexpectedly');
+  await Promise.all(failed);
   expect(worker(0).ended).toBe(true);
-  await expect.poll(() => workers.length).toBe(2);
+  const c = ask('c');
+  expect(workers).toHaveLength(2);
   expect(worker(1).commands).toEqual(['c']);
   worker(1).answer('c');
-  expect(await newest).toEqual(replyTo('c'));
-  expect(answer.failure).toBe('');
+  expect(await c).toEqual(replyTo('c'));
 });
 
 test('a core that stopped midway is not used again', async () => {

@@ -1,11 +1,12 @@
 /** `<archive-games>`: the games of many players, from which the user chooses one player's. */
 
-import type { GamesAnswer } from '#archives';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { requestStatus } from '../controls/request-status.js';
+import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
-import { Answer } from '../element/answer.js';
+import { archiveText } from '../text/archive.js';
 import { FIRST_OPTIONS, type AllOptions, optionsStyles, renderOptions } from './options.js';
 import './player-games.js';
 
@@ -22,7 +23,11 @@ export class ArchiveGames extends LitElement {
 
   @state() private options: AllOptions = FIRST_OPTIONS;
   /** The games of no player: the option that cannot be used. */
-  readonly #none = new Answer<GamesAnswer>(this);
+  readonly #none = new Request(
+    this,
+    (request: readonly [archive: string, player: number, options: AllOptions], work) =>
+      engine.ask('games', request, work),
+  );
 
   static override styles = [
     base,
@@ -34,15 +39,15 @@ export class ArchiveGames extends LitElement {
     `,
   ];
 
-  protected override updated(changed: PropertyValues) {
-    if (!changed.has('options')) return;
-    const request = [this.archive, NO_PLAYER, this.options] as const;
-    void this.#none.ask(() => engine.ask('games', request));
+  protected override willUpdate() {
+    this.#none.ask(this.archive, NO_PLAYER, this.options);
   }
 
   override render() {
     const { archive, options } = this;
-    const problem = this.#none.value?.problem ?? null;
+    if (this.#none.failure)
+      return requestStatus(this.#none, { working: archiveText.players.working });
+    const problem = this.#none.ready?.result.problem ?? null;
     const change = (change: Partial<AllOptions>) => (this.options = { ...options, ...change });
     return html`${renderOptions({ options, problem, change })}
       <player-games

@@ -2,6 +2,7 @@
 
 import type { GameOptions, OptionProblem } from '#archives';
 import { css, html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { live } from 'lit/directives/live.js';
 import { choice } from '../controls/choice.js';
 import { menu } from '../controls/menu.js';
@@ -86,7 +87,7 @@ export function renderOptions({ options, problem, change }: Options) {
       />
     </label>`;
   };
-  return html`<details class="options" ?open=${matchMedia(ROOMY).matches}>
+  return html`<details class="options" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
     <summary>${TEXT.label}: ${TEXT.words(options)}</summary>
     <fieldset class="options">
       <legend class="visually-hidden">${TEXT.label}</legend>

@@ -1,15 +1,16 @@
 /** A searchable list of players, and how many games of the chosen one count. */
 
-import type { GameOptions, GamesAnswer, PlayerPage, PlayerRow } from '#archives';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import type { GameOptions, PlayerRow } from '#archives';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
+import { requestStatus } from '../controls/request-status.js';
+import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
 import { archiveText } from '../text/archive.js';
-import { Answer } from '../element/answer.js';
 
 const TEXT = archiveText.players;
 
@@ -27,12 +28,21 @@ export class PlayerGamesElement extends LitElement {
   @state() private search = '';
   /** How many players are asked for. */
   @state() private shown = FIRST;
+  /** Whom the user chose. */
   @state() private chosen: PlayerRow | null = null;
 
   @query('input') private readonly field!: HTMLInputElement;
 
-  readonly #page = new Answer<PlayerPage>(this);
-  readonly #games = new Answer<GamesAnswer>(this);
+  readonly #page = new Request(
+    this,
+    (request: readonly [archive: string, search: string, start: number, count: number], work) =>
+      engine.ask('players', request, work),
+  );
+  readonly #games = new Request(
+    this,
+    (request: readonly [archive: string, player: number, options: GameOptions], work) =>
+      engine.ask('games', request, work),
+  );
 
   static override styles = [
     base,
@@ -86,31 +96,23 @@ export class PlayerGamesElement extends LitElement {
     if (this.searching) this.field.focus();
   }
 
-  protected override updated(changed: PropertyValues) {
-    if (changed.has('search') || changed.has('shown')) void this.#find();
-    if (changed.has('chosen') || changed.has('options')) void this.#count();
+  protected override willUpdate() {
+    const { archive, search, shown, options } = this;
+    this.#page.ask(archive, search, 0, shown);
+    const player = this.#player;
+    if (player) this.#games.ask(archive, player.id, options);
   }
 
-  readonly #find = async () => {
-    const request = [this.archive, this.search, 0, this.shown] as const;
-    const page = await this.#page.ask(() => engine.ask('players', request));
-    if (!page) return;
-    // The first player found is chosen until the user chooses another.
-    this.chosen = page.rows.find(({ id }) => id === this.chosen?.id) ?? page.rows[0] ?? null;
-  };
-
-  async #count() {
-    const { archive, chosen, options } = this;
-    if (chosen) await this.#games.ask(() => engine.ask('games', [archive, chosen.id, options]));
-    else this.#games.clear();
+  /** The first player found, until the user chooses another. */
+  get #player(): PlayerRow | undefined {
+    const { rows = [] } = this.#page.ready?.result ?? {};
+    return rows.find(({ id }) => id === this.chosen?.id) ?? rows[0];
   }
 
   override render() {
-    const failure = this.#page.failure || this.#games.failure;
-    if (failure)
-      return html`<p role="alert">${failure}</p>
-        ${button(TEXT.again, this.#find)}`;
-    const { rows = [], total = 0 } = this.#page.value ?? {};
+    const { ready, isStale } = this.#page;
+    const { rows = [], total = 0 } = ready?.result ?? {};
+    const status = requestStatus(this.#page, { working: TEXT.working });
     return html`<form @submit=${this.#use}>
       <div>
         <label for="search">${TEXT.search}</label>
@@ -126,27 +128,30 @@ export class PlayerGamesElement extends LitElement {
           @input=${this.#typed}
           @keydown=${this.#toList}
         />
-        <fieldset class="choices">
+        <fieldset class="choices ${isStale ? 'stale' : ''}">
           <legend class="visually-hidden">${TEXT.list}</legend>
           ${rows.map((player) => this.#renderPlayer(player))}
         </fieldset>
         <p class="hint" role="status">
-          ${TEXT.found(total)}
+          ${ready ? TEXT.found(total) : nothing}
           ${rows.length < total ? button(TEXT.more, () => (this.shown += MORE), { link: true }) : nothing}
         </p>
+        ${status}
       </div>
-      <div>${this.#renderAnswer()}</div>
+      <div class=${isStale || this.#games.isStale ? 'stale' : ''}>${this.#renderGames()}</div>
     </form>`;
   }
 
   #renderPlayer(player: PlayerRow) {
     const label = html`<bdi>${player.name}</bdi><span>${TEXT.games(player.games)}</span>`;
-    const isChosen = player.id === this.chosen?.id;
+    const isChosen = player.id === this.#player?.id;
     return choice('radio', 'player', label, isChosen, () => (this.chosen = player));
   }
 
-  #renderAnswer() {
-    const { games } = this.#games.value ?? {};
+  #renderGames() {
+    const { ready, failure } = this.#games;
+    if (failure) return requestStatus(this.#games, { working: TEXT.working });
+    const games = this.#player && ready?.result.games;
     if (!games) return nothing;
     const first = games.list.split('\n', 6).filter(Boolean);
     const more = games.games - first.length;
@@ -176,8 +181,9 @@ export class PlayerGamesElement extends LitElement {
 
   readonly #use = (event: SubmitEvent) => {
     event.preventDefault();
-    const { games } = this.#games.value ?? {};
-    if (games && games.games > 0 && games.player === this.chosen?.name)
+    const { games } = this.#games.ready?.result ?? {};
+    const isCurrent = !this.#page.isStale && !this.#games.isStale;
+    if (isCurrent && games && games.games > 0)
       this.dispatchEvent(
         new CustomEvent('use-games', { detail: games, bubbles: true, composed: true }),
       );

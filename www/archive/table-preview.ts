@@ -5,11 +5,12 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import '../controls/table-columns.js';
+import { requestStatus } from '../controls/request-status.js';
+import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { previewText } from '../text/preview.js';
 import { shortDay } from '../text/tables.js';
-import { Answer } from '../element/answer.js';
 
 const TEXT = previewText.table;
 
@@ -35,7 +36,11 @@ export class TablePreview extends LitElement {
 
   @query('table-columns') private readonly columns!: HTMLElement;
 
-  readonly #reading = new Answer<TableReading | undefined>(this);
+  readonly #reading = new Request(
+    this,
+    (request: readonly [text: string, options: TableOptions], work) =>
+      engine.ask('table', request, work),
+  );
 
   static override styles = [
     base,
@@ -166,14 +171,13 @@ export class TablePreview extends LitElement {
 
   /** How the table is read now. */
   get #now(): TableReading {
-    return this.#reading.value ?? this.first;
+    return this.#reading.ready?.result ?? this.first;
   }
 
   override render() {
     const reading = this.#now;
-    const { failure } = this.#reading;
     return html`<p class="hint">${TEXT.hint(reading)}</p>
-      ${failure ? html`<p role="alert">${failure}</p>` : nothing}
+      ${requestStatus(this.#reading, { working: TEXT.reading })}
       <div class="parts">
         <div>
           <table-columns
@@ -184,7 +188,7 @@ export class TablePreview extends LitElement {
             @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#read(detail)}
           ></table-columns>
         </div>
-        <div>
+        <div class=${this.#reading.isStale ? 'stale' : ''}>
           <h3>${TEXT.games}</h3>
           ${this.#renderGames(reading)}
           ${reading.leftOut > 0 && !whyNot(reading) ? this.#renderLeftOut(reading) : nothing}
@@ -196,9 +200,9 @@ export class TablePreview extends LitElement {
   }
 
   /** Reads the table again. */
-  async #read(options: TableOptions) {
+  #read(options: TableOptions) {
     this.options = options;
-    await this.#reading.ask(() => engine.ask('table', [this.text, options]));
+    this.#reading.ask(this.text, options);
   }
 
   #renderGames(reading: TableReading) {
@@ -275,7 +279,7 @@ export class TablePreview extends LitElement {
       </div>
       ${button(TEXT.use(why ? 0 : reading.games), () => this.#use(), {
         main: true,
-        disabled: why !== '' || reading.games === 0,
+        disabled: why !== '' || reading.games === 0 || this.#reading.failure !== '',
       })}
     </div>`;
   }

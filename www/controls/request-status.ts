@@ -6,6 +6,11 @@ import { renderProgress, wholePercent } from '../styles/progress.js';
 import { workText as TEXT } from '../text/controls.js';
 import { button } from './button.js';
 
+/** What is shown of a request; a file that is fetched shows its progress elsewhere. */
+type Status = Pick<AnyRequest, 'failure' | 'retry'> &
+  Partial<Pick<AnyRequest, 'progress' | 'cancelledAt' | 'cancel'>>;
+type AnyRequest = Request<readonly unknown[], unknown>;
+
 interface StatusText {
   /** What is being done. */
   readonly working: string;
@@ -19,13 +24,11 @@ interface StatusText {
 
 /** One bar for every request, with one button that changes its text, so that the focus stays on it. */
 export function requestStatus(
-  request: Pick<
-    Request<readonly unknown[], unknown>,
-    'failure' | 'progress' | 'cancelledAt' | 'cancel' | 'retry'
-  >,
+  request: Status,
   { working, again = TEXT.tryAgain, instead = '', rest = nothing }: StatusText,
 ) {
-  const { failure, progress, cancelledAt, cancel, retry } = request;
+  const { failure, progress = null, cancelledAt = null } = request;
+  const { cancel = request.retry, retry } = request;
   if (progress === null && cancelledAt === null && failure === '') return rest;
   const words =
     progress !== null

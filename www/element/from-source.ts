@@ -27,6 +27,8 @@ export class FromSource {
   waiting = '';
   /** Why there is nothing, for the user. */
   failure = '';
+  /** Fetches the same again. */
+  retry = (): void => undefined;
   #current: AbortController | undefined;
 
   /** `text` is the property that a text goes to. */
@@ -58,6 +60,7 @@ export class FromSource {
   async fetch(words: string, load?: () => Promise<Reading<Found>>): Promise<void> {
     const { host, text } = this;
     this.stop();
+    this.retry = () => void this.fetch(words, load);
     const { signal } = (this.#current = new AbortController());
     const say = (words: string) => {
       if (signal.aborted) return;

@@ -21,6 +21,11 @@ export interface Ready<Input, Result> {
 interface Options<Input, Result> {
   /** How long the input has to stay the same before a newer result is asked for, in milliseconds. */
   readonly pause?: number;
+  /**
+   * Whether a result is never used twice: where the core answers other questions about what it was asked last, or `done`
+   * does something with each result.
+   */
+  readonly once?: boolean;
   /** Called with each new result. */
   readonly done?: (result: Result, input: Input) => void;
 }
@@ -109,6 +114,8 @@ export class Request<const Input extends readonly unknown[], Result> implements 
   /** Asks for the same again. */
   readonly retry = (): void => {
     this.cancelledAt = null;
+    // The progress takes the place of the message, so that the button that was pressed stays.
+    this.progress = 0;
     this.#start();
     this.host.requestUpdate();
   };
@@ -162,7 +169,8 @@ export class Request<const Input extends readonly unknown[], Result> implements 
     };
     let isNew = false;
     try {
-      const known = this.failure === '' ? this.resultOf(...input) : undefined;
+      const isKnown = this.failure === '' && !this.options.once;
+      const known = isKnown ? this.resultOf(...input) : undefined;
       const result = known ?? (await this.send(input, { signal, onProgress }));
       if (signal.aborted) return;
       isNew = known === undefined;

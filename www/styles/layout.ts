@@ -32,11 +32,6 @@ export const toolLayout = css`
     --warn: var(--ink-2);
     color: var(--ink-2);
   }
-  /* Of older input. What takes no longer than typing does not flicker. */
-  .stale {
-    opacity: 0.65;
-    transition: opacity 0.1s 0.3s;
-  }
   /* All of it appears at once. */
   .waiting {
     visibility: hidden;

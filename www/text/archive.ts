@@ -121,7 +121,7 @@ export const archiveText = {
     newest: 'The newest games',
     moreGames: (games: number) => `… ${count(games)} more`,
     use: 'Use these games',
-    again: 'Try again',
+    working: 'Looking up the games',
   },
   /** Why games of a player do not count; empty where all do. */
   leftOut(left: LeftOut) {

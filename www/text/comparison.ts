@@ -119,6 +119,7 @@ export const comparisonText = {
   },
 
   calibration: 'Calibration of',
+  calibrating: 'Comparing predictions with results',
   aboutCalibration:
     'Games in groups of equal size, by the expected score of the first player (White, Gold). On the dotted line, predictions are right.',
   yourScheme: 'Edit your scheme',

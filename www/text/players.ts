@@ -97,6 +97,8 @@ export const playersText = {
     },
     download: 'Download CSV',
     downloaded: 'Saved to your downloads.',
+    writing: 'Writing the file',
+    finding: 'Looking up the games',
     ratingOf(report: RatingReport) {
       const { rating, unbounded, low, high } = report;
       if (unbounded)

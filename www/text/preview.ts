@@ -62,6 +62,7 @@ export const previewText = {
     hint: ({ header }: TableReading) =>
       `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
     fields: GAME_FIELDS,
+    reading: 'Reading the table',
     games: 'Your games',
     results: { win: 'Won', loss: 'Lost', draw: 'Drew' },
     none: 'No row can be read as a game.',

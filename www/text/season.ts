@@ -159,11 +159,8 @@ export const seasonText = {
       const among = `drawn from ${count(players)}; seed ${count(seed)}.`;
       return `${matches(all)} of ${counted(playersPerMatch, 'player')}${inTeams}, ${among}`;
     },
-    cancelledAt: (done: string) => `Cancelled at ${done}.`,
     refused: 'Not simulated:',
     instead: 'Still showing the previous season.',
-    cancel: 'Cancel',
-    tryAgain: 'Try again',
     play: 'Run',
   },
 
@@ -190,9 +187,8 @@ export const seasonText = {
   several: {
     playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
     run: {
-      cancel: 'Cancel the seasons',
       instead: 'Showing the first season only.',
-      play: 'Play the seasons',
+      again: 'Play the seasons',
     },
   },
 

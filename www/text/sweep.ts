@@ -45,9 +45,8 @@ export const sweepText = {
     `${settingsLine(settings, true)} · ${seasons(all)} from seed ${count(seed)}`,
   playing: (all: number) => `Playing ${seasons(all)} at each GAME_MULT`,
   run: {
-    cancel: 'Cancel',
     instead: 'Still showing the previous seasons.',
-    play: 'Play them',
+    again: 'Play them',
   },
 
   noOrder: 'Everyone is equally skilled, so there is no order to find.',

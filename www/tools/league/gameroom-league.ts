@@ -180,7 +180,7 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   #tryAgain() {
-    if (this.#source.failure) this.#fetch();
+    if (this.#source.failure) this.#source.retry();
     else this.#league.retry();
   }
 

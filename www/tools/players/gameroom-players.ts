@@ -1,7 +1,6 @@
 /** `<gameroom-players>`: everyone's games, from which one looks people up, and sees who is best. */
 
 import type { LeaderPage, PlayerGames, Scheme, TableOptions } from '#archives';
-import type { SchemeInfo } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { filesStyles, renderColumns, renderFiles } from '../../archive/files.js';
@@ -19,7 +18,8 @@ import { progressStyles, renderProgress } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { archiveText } from '../../text/archive.js';
 import { playersText as TEXT } from '../../text/players.js';
-import { Answer } from '../../element/answer.js';
+import { ratingText } from '../../text/rating.js';
+import { Request } from '../../element/request.js';
 import { NewDay } from '../../element/new-day.js';
 import { toolElement } from '../../element/tool-element.js';
 import { hasLines } from '../rating/list-lines.js';
@@ -57,7 +57,7 @@ export class GameroomPlayers extends toolElement(schema) {
   @query('leaders-board') private readonly board!: LeadersBoard | null;
 
   readonly #open = new OpenFiles(this, (files) => this.#opened(files));
-  readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
+  readonly #schemes = new Request(this, () => engine.ask('schemes', []));
   readonly #day = new NewDay(this, () => this.requestUpdate());
   readonly #drop: FileDrop;
   /** Which games count: the same object until another one is chosen. */
@@ -88,6 +88,8 @@ export class GameroomPlayers extends toolElement(schema) {
     if (JSON.stringify(options) !== JSON.stringify(this.#options)) this.#options = options;
     if (changed.has('src') && this.src.trim()) void this.#fetch();
     else if (changed.has('example') && this.example) this.#showExample();
+    if (this.scheme === 'custom' || this.compare)
+      void this.expectPart(ratingText.editor, () => import('../../rating-scheme/scheme-editor.js'));
   }
 
   #fetch() {
@@ -193,6 +195,7 @@ export class GameroomPlayers extends toolElement(schema) {
     const { state } = this;
     const edit = (change: Partial<PlayersState>) => Object.assign(this, change);
     const subject = archiveText.subject(files.map(({ name }) => name));
+    const schemes = this.#schemes.ready?.result ?? [];
     const editScheme = ({ detail: custom }: CustomEvent<Scheme>) => edit({ custom });
     return html`<section part="leaders" aria-label=${TEXT.board.label}>
         <leaders-board
@@ -200,7 +203,7 @@ export class GameroomPlayers extends toolElement(schema) {
           day=${this.#daysTo}
           .players=${state}
           ?opens=${this.opens}
-          .schemes=${this.#schemes.value ?? []}
+          .schemes=${schemes}
           ?dated=${report?.lastDay !== null}
           @players-edited=${({ detail }: CustomEvent<Partial<PlayersState>>) => edit(detail)}
           @player-wanted=${({ detail }: CustomEvent<PlayerGames>) => this.#toRating(detail)}
@@ -210,11 +213,12 @@ export class GameroomPlayers extends toolElement(schema) {
           this.scheme === 'custom'
             ? html`<scheme-editor
                 .scheme=${this.custom}
-                .schemes=${this.#schemes.value ?? []}
-                @scheme-edited=${editScheme}
+                .schemes=${schemes}
+                @scheme-change=${editScheme}
               ></scheme-editor>`
             : nothing
         }
+        ${this.renderPart(ratingText.editor)}
       </section>
       <div part="options">${renderOptions({ options: this.#options, change: edit })}</div>
       ${fold(
@@ -227,6 +231,7 @@ export class GameroomPlayers extends toolElement(schema) {
               subject=${subject}
               .options=${this.#options}
               .custom=${this.custom}
+              .schemes=${schemes}
               @custom-edited=${editScheme}
             ></scheme-comparison>`
           : nothing,
@@ -237,7 +242,7 @@ export class GameroomPlayers extends toolElement(schema) {
   #changed(leaders: LeaderPage) {
     const { report } = this.#open;
     // Their names can wait for the ratings.
-    if (!this.#leaders) void this.#schemes.ask(() => engine.ask('schemes', []));
+    if (!this.#leaders) this.#schemes.ask();
     this.#leaders = leaders;
     if (report) this.report({ ...this.state, report, leaders } satisfies PlayersChange);
   }

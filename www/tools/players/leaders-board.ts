@@ -1,30 +1,32 @@
 /** `<leaders-board>`: everyone of an archive, rated under a scheme, with a search. A player's row opens in place. */
 
 import type {
-  GamesAnswer,
+  GameOptions,
   LeaderColumn,
   LeaderPage,
   LeaderRow,
   LeaderView,
   PlayerGames,
+  SchemeChoice,
 } from '#archives';
 import type { SchemeInfo } from '#games';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { DataTable, TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
-import { longWork } from '../../controls/long-work.js';
 import { menu } from '../../controls/menu.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
 import { archives as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { download, fileName } from '../../controls/export.js';
 import { count } from '../../text/numbers.js';
 import { playersText } from '../../text/players.js';
-import { Answer } from '../../element/answer.js';
 import {
   CHOICES,
   choiceOf,
@@ -39,6 +41,14 @@ const TEXT = playersText.board;
 
 /** Where there is room for the settings beside the search. */
 const ROOMY = '(min-width: 48rem)';
+
+/** What a leaderboard is of. */
+type Rated = readonly [
+  archive: string,
+  options: Partial<GameOptions>,
+  scheme: SchemeChoice,
+  since: string | undefined,
+];
 
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 50 };
 
@@ -68,10 +78,22 @@ export class LeadersBoard extends LitElement {
   @query('[type=search]') private readonly search!: HTMLInputElement;
 
   /** How many games a player needs, by default. */
-  readonly #rating = new Answer<number>(this);
-  readonly #games = new Answer<GamesAnswer>(this);
-  readonly #csv = new Answer<string>(this);
-  #asked = '';
+  readonly #rating = new Request(this, (rated: Rated, work) => engine.ask('leaders', rated, work), {
+    once: true,
+    done: () => this.#newLoad(),
+  });
+  readonly #games = new Request(
+    this,
+    (request: readonly [archive: string, player: number, options: GameOptions], work) =>
+      engine.ask('games', request, work),
+    { once: true, done: ({ games }) => games && this.#wanted(games) },
+  );
+  readonly #csv = new Request(
+    this,
+    (request: readonly [archive: string, view: LeaderView], work) =>
+      engine.ask('leadersCsv', request, work),
+    { once: true, done: (csv) => this.#download(csv) },
+  );
   #shown = '';
   /** The ratings that the ranges of a page's rows lie between. */
   readonly #scales = new WeakMap<readonly unknown[], LeaderPage['scale']>();
@@ -139,34 +161,22 @@ export class LeadersBoard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    const asked = JSON.stringify([this.archive, this.#request, this.day]);
-    if (asked !== this.#asked) {
-      this.#asked = asked;
-      void this.#rate();
-    }
+    this.#rating.ask(...this.#rated);
     const { minGames, find } = this.players;
     const shown = JSON.stringify([minGames, find]);
-    if (shown !== this.#shown && this.#rating.value !== undefined) this.#newLoad();
+    if (shown !== this.#shown && this.#rating.ready) this.#newLoad();
     this.#shown = shown;
     if (changed.has('players')) this.notice = '';
   }
 
-  get #request() {
-    const { players } = this;
-    const options = optionsOf(players, this.day);
-    return [options, choiceOf(players.scheme, players.custom), players.since ?? undefined] as const;
-  }
-
-  async #rate() {
-    const request = [this.archive, ...this.#request] as const;
-    const rated = await this.#rating.askInstead((channel) =>
-      engine.ask('leaders', request, channel),
-    );
-    if (rated !== undefined) this.#newLoad();
+  get #rated(): Rated {
+    const { archive, players, day } = this;
+    const scheme = choiceOf(players.scheme, players.custom);
+    return [archive, optionsOf(players, day), scheme, players.since ?? undefined];
   }
 
   get #fewestGames(): number {
-    return this.players.minGames ?? this.#rating.value ?? 1;
+    return this.players.minGames ?? this.#rating.ready?.result ?? 1;
   }
 
   #view({ sort, descending }: TableView): LeaderView {
@@ -197,13 +207,15 @@ export class LeadersBoard extends LitElement {
   }
 
   override render() {
-    const { done, value, failure } = this.#rating;
     return html`<div class="tools screen-only">${this.#renderTools()}</div>
-      ${failure ? html`<p class="problem" role="alert">${failure}</p>` : nothing}
       <div class="bar found">
-        ${done === null && value !== undefined ? this.#renderFound() : failure ? nothing : longWork(this.#rating, TEXT.rating, TEXT.again, () => this.#rate())}
+        ${requestStatus(this.#rating, {
+          working: TEXT.rating,
+          again: TEXT.again,
+          rest: this.#rating.ready ? this.#renderFound() : nothing,
+        })}
       </div>
-      ${failure || value === undefined ? nothing : this.#renderTable(done !== null)}`;
+      ${this.#rating.ready ? this.#renderTable(this.#rating.isStale) : nothing}`;
   }
 
   #renderTools() {
@@ -221,7 +233,7 @@ export class LeadersBoard extends LitElement {
           @input=${({ target }: InputEvent & { target: HTMLInputElement }) => this.#edit({ find: target.value })}
         />
       </label>
-      <details class="settings" ?open=${matchMedia(ROOMY).matches}>
+      <details class="settings" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
         <summary>${TEXT.settings(this.#nameOf(scheme), this.#fewestGames)}</summary>
         <div>
           <label
@@ -282,9 +294,13 @@ export class LeadersBoard extends LitElement {
     return html`<p role="status">
         ${page ? TEXT.found(page.total, find.trim(), this.#fewestGames) : nothing}
         ${closest.length > 0 ? html`${TEXT.closest} ${closest.map((name) => html`${button(name, () => this.#edit({ find: name, player: name }), { link: true })} `)}` : nothing}
-        ${this.notice || this.#csv.failure || this.#games.failure}
+        ${this.notice}
       </p>
-      ${page?.total ? button(TEXT.download, this.#download) : nothing}`;
+      ${requestStatus(this.#games, { working: TEXT.finding })}
+      ${requestStatus(this.#csv, {
+        working: TEXT.writing,
+        rest: page?.total ? button(TEXT.download, this.#askCsv) : nothing,
+      })}`;
   }
 
   #renderTable(busy: boolean) {
@@ -347,24 +363,25 @@ export class LeadersBoard extends LitElement {
     ];
   }
 
-  async #use({ id }: LeaderRow) {
+  #use({ id }: LeaderRow) {
+    this.#games.forget();
     // With dates, so that the list stays right from day to day.
-    const options = optionsOf(this.players, null);
-    const answer = await this.#games.ask(() => engine.ask('games', [this.archive, id, options]));
-    if (answer?.games) this.#wanted(answer.games);
+    this.#games.ask(this.archive, id, optionsOf(this.players, null));
   }
 
   #wanted(detail: PlayerGames) {
     this.dispatchEvent(new CustomEvent('player-wanted', { detail }));
   }
 
-  readonly #download = async () => {
-    const view = this.#view(this.table?.view ?? FIRST_VIEW);
-    const csv = await this.#csv.ask(() => engine.ask('leadersCsv', [this.archive, view]));
-    if (csv === undefined) return;
+  readonly #askCsv = () => {
+    this.#csv.forget();
+    this.#csv.ask(this.archive, this.#view(this.table?.view ?? FIRST_VIEW));
+  };
+
+  #download(csv: string) {
     download(csv, fileName(nameOf(this.players.scheme), 'leaderboard', 'csv'), 'text/csv');
     this.notice = TEXT.downloaded;
-  };
+  }
 }
 
 const column = columnsFrom<LeaderRow, keyof typeof TEXT.columns>(TEXT.columns);

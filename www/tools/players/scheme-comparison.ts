@@ -1,8 +1,8 @@
 /** Which scheme predicts the games of an archive: the answer in a sentence, then the evidence. */
 
 import type {
-  Calibration,
   ComparisonReport,
+  GameOptions,
   PredictorReport,
   Scheme,
   SchemeChoice,
@@ -16,21 +16,28 @@ import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
 import type { TableView } from '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
-import { longWork } from '../../controls/long-work.js';
 import { menu } from '../../controls/menu.js';
-import { archives as engine, games } from '../../engine/engines.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
+import { archives as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { comparisonText as TEXT } from '../../text/comparison.js';
-import { Answer } from '../../element/answer.js';
 import { CHOICES, choiceOf } from '../../rating-scheme/scheme.js';
-import '../../rating-scheme/scheme-editor.js';
 import type { AllOptions } from '../../archive/options.js';
 
 const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };
 
 /** What is known so far is shown this often, because each time holds up the comparison, in milliseconds. */
 const BETWEEN = 200;
+
+/** What is compared, and on which games. */
+type Compared = readonly [
+  archive: string,
+  schemes: readonly SchemeChoice[],
+  games: Partial<GameOptions>,
+  minGames: number,
+];
 
 /** Emits `custom-edited` (detail: the custom scheme). */
 @customElement('scheme-comparison')
@@ -40,17 +47,39 @@ export class SchemeComparison extends LitElement {
   @property() subject = '';
   @property({ attribute: false }) options!: AllOptions;
   @property({ attribute: false }) custom!: Scheme;
+  /** The published schemes, once their names are known. */
+  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
 
   /** How many earlier games both players need. */
   @state() private minGames = 5;
   /** Whose calibration is shown; the best scheme's if this is blank. */
   @state() private chosen = '';
 
-  readonly #report = new Answer<ComparisonReport>(this);
+  readonly #report = new Request(
+    this,
+    ([archive, schemes, games, minGames]: Compared, { signal, onProgress: show }) => {
+      const onProgress = (done: number) => {
+        show(done);
+        this.#soFar.ask(archive, done);
+      };
+      const request = [archive, [...schemes], games, minGames] as const;
+      return engine.ask('compare', request, { signal, onProgress });
+    },
+    { once: true },
+  );
   /** What is known while the first comparison goes on. */
-  readonly #soFar = new Answer<ComparisonReport>(this);
-  readonly #calibration = new Answer<Calibration>(this);
-  readonly #schemes = new Answer<readonly SchemeInfo[]>(this);
+  readonly #soFar = new Request(
+    this,
+    async ([archive]: readonly [archive: string, done: number]) => {
+      await new Promise((resume) => setTimeout(resume, BETWEEN));
+      return engine.ask('comparison', [archive]);
+    },
+  );
+  readonly #calibration = new Request(
+    this,
+    ([[archive], place]: readonly [compared: Compared, place: number], work) =>
+      engine.ask('calibration', [archive, place], work),
+  );
 
   static override styles = [
     base,
@@ -72,70 +101,49 @@ export class SchemeComparison extends LitElement {
     `,
   ];
 
-  protected override firstUpdated() {
-    void this.#schemes.ask(() => games.ask('schemes', []));
-  }
-
   protected override willUpdate(changed: PropertyValues) {
     // Other games: what was found says nothing about them.
-    if (changed.has('options') || changed.has('minGames')) {
-      for (const answer of [this.#report, this.#soFar, this.#calibration]) answer.clear();
+    if (changed.has('archive') || changed.has('options') || changed.has('minGames')) {
+      for (const request of [this.#report, this.#soFar, this.#calibration]) request.clear();
     }
-    if (['options', 'minGames', 'custom'].some((name) => changed.has(name))) void this.#compare();
-    else if (changed.has('chosen')) void this.#calibrate();
-  }
-
-  async #compare() {
-    const { archive, custom, minGames } = this;
     const { ratedOnly, bots, from, to } = this.options;
-    const schemes: SchemeChoice[] = CHOICES.map((scheme) => choiceOf(scheme, custom));
-    const request = [archive, schemes, { ratedOnly, bots, from, to }, minGames] as const;
-    const report = await this.#report.askInstead(({ signal, onProgress: show }) => {
-      const onProgress = (done: number) => {
-        show(done);
-        void this.#soFar.ask(async () => {
-          await new Promise((resume) => setTimeout(resume, BETWEEN));
-          return engine.ask('comparison', [archive]);
-        });
-      };
-      return engine.ask('compare', request, { signal, onProgress });
-    });
-    if (report) await this.#calibrate();
+    const schemes = CHOICES.map((scheme) => choiceOf(scheme, this.custom));
+    this.#report.ask(this.archive, schemes, { ratedOnly, bots, from, to }, this.minGames);
+    const { ready, isStale } = this.#report;
+    const place = this.#place;
+    if (ready && !isStale && place >= 0) this.#calibration.ask(ready.input, place);
   }
 
   /** The place of the predictor whose calibration is shown. */
   get #place(): number {
-    const { predictors = [], best } = this.#report.value ?? {};
+    const { predictors = [], best } = this.#report.ready?.result ?? {};
     const chosen = predictors.findIndex(({ name }) => name === this.chosen);
     return chosen >= 0 ? chosen : (best ?? -1);
   }
 
-  async #calibrate() {
-    const place = this.#place;
-    if (place < 0) this.#calibration.clear();
-    else await this.#calibration.ask(() => engine.ask('calibration', [this.archive, place]));
-  }
-
   override render() {
-    const { value: report, failure } = this.#report;
-    if (failure) return html`<p role="alert">${failure}</p>`;
-    const shown = report ?? this.#soFar.value;
-    return html`<div role="status">${report ? this.#renderAnswer(report) : nothing}</div>
+    const { ready, isStale } = this.#report;
+    const report = ready?.result;
+    const shown = report ?? this.#soFar.ready?.result;
+    return html`<div role="status" class=${isStale ? 'stale' : ''}>
+        ${report ? this.#renderHeadline(report) : nothing}
+      </div>
       <div class="bar">${this.#renderTools()}</div>
+      ${requestStatus(this.#report, { working: TEXT.comparing, again: TEXT.again })}
       ${shown && shown.predictors.length > 0 ? this.#renderTable(shown) : nothing}
       ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
       <details>
         <summary>${TEXT.yourScheme}</summary>
         <scheme-editor
           .scheme=${this.custom}
-          .schemes=${this.#schemes.value ?? []}
+          .schemes=${this.schemes}
           @scheme-change=${({ detail }: CustomEvent<Scheme>) =>
             this.dispatchEvent(new CustomEvent('custom-edited', { detail }))}
         ></scheme-editor>
       </details>`;
   }
 
-  #renderAnswer(report: ComparisonReport) {
+  #renderHeadline(report: ComparisonReport) {
     return html`<h3 class="headline">${TEXT.headline(report)}</h3>
       <p class="hint">${TEXT.about(report, this.minGames)}</p>`;
   }
@@ -143,17 +151,16 @@ export class SchemeComparison extends LitElement {
   #renderTools() {
     const [label, about] = TEXT.minGames;
     return html`<label class="choice" title=${about}
-        >${label}
-        <input
-          class="field"
-          type="number"
-          min="0"
-          step="1"
-          .value=${String(this.minGames)}
-          @change=${this.#setMinGames}
-        />
-      </label>
-      ${longWork(this.#report, TEXT.comparing, TEXT.again, () => this.#compare())}`;
+      >${label}
+      <input
+        class="field"
+        type="number"
+        min="0"
+        step="1"
+        .value=${String(this.minGames)}
+        @change=${this.#setMinGames}
+      />
+    </label>`;
   }
 
   readonly #setMinGames = ({ target }: Event & { target: HTMLInputElement }) => {
@@ -171,7 +178,7 @@ export class SchemeComparison extends LitElement {
       ></gameroom-chart>
       <data-table
         label=${TEXT.table}
-        ?busy=${this.#report.done !== null}
+        ?busy=${this.#report.isPending}
         .columns=${COLUMNS}
         .all=${predictors}
         .first=${FIRST_VIEW}
@@ -179,7 +186,7 @@ export class SchemeComparison extends LitElement {
   }
 
   #renderCalibration({ predictors }: ComparisonReport) {
-    const { value } = this.#calibration;
+    const calibration = this.#calibration.ready?.result;
     return html`<div class="bar">
         <label class="choice"
           >${TEXT.calibration}
@@ -190,8 +197,11 @@ export class SchemeComparison extends LitElement {
           )}
         </label>
       </div>
+      ${requestStatus(this.#calibration, { working: TEXT.calibrating })}
       <gameroom-chart
-        .picture=${guard([value], () => (value ? { kind: 'calibration', report: value } : null))}
+        .picture=${guard([calibration], () =>
+          calibration ? { kind: 'calibration', report: calibration } : null,
+        )}
         expects="calibration"
         .about=${TEXT.aboutCalibration}
         subject=${this.subject}

@@ -200,7 +200,7 @@ export class GameroomRating extends toolElement(schema) {
   #tryAgain() {
     const { schemes, sheet } = this.#model;
     if (schemes.failure) schemes.retry();
-    if (this.#source.failure) this.#fetch();
+    if (this.#source.failure) this.#source.retry();
     else sheet.retry();
   }
 

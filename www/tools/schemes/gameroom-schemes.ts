@@ -1,17 +1,11 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in published situations and in custom ones. */
 
-import type {
-  CustomSituationReport,
-  Scheme,
-  SchemeInfo,
-  SituationInfo,
-  SituationReport,
-} from '#games';
+import type { CustomSituationReport, Scheme, SituationInfo, SituationReport } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
-import { button } from '../../controls/button.js';
+import { requestStatus } from '../../controls/request-status.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
@@ -24,13 +18,16 @@ import { unreadable } from '../../text/attributes.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { schemesText } from '../../text/schemes.js';
 import { RECONSTRUCTED } from '../../text/source-link.js';
-import { Answer } from '../../element/answer.js';
+import { Request } from '../../element/request.js';
 import type { PartOf } from '../../element/schema.js';
 import { NewDay } from '../../element/new-day.js';
 import { toolElement } from '../../element/tool-element.js';
 import { layout } from './layout-styles.js';
 import { situationTable } from './situation-table.js';
 import { CUSTOM, schema, SUBJECTS, type SchemesState } from './schema.js';
+
+/** What is run: the state without its list, the list if the situation is custom, and the day that dates are counted to. */
+type Run = readonly [state: SchemesState, list: string, day: string];
 
 /** A valid report, which stays until the next one comes. */
 interface Outcome {
@@ -57,25 +54,18 @@ export class GameroomSchemes extends toolElement(schema) {
   @state() private shown: Outcome | null = null;
 
   /** What only the core knows. */
-  readonly #learned = new Answer<{ situations: SituationInfo[]; schemes: SchemeInfo[] }>(this);
-  readonly #run = new Answer<CustomSituationReport>(this);
+  readonly #learned = new Request(this, async () => ({
+    situations: await engine.ask('situations', []),
+    schemes: await engine.ask('schemes', []),
+  }));
+  readonly #run = new Request(this, runOf, { done: (run, asked) => this.#wasRun(run, asked) });
   readonly #source = new FromSource(this, 'list');
-
-  constructor() {
-    super();
-    new NewDay(this, () => this.requestUpdate('list'));
-  }
-
-  override connectedCallback() {
-    super.connectedCallback();
-    void this.#learn();
-  }
+  readonly #today = new NewDay(this, () => this.requestUpdate());
 
   /** The list belongs to the state only if the situation needs it. */
   override get state(): SchemesState {
     const state = super.state;
-    const needsList = state.situation === CUSTOM && /(?:^|\s)-(?:\s|$)/.test(state.command);
-    return needsList ? state : { ...state, list: '' };
+    return needsList(state) ? state : { ...state, list: '' };
   }
 
   override set state(part: PartOf<typeof schema.fields>) {
@@ -86,21 +76,21 @@ export class GameroomSchemes extends toolElement(schema) {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
+    this.#learned.ask();
     this.#checkSituation();
     if (this.#source.isWanted(changed)) this.#fetch();
     if (this.schemes.includes('custom'))
       void this.expectPart(ratingText.editor, () => import('../../rating-scheme/scheme-editor.js'));
-    const asked = ['situation', 'schemes', 'custom', 'command', 'values', 'list'] as const;
-    if (!this.#learned.value || !asked.some((name) => changed.has(name))) return;
     // Only a custom situation needs the list.
-    if (!this.#isCustom || !this.#source.isMissing) void this.#ask();
+    if (!this.#learned.ready || (this.#isCustom && this.#source.isMissing)) return;
+    this.#run.ask({ ...this.state, list: '' }, this.#isCustom ? this.list : '', this.#today.day);
   }
 
   /** The page may name a situation that does not exist. */
   #checkSituation() {
-    const { value } = this.#learned;
-    if (!value || this.#info) return;
-    const names = [...value.situations.map(({ id }) => id), CUSTOM].join(', ');
+    const { result } = this.#learned.ready ?? {};
+    if (!result || this.#info) return;
+    const names = [...result.situations.map(({ id }) => id), CUSTOM].join(', ');
     const { situation } = schema.default;
     this.situation = situation;
     const instead = `Using ${situation} instead.`;
@@ -112,54 +102,34 @@ export class GameroomSchemes extends toolElement(schema) {
     void this.#source.fetch(ratingText.list.fetching);
   }
 
-  async #learn() {
-    const learned = await this.#learned.ask(async () => ({
-      situations: await engine.ask('situations', []),
-      schemes: await engine.ask('schemes', []),
-    }));
-    // Now it can be checked and run.
-    if (learned) this.requestUpdate('situation');
-  }
-
   get #isCustom(): boolean {
     return this.situation === CUSTOM;
   }
 
   get #info(): Pick<SituationInfo, 'title' | 'lesson'> | undefined {
-    if (this.#isCustom) return schemesText.situations.custom;
-    return this.#learned.value?.situations.find(({ id }) => id === this.situation);
+    return this.#infoOf(this.situation);
   }
 
-  get #failure(): string {
-    const missing = this.#isCustom ? this.#source.failure : '';
-    return missing || this.#learned.failure || this.#run.failure;
+  #infoOf(situation: string) {
+    if (situation === CUSTOM) return schemesText.situations.custom;
+    const { situations = [] } = this.#learned.ready?.result ?? {};
+    return situations.find(({ id }) => id === situation);
   }
 
-  async #ask() {
-    const { situation: id, command, values, list } = this;
-    const schemes = this.schemes.map((scheme) => choiceOf(scheme, this.custom));
-    const names = this.schemes.map(nameOf);
-    const { title = '' } = this.#info ?? {};
-    const run = await this.#run.ask(async () => {
-      if (id === CUSTOM) return engine.ask('customSituation', [command, values, list, schemes]);
-      return { report: await engine.ask('situation', [id, schemes]), problem: null };
-    });
-    // The last valid report stays while a command is half typed.
-    if (!run?.report || !this.#isValid) return;
+  /** What failed, if anything did. */
+  get #failed() {
+    const needed = [this.#learned, this.#run, ...(this.#isCustom ? [this.#source] : [])];
+    return needed.find(({ failure }) => failure);
+  }
+
+  /** The last valid report stays while a command is half typed. */
+  #wasRun(run: CustomSituationReport, [state, list]: Run) {
     const { report } = run;
-    this.shown = { title, schemes: names, report };
-    this.report({ report, ...this.state } satisfies SchemesChange);
-  }
-
-  /** Whether the core could read all of the situation. */
-  get #isValid(): boolean {
-    return this.#run.value?.report?.problems.length === 0;
-  }
-
-  #tryAgain() {
-    this.#run.clear();
-    if (this.#source.failure) this.#fetch();
-    void this.#learn();
+    if (!report || !isValid(run)) return;
+    const { title = '' } = this.#infoOf(state.situation) ?? {};
+    this.shown = { title, schemes: state.chosen.map(nameOf), report };
+    const stated = { ...state, list: needsList(state) ? list : '' };
+    this.report({ report, ...stated } satisfies SchemesChange);
   }
 
   protected override summary(): string {
@@ -170,12 +140,12 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   override render() {
-    const { situations = [], schemes = [] } = this.#learned.value ?? {};
+    const { situations = [], schemes = [] } = this.#learned.ready?.result ?? {};
     const { title, lesson } = this.#info ?? {};
     // The texts come from the core, so everything appears at once when they are there.
     const ready =
-      this.#learned.value && (this.shown ?? this.#run.value ?? this.schemes.length === 0);
-    const failed = this.#failure || this.#source.isMissing;
+      this.#learned.ready && (this.shown ?? this.#run.ready ?? this.schemes.length === 0);
+    const failed = this.#failed ?? this.#source.isMissing;
     return html`<div class="frame ${this.age} ${ready || failed ? '' : 'waiting'}">
       <div class="column">
         <div>
@@ -201,8 +171,13 @@ export class GameroomSchemes extends toolElement(schema) {
               ></scheme-editor>`
             : nothing
         }
+        ${this.renderPart(ratingText.editor)}
       </div>
-      <section class="column" part="run" aria-label=${title ?? nothing}>
+      <section
+        class="column ${this.#run.isStale ? 'stale' : ''}"
+        part="run"
+        aria-label=${title ?? nothing}
+      >
         ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
       </section>
     </div>`;
@@ -237,7 +212,7 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   #renderCustom() {
-    const { report = null, problem = null } = this.#run.value ?? {};
+    const { report = null, problem = null } = this.#run.ready?.result ?? {};
     const wrong = { command: report?.problems[0], values: problem };
     return (['command', 'values'] as const).map((name) => {
       const problem = wrong[name] ? problemText(wrong[name]) : '';
@@ -249,11 +224,8 @@ export class GameroomSchemes extends toolElement(schema) {
 
   #renderShown() {
     const { shown } = this;
-    const failure = this.#failure;
-    if (failure) {
-      return html`<p class="failure" role="alert">${failure}</p>
-        ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
-    }
+    const failed = this.#failed;
+    if (failed) return requestStatus(failed, { working: '' });
     if (this.schemes.length === 0) return html`<p class="notice">${TEXT.noSchemes}</p>`;
     if (this.#isCustom && this.#source.waiting)
       return html`<p class="notice">${this.#source.waiting}</p>`;
@@ -261,7 +233,8 @@ export class GameroomSchemes extends toolElement(schema) {
     const { title, report, schemes } = shown;
     const open = (command: string) => this.emit('games-wanted', command);
     const last = this.#isCustom ? undefined : report.cases.at(-1);
-    return html`${this.#isValid ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
+    const run = this.#run.ready?.result;
+    return html`${isValid(run) ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
       <gameroom-chart
         .picture=${guard([shown], () => ({
           kind: 'situation',
@@ -283,3 +256,18 @@ export class GameroomSchemes extends toolElement(schema) {
     this.emit('custom-changed', custom);
   }
 }
+
+const needsList = ({ situation, command }: Pick<SchemesState, 'situation' | 'command'>): boolean =>
+  situation === CUSTOM && /(?:^|\s)-(?:\s|$)/.test(command);
+
+async function runOf([state, list]: Run): Promise<CustomSituationReport> {
+  const { situation, command, values, custom } = state;
+  const schemes = state.chosen.map((scheme) => choiceOf(scheme, custom));
+  return situation === CUSTOM
+    ? engine.ask('customSituation', [command, values, list, schemes])
+    : { report: await engine.ask('situation', [situation, schemes]), problem: null };
+}
+
+/** Whether the core could read all of the situation. */
+const isValid = (run: CustomSituationReport | undefined): boolean =>
+  run?.report?.problems.length === 0;

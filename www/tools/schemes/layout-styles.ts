@@ -6,9 +6,6 @@ import { toolLayout } from '../../styles/layout.js';
 export const layout = [
   toolLayout,
   css`
-    .failure {
-      margin: 0;
-    }
     .code label {
       flex-basis: 100%;
     }

@@ -1,6 +1,6 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
-import type { SeasonOptions, SeasonReport } from '#multiplayer';
+import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -9,6 +9,8 @@ import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { fold } from '../../controls/fold.js';
 import { numberControl } from '../../controls/number-control.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request, type Work } from '../../element/request.js';
 import type { SeasonChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
@@ -17,6 +19,7 @@ import { progressStyles } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
+import { sentence } from '../../text/sentence.js';
 import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../element/tool-element.js';
@@ -24,27 +27,43 @@ import { requestOf, schema as league } from '../league/schema.js';
 import type { AllSettings } from '../../multiplayer/schema.js';
 import { layout } from './layout-styles.js';
 import { makeupControls } from './makeup-controls.js';
-import { MAKEUP, schema, seasonsOf } from './schema.js';
+import { MAKEUP, schema, seasonsOf, type SeasonState } from './schema.js';
 import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
-import { SeasonRun } from './season-run.js';
+import { playSeasons, type Played } from './play-seasons.js';
 import { sideKey, sideSettings } from '../../multiplayer/sides.js';
 
 const text = seasonText.run;
+
+type Options = Required<SeasonOptions>;
+
+/** What several seasons are of, and how many there are. */
+type Several = readonly [sides: readonly Options[], seasons: number];
+type Bands = readonly Played<Options, SeasonBandReport>[];
+
+/** The season of each side, or of those before where the newest options are impossible. */
+interface Season {
+  readonly problem: OptionProblem | null;
+  readonly played: readonly Played<Options, SeasonReport>[];
+}
 
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
   static override styles = [tokens, base, heroStyles, progressStyles, layout];
 
-  readonly #emit = (): void => {
-    const { reports } = this.#run;
-    this.report({ ...this.state, reports, bands: this.#bands } satisfies SeasonChange);
-  };
   /** The season of the seed, which is shown first. */
-  readonly #run = new SeasonRun(this, 'season', this.#emit);
+  readonly #run = new Request(
+    this,
+    ([asked]: readonly [SeasonState], work) => this.#playFirst(seasonsOf(asked), work),
+    { done: ({ problem }) => problem === null && this.#emit() },
+  );
   /** That and the seasons of the next seeds. */
-  readonly #several = new SeasonRun(this, 'seasonBand', this.#emit);
+  readonly #several = new Request(
+    this,
+    ([sides, seasons]: Several, work) => this.#playSeveral(sides, seasons, work),
+    { done: () => this.#emit() },
+  );
   #teams = MAKEUP.teams.least;
 
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.headlines'));
@@ -52,30 +71,61 @@ export class GameroomSeason extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     this.#teams = this.teams ?? this.#teams;
-    const requests = seasonsOf(this.state).map((options) => [options] as const);
-    this.#run.play(requests);
-    const isPlayed = this.#run.reportsOf(requests).length > 0;
-    if (isPlayed && this.seasons > 1) this.#several.play(this.#bandRequests);
-    else if (this.#several.state.at !== 'cancelled') this.#several.halt();
+    // Neither changes the season that is shown first.
+    this.#run.ask({ ...this.state, seasons: 1, sweep: false });
+    const { ready, isStale } = this.#run;
+    const isPlayed = ready?.result.problem === null && !isStale;
+    if (isPlayed && this.seasons > 1) this.#several.ask(...this.#severalAsked);
+    else if (this.#several.cancelledAt === null) this.#several.forget();
+  }
+
+  async #playFirst(sides: readonly Options[], work: Work): Promise<Season> {
+    const before = this.#run.ready?.result.played ?? [];
+    const [first] = sides;
+    const problem = first && (await engine.ask('seasonProblem', [first], work));
+    if (problem) return { problem, played: before };
+    const play = (options: Options, work: Work) => engine.ask('season', [options], work);
+    return { problem: null, played: await playSeasons(sides, before, play, work) };
+  }
+
+  #playSeveral(sides: readonly Options[], seasons: number, work: Work): Promise<Bands> {
+    const { input, result = [] } = this.#several.ready ?? {};
+    const before = input?.[1] === seasons ? result : [];
+    const play = (options: Options, work: Work) =>
+      engine.ask('seasonBand', [options, seasons], work);
+    return playSeasons(sides, before, play, work);
+  }
+
+  /** The newest season of each side. */
+  get #reports(): readonly SeasonReport[] {
+    return this.#run.ready?.result.played.map(({ report }) => report) ?? [];
   }
 
   /** The seasons of the newest reports with several seeds. */
-  get #bandRequests() {
-    const { seasons } = this;
-    return this.#run.reports.map(
-      ({ options }) => [options as Required<SeasonOptions>, seasons] as const,
-    );
+  get #severalAsked(): Several {
+    const played = this.#run.ready?.result.played ?? [];
+    return [played.map(({ options }) => options), this.seasons];
   }
 
   /** The ranges of several seasons, for each of the newest reports; none if there is only one season, or only one yet. */
-  get #bands() {
-    return this.#several.reportsOf(this.#bandRequests);
+  get #bands(): readonly SeasonBandReport[] {
+    const bands = this.#several.resultOf(...this.#severalAsked) ?? [];
+    return bands.map(({ report }) => report);
+  }
+
+  #emit() {
+    const { ready } = this.#run;
+    if (!ready) return;
+    const [asked] = ready.input;
+    const { seasons, sweep } = this;
+    const [reports, bands] = [this.#reports, this.#bands];
+    this.report({ ...asked, seasons, sweep, reports, bands } satisfies SeasonChange);
   }
 
   protected override summary(): string {
     // The headline is another once all seasons are played.
-    if (this.#several.isUnderWay) return '';
-    const { reports } = this.#run;
+    if (this.#several.isPending) return '';
+    const reports = this.#reports;
     const words = reports.map((report, side) =>
       seasonText.summary(letterOf(side, reports), report, this.#bands[side], this.seasons),
     );
@@ -83,10 +133,9 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   override render() {
-    const { state: run, reports } = this.#run;
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
-    const problem = run.at === 'refused' ? run.problem : null;
+    const reports = this.#reports;
     const change = (part: Partial<AllSettings>, side: number) =>
       (this.state = side === 0 ? { settings: part } : { other: part });
     return html`${this.#renderLine()}
@@ -103,7 +152,7 @@ export class GameroomSeason extends toolElement(schema) {
         <season-details
           part="details"
           class=${this.#look}
-          aria-busy=${run.at === 'running' ? 'true' : 'false'}
+          aria-busy=${this.#run.progress === null ? 'false' : 'true'}
           .reports=${reports}
           .bands=${this.#bands}
           .seasons=${this.seasons}
@@ -114,7 +163,9 @@ export class GameroomSeason extends toolElement(schema) {
           <div part="settings" class="sides">${sideSettings(state, change)}</div>
           <section class="makeup" part="makeup" aria-labelledby="makeup-title">
             <h2 id="makeup-title">${seasonText.title}</h2>
-            <div>${makeupControls(state, this.#teams, problem, (part) => (this.state = part))}</div>
+            <div>
+              ${makeupControls(state, this.#teams, this.#problem, (part) => (this.state = part))}
+            </div>
             ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
             ${this.renderProblems()} ${this.renderStatus()}
           </section>
@@ -127,11 +178,10 @@ export class GameroomSeason extends toolElement(schema) {
 
   /** The headlines in a line that stays in sight; while a season is played, its progress does. */
   #renderLine() {
-    const { state, reports } = this.#run;
-    if (!this.#away.is || state.at === 'running') return nothing;
-    const words = reports.map((report, side) => {
+    if (!this.#away.is || this.#run.progress !== null) return nothing;
+    const words = this.#reports.map((report, side) => {
       const { sign, number, noun } = this.#headline(report, side);
-      return html`<span>${letterOf(side, reports)} <b>${sign}${number}</b> ${noun}</span>`;
+      return html`<span>${letterOf(side, this.#reports)} <b>${sign}${number}</b> ${noun}</span>`;
     });
     return html`<div class="line screen-only" aria-hidden="true">
       <p class=${this.#look}>${words}</p>
@@ -139,10 +189,10 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   #renderHeadline(side: number) {
-    const { state, reports } = this.#run;
-    const report = reports[side];
+    const report = this.#reports[side];
     if (!report) {
-      const isComing = state.at === 'rest' || state.at === 'running';
+      const { failure, cancelledAt } = this.#run;
+      const isComing = failure === '' && cancelledAt === null && !this.#problem;
       return hero('····', isComing ? text.waiting : text.noSeason, 'pending');
     }
     const { sign, number, meaning, later } = this.#headline(report, side);
@@ -159,8 +209,8 @@ export class GameroomSeason extends toolElement(schema) {
     const change = (seasons: number) => (this.seasons = seasons);
     return html`<section class="several" aria-label=${controls.seasons.label}>
       ${numberControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
-      <div class="bar">
-        ${this.#several.render({ ...several.run, playing: several.playing(this.seasons) })}
+      <div class="status">
+        ${requestStatus(this.#several, { working: several.playing(this.seasons), ...several.run })}
       </div>
     </section>`;
   }
@@ -195,21 +245,31 @@ export class GameroomSeason extends toolElement(schema) {
     }
   };
 
+  /** Why the newest options are impossible. */
+  get #problem(): OptionProblem | null {
+    return this.#run.ready?.result.problem ?? null;
+  }
+
   /** Marks a season that is not the one asked for. */
   get #look(): '' | 'stale' {
-    return this.#run.state.at === 'rest' ? '' : 'stale';
+    const { progress, cancelledAt, failure } = this.#run;
+    const isAtRest = progress === null && cancelledAt === null && failure === '';
+    return isAtRest && !this.#problem ? '' : 'stale';
   }
 
   #renderRun() {
-    const [report] = this.#run.reports;
-    return html`<div class="bar run ${this.#run.state.at}">
-      <div class="bar">
-        ${this.#run.render({
-          ...text,
-          rest: report ? text.played(report) : text.starting,
-          playing: text.playing(this.matchCount),
-          instead: report ? text.instead : '',
-        })}
+    const [report] = this.#reports;
+    const problem = this.#problem;
+    const instead = report ? text.instead : '';
+    const rest = problem
+      ? html`<b>${text.refused}</b> ${sentence(problem.expected)} ${instead}`
+      : report
+        ? text.played(report)
+        : text.starting;
+    const working = text.playing(this.matchCount);
+    return html`<div class="bar run ${this.#run.progress === null ? '' : 'running'}">
+      <div class="status">
+        ${requestStatus(this.#run, { working, instead, again: text.play, rest })}
       </div>
       <div class="screen-only">
         ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}

@@ -51,7 +51,7 @@ export const layout = [
       inset-block-start: 0;
       z-index: 2;
     }
-    .run > .bar {
+    .run > .status {
       flex: 1 1 16rem;
       color: var(--ink-2);
     }
@@ -65,10 +65,10 @@ export const layout = [
     }
     /* As many lines as there will be, before they are there. */
     @container (max-width: 37.5rem) {
-      .run > .bar {
+      .run > .status {
         min-block-size: 2lh;
       }
-      .several .bar {
+      .several > .status {
         min-block-size: 4.25rem;
       }
     }

@@ -7,12 +7,16 @@ import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
+import { requestStatus } from '../../controls/request-status.js';
+import { Request } from '../../element/request.js';
+import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
 import { progressStyles } from '../../styles/progress.js';
+import { seasonText } from '../../text/season.js';
+import { sentence } from '../../text/sentence.js';
 import { sweepText as text } from '../../text/sweep.js';
 import type { AllSettings } from '../../multiplayer/schema.js';
-import { SeasonRun } from './season-run.js';
 
 /** The values of GAME_MULT that are tried besides the current one. */
 const SPEEDS = [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 4.5, 7, 10];
@@ -24,6 +28,9 @@ type Measure = (typeof MEASURES)[number];
 /** A season whose GAME_MULT is in question. */
 export type SweptSeason = Required<SeasonOptions> & { readonly settings: AllSettings };
 
+/** The season, each GAME_MULT, and how many seasons are played with each. */
+type Swept = readonly [season: SweptSeason, gameMults: readonly number[], seasons: number];
+
 /** `game-mult-picked` (detail: number): the user wants to use this one. */
 @customElement('season-sweep')
 export class SeasonSweep extends LitElement {
@@ -31,36 +38,40 @@ export class SeasonSweep extends LitElement {
   /** How many are played with each GAME_MULT. */
   @property({ type: Number }) seasons!: number;
 
-  readonly #run = new SeasonRun(this, 'seasonSweep');
+  readonly #run = new Request(this, async (swept: Swept, work) => {
+    const problem = await engine.ask('seasonProblem', [swept[0]], work);
+    if (problem) throw new Error(`${seasonText.run.refused} ${sentence(problem.expected)}`);
+    return engine.ask('seasonSweep', swept, work);
+  });
 
   static override styles = [base, toolLayout, progressStyles];
 
   protected override willUpdate() {
-    if (this.options.skillSpread !== 0) this.#run.play([this.#request]);
+    if (this.options.skillSpread !== 0) this.#run.ask(...this.#swept);
   }
 
-  get #request() {
+  get #swept(): Swept {
     const { options, seasons } = this;
     const speeds = [...new Set([...SPEEDS, options.settings.gameMult])];
-    return [options, speeds.toSorted((a, b) => a - b), seasons] as const;
+    return [options, speeds.toSorted((a, b) => a - b), seasons];
   }
 
   override render() {
     if (this.options.skillSpread === 0) return html`<h3 class="headline">${text.noOrder}</h3>`;
-    const [report] = this.#run.reports;
-    const isPlayed = this.#run.reportsOf([this.#request]).length > 0;
+    const { ready, isStale } = this.#run;
+    const report = ready?.result;
     const { gameMult } = this.options.settings;
     return html`<div class="frame">
-      <div role="status">
+      <div role="status" class=${isStale ? 'stale' : ''}>
         ${
           report
             ? html`<h3 class="headline">${text.headline(report)}</h3>
-                ${isPlayed ? text.about(report, gameMult).map((words) => html`<p class="sentence">${words}</p>`) : nothing}`
+                ${!isStale ? text.about(report, gameMult).map((words) => html`<p class="sentence">${words}</p>`) : nothing}`
             : nothing
         }
       </div>
       <div class="bar">
-        ${this.#run.render({ ...text.run, playing: text.playing(this.seasons) })}
+        ${requestStatus(this.#run, { working: text.playing(this.seasons), ...text.run })}
         ${report ? MEASURES.map((measure) => this.#renderUse(report, measure)) : nothing}
       </div>
       ${
