@@ -69,7 +69,7 @@ test('dragging T in a league of 10,000 matches of 16', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Table after 10,000 matches, 200 players' }),
   ).toBeVisible();
-  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
   const box = await slider.boundingBox();
   if (!box) throw new Error('the slider is not shown');
   const first = page.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);

@@ -98,7 +98,7 @@ test.describe('with the keyboard alone', () => {
   test('Match: type a score, move a slider, and open the working', async ({ page }) => {
     await page.goto('./#match');
     await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-    await tabTo(page, 'T', 12);
+    await tabTo(page, 'Spread T', 12);
     await tabTo(page, 'Score of cy');
     await page.keyboard.type('2700');
     await tabTo(page, 'Show the working');
@@ -120,8 +120,8 @@ test.describe('with the keyboard alone', () => {
     const table = page.getByRole('table', { name: 'League table' });
     const before = await table.innerText();
     // The first is its field, the second its slider.
-    await tabTo(page, 'GAME_MULT', 40);
-    await tabTo(page, 'GAME_MULT', 1);
+    await tabTo(page, 'Stake GAME_MULT', 40);
+    await tabTo(page, 'Stake GAME_MULT', 1);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.innerText()).not.toBe(before);
   });
@@ -145,7 +145,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Home');
     const truth = page.getByRole('figure', { name: 'Rating and true skill', exact: true });
     await expect(truth.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Player \d+/);
-    await tabTo(page, 'T', 40);
+    await tabTo(page, 'Spread T', 40);
     const error = page.getByRole('img', { name: /^Error over 2,000 matches: A from .*; B from / });
     const before = await error.getAttribute('aria-label');
     await page.keyboard.press('ArrowUp');

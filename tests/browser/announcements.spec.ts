@@ -94,7 +94,7 @@ test('Schemes', async ({ page }) => {
 test('Match', async ({ page }) => {
   await open(page, 'match');
   await hears(page, /^Scaled by 0\.891: /);
-  const setting = page.getByRole('textbox', { name: 'T', exact: true });
+  const setting = page.getByRole('textbox', { name: 'Spread T', exact: true });
   await setting.fill('130');
   await hears(page, /^Scaled by 0\.881: /);
   await setting.fill('130x');
@@ -107,7 +107,7 @@ test('Match', async ({ page }) => {
 test('League', async ({ page }) => {
   await open(page, 'league');
   await hears(page, 'ann leads with 633.1.');
-  await page.getByRole('slider', { name: 'T', exact: true }).press('ArrowRight');
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).press('ArrowRight');
   await hears(page, 'ann leads with 633.6.');
   const log = page.getByRole('textbox', { name: 'League log' });
   await log.fill('match,player,score,minutes\n1,ann,900,20\n1,bob,many,20\n1,cy,3,20');
@@ -122,6 +122,6 @@ test('Season', async ({ page }) => {
   await open(page, 'season');
   const MEDIAN = /^\d+ matches until 90 % of pairs .* in the median of 10 seasons/;
   await hears(page, MEDIAN);
-  await page.getByRole('slider', { name: 'T', exact: true }).first().press('ArrowRight');
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).first().press('ArrowRight');
   await hears(page, MEDIAN);
 });

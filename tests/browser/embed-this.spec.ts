@@ -27,9 +27,9 @@ const LOG =
   'match,player,team,score,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
 
 const SETTINGS = async (page: Page) => {
-  await number(page, 'T', '90.5');
-  await number(page, 'GAME_MULT', '1.5');
-  await number(page, 'MAX_GAME_LENGTH', '15');
+  await number(page, 'Spread T', '90.5');
+  await number(page, 'Stake GAME_MULT', '1.5');
+  await number(page, 'Longest game MAX_GAME_LENGTH', '15');
   await page.getByRole('radio', { name: 'Anyone', exact: true }).check();
 };
 
@@ -140,9 +140,9 @@ const CASES: readonly Case[] = [
       await number(page, 'Teams in each match', '3');
       await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
       const b = page.getByRole('group', { name: 'Settings B' });
-      await b.getByRole('textbox', { name: 'T', exact: true }).fill('60');
-      await b.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.75');
-      await b.getByRole('textbox', { name: 'MAX_GAME_LENGTH' }).fill('12');
+      await b.getByRole('textbox', { name: 'Spread T', exact: true }).fill('60');
+      await b.getByRole('textbox', { name: 'Stake GAME_MULT' }).fill('0.75');
+      await b.getByRole('textbox', { name: 'Longest game MAX_GAME_LENGTH' }).fill('12');
       await b.getByRole('radio', { name: 'Anyone', exact: true }).check();
       await number(page, 'Seasons', '3');
       await expect(
@@ -432,20 +432,20 @@ test('a page can set part of a state, and the rest stays', async ({ page, host }
   const field = (of: string, name: string, place = 0) =>
     page.locator(of).getByRole('textbox', { name, exact: true }).nth(place);
   await set('gameroom-match', { settings: { t: 60 } });
-  await expect(field('gameroom-match', 'T')).toHaveValue('60');
-  await expect(field('gameroom-match', 'GAME_MULT')).toHaveValue('1.5');
+  await expect(field('gameroom-match', 'Spread T')).toHaveValue('60');
+  await expect(field('gameroom-match', 'Stake GAME_MULT')).toHaveValue('1.5');
   await set('gameroom-match', {
     rows: [{ name: 'ann', score: '5', minutes: 20 }, { name: 'bob' }],
   });
   await expect(field('gameroom-match', 'Minutes of ann')).toHaveValue('20');
   await expect(field('gameroom-match', 'Score of bob')).toHaveValue('');
-  await expect(field('gameroom-match', 'T')).toHaveValue('60');
+  await expect(field('gameroom-match', 'Spread T')).toHaveValue('60');
 
   await set('gameroom-season', { players: 30, other: { gameMult: 1 } });
   await expect(page.getByText('200 matches of 8 players, drawn from 30; seed 7.')).toBeVisible();
-  await expect(field('gameroom-season', 'T', 0)).toHaveValue('90');
-  await expect(field('gameroom-season', 'T', 1)).toHaveValue('60');
-  await expect(field('gameroom-season', 'GAME_MULT', 1)).toHaveValue('1');
+  await expect(field('gameroom-season', 'Spread T', 0)).toHaveValue('90');
+  await expect(field('gameroom-season', 'Spread T', 1)).toHaveValue('60');
+  await expect(field('gameroom-season', 'Stake GAME_MULT', 1)).toHaveValue('1');
 });
 
 test('Share has a league’s standings alone in one click, as an element and in a frame', async ({

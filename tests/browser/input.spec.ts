@@ -85,7 +85,7 @@ test('a file dropped beside the editor is opened, and where nothing takes it the
       return !target.dispatchEvent(new DragEvent('drop', options));
     });
   await page.goto('./#league');
-  expect(await drop(page.getByRole('slider', { name: 'T', exact: true }))).toBe(true);
+  expect(await drop(page.getByRole('slider', { name: 'Spread T', exact: true }))).toBe(true);
   await expect(page.getByText('“club.csv” is open.')).toBeVisible();
   await page.evaluate(() => (location.hash = 'season'));
   expect(await drop(page.getByRole('banner'))).toBe(true);
@@ -113,8 +113,9 @@ test.describe('by touch', () => {
   }) => {
     const devtools = await context.newCDPSession(page);
     await page.goto('./#match');
-    const slider = page.getByRole('slider', { name: 'T', exact: true });
-    const field = page.getByRole('textbox', { name: 'T', exact: true });
+    const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
+    const field = page.getByRole('textbox', { name: 'Spread T', exact: true });
+    await page.getByRole('button', { name: /^T 120 · / }).tap();
     await slider.scrollIntoViewIfNeeded();
     await expect(field).toHaveValue('120');
     await swipe(devtools, slider, [120, 0]);

@@ -62,20 +62,20 @@ test('settings that fit better are used with one button, and Undo brings the oth
   page,
 }) => {
   const { fit, headline, setting, button } = await open(page, clubLog(100));
-  await setting('GAME_MULT').fill('9');
+  await setting('Stake GAME_MULT').fill('9');
   await expect(headline).toHaveText(/^GAME_MULT [\d.]+ would predict this league better\.$/);
   const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
   await button(`Set GAME_MULT to ${best} (T 120 stays)`).click();
-  await expect(setting('GAME_MULT')).toHaveValue(best);
-  await expect(setting('T')).toHaveValue('120');
+  await expect(setting('Stake GAME_MULT')).toHaveValue(best);
+  await expect(setting('Spread T')).toHaveValue('120');
   await expect(headline).toHaveText('Your settings are as good as any.');
   await expect(fit).toContainText('Your settings have the lowest log loss of all settings tried');
   await button('Undo').click();
-  await expect(setting('GAME_MULT')).toHaveValue('9');
+  await expect(setting('Stake GAME_MULT')).toHaveValue('9');
   // The same speed, with the other setting.
   await button(/^Set T to [\d.,]+ \(GAME_MULT 9 stays\)$/).click();
-  await expect(setting('GAME_MULT')).toHaveValue('9');
-  const t = (await setting('T').inputValue()).replace(',', '');
+  await expect(setting('Stake GAME_MULT')).toHaveValue('9');
+  const t = (await setting('Spread T').inputValue()).replace(',', '');
   expect(Number(t) / 9).toBeCloseTo(120 / Number(best), 0);
   await expect(headline).toHaveText('Your settings are as good as any.');
   // It stays open.

@@ -175,8 +175,8 @@ test('10,000 matches of 16 are rated from a file, and replayed with each setting
     page.getByRole('heading', { name: 'Table after 10,000 matches, 200 players' }),
   ).toBeVisible();
   const before = await row(1).innerText();
-  await setting('T').fill('240');
+  await setting('Spread T').fill('240');
   await expect.poll(() => row(1).innerText()).not.toBe(before);
-  await page.getByRole('button', { name: 'T: default 120' }).click();
+  await page.getByRole('button', { name: 'Spread T: default 120' }).click();
   await expect.poll(() => row(1).innerText()).toBe(before);
 });

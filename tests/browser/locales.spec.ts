@@ -43,9 +43,9 @@ test.describe('in Germany', () => {
 
   test('a decimal comma is read, and numbers look as everywhere', async ({ page }) => {
     await page.goto('./#match');
-    const points = page.getByRole('textbox', { name: 'GAME_MULT' });
+    const points = page.getByRole('textbox', { name: 'Stake GAME_MULT' });
     await points.fill('2,5');
-    await expect(page.getByRole('slider', { name: 'GAME_MULT' })).toHaveValue('2.5');
+    await expect(page.getByRole('slider', { name: 'Stake GAME_MULT' })).toHaveValue('2.5');
     await points.press('Tab');
     await expect(points).toHaveValue('2.5');
     await page.evaluate(() => (location.hash = 'rating'));

@@ -73,10 +73,13 @@ test('results update while typing, and the last row is always blank', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
-  await expect(cell('Minutes', 'a new player')).toBeFocused();
-  await page.keyboard.type('12,5');
-  await cell('Score', 'player 2').fill('900');
-  await cell('Name', 'player 2').fill('bob');
+  await expect(cell('Name', 'a new player')).toBeFocused();
+  // Enter goes to the next blank cell; as ann has neither team nor rating, those are blank on purpose.
+  for (const text of ['bob', '900', '12,5']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(cell('Name', 'a new player')).toBeFocused();
   await expectChanges(page, ['+12.5', '−12.5']);
   await expect(row(1)).toContainText('512.5');
   await expect(cell('Name', 'a new player')).toHaveCount(1);
@@ -84,7 +87,33 @@ test('results update while typing, and the last row is always blank', async ({ p
   await expect(cell('Minutes', 'bob')).toHaveValue('12,5');
 });
 
-test('the arrow keys and Enter move up and down a column', async ({ page }) => {
+test('the keyboards of phones fit the cells, and Enter skips those that are filled', async ({
+  page,
+}) => {
+  const { cell } = tool(page);
+  for (const [field, keyboard] of [
+    ['Name', 'text'],
+    ['Score', 'decimal'],
+    // For 18:35.
+    ['Minutes', 'text'],
+  ] as const)
+    await expect(cell(field, field === 'Name' ? 'player 1' : 'ann')).toHaveAttribute(
+      'inputmode',
+      keyboard,
+    );
+  await cell('Team', 'dee').fill('');
+  await cell('Score', 'cy').fill('');
+  await cell('Rating', 'ann').press('Enter');
+  await expect(cell('Score', 'cy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell('Team', 'dee')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell('Team', 'eve')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell('Name', 'a new player')).toBeFocused();
+});
+
+test('the arrow keys, and Enter in a full table, move up and down a column', async ({ page }) => {
   const { cell } = tool(page);
   await cell('Score', 'bob').click();
   await page.keyboard.press('ArrowDown');
@@ -239,17 +268,17 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   await expectChanges(page, ['+15.7', '−0.9', '−24.7', '+10.0']);
   await expect(note).toContainText('Scaled by 0.686: zed would have gained 14.6');
   // What bob and cy change by is not worth a colour.
-  await setting('T').fill('1.2');
+  await setting('Spread T').fill('1.2');
   await expectChanges(page, ['−10.0', '0.0', '0.0', '+10.0']);
   await expect(row(2).locator('.up, .down')).toHaveCount(0);
   await expect(row(4).locator('.up')).toHaveCount(2);
-  await page.getByRole('button', { name: 'T: default 120' }).click();
+  await page.getByRole('button', { name: 'Spread T: default 120' }).click();
   await example('A duel').click();
   await expect(note).toContainText('No one reached the cap of 2 points a minute.');
-  await setting('GAME_MULT').fill('1');
+  await setting('Stake GAME_MULT').fill('1');
   await expect(note).toContainText('No one reached the cap of 1 point a minute.');
   const [before] = await changes(page);
-  await page.getByRole('slider', { name: 'T', exact: true }).focus();
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).focus();
   await page.keyboard.press('End');
   await expect.poll(async () => (await changes(page))[0]).not.toBe(before);
   // Fields read what the page writes.
@@ -258,25 +287,66 @@ test('the sliders update the ratings at once, and go back to the source’s defa
     ['10 000', '10,000'],
     ['12,5', '12.5'],
   ] as const) {
-    await setting('T').fill(typed);
-    await setting('T').press('Tab');
-    await expect(setting('T')).toHaveValue(read);
+    await setting('Spread T').fill(typed);
+    await setting('Spread T').press('Tab');
+    await expect(setting('Spread T')).toHaveValue(read);
   }
-  await page.getByRole('button', { name: 'T: default 120' }).click();
+  await page.getByRole('button', { name: 'Spread T: default 120' }).click();
   await expect.poll(async () => (await changes(page))[0]).toBe(before);
+});
+
+test('what a setting means is shown on demand', async ({ page }) => {
+  const { button } = tool(page);
+  const meaning = page.getByText('The larger T is, the further apart ratings end up.');
+  await expect(meaning).toBeHidden();
+  await button('About Spread T').click();
+  await expect(meaning).toBeVisible();
+  await button('About Spread T').click();
+  await expect(meaning).toBeHidden();
+});
+
+test('on a phone five players fit the screen, and their changes stay above the sliders', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { cell, button, row, setting } = tool(page);
+  // The head has no row in cards.
+  await expect(row(4)).toBeInViewport({ ratio: 1 });
+  for (const [one, other] of [
+    ['Name', 'Team'],
+    ['Rating', 'Minutes'],
+  ] as const) {
+    const tops = [cell(one, one === 'Name' ? 'player 2' : 'bob'), cell(other, 'bob')].map(
+      async (cell) => (await cell.boundingBox())?.y,
+    );
+    expect(await tops[0]).toBe(await tops[1]);
+  }
+  const bars = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(setting('Spread T')).toBeHidden();
+  await button('T 120 · GAME_MULT 2 · 20 min').click();
+  await expect(bars).toHaveText([
+    /ann\s+−3.2/,
+    /bob\s+\+36.0/,
+    /cy\s+−23.0/,
+    /dee\s+−15.3/,
+    /eve\s+\+5.5/,
+  ]);
+  const length = page.getByRole('slider', { name: 'Longest game MAX_GAME_LENGTH' });
+  await length.evaluate((slider) => slider.scrollIntoView({ block: 'end' }));
+  for (const bar of await bars.all()) await expect(bar).toBeInViewport({ ratio: 1 });
+  await length.press('Home');
+  await expect(bars.nth(1)).not.toContainText('+36.0');
+  await button('T 120 · GAME_MULT 2 · 1 min').click();
+  await expect(bars).toHaveCount(0);
 });
 
 test('on a phone the largest changes stay in sight while the table is not', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const { setting, cell, button } = tool(page);
+  const { cell, button } = tool(page);
   const line = page.locator('gameroom-match .line p');
+  await expect(line).toHaveCount(0);
+  await button('T 120 · GAME_MULT 2 · 20 min').evaluate((line) => line.scrollIntoView());
   await expect(line.locator('span')).toHaveText(['bob +36.0', 'cy −23.0', 'dee −15.3']);
-  // It has room of its own at the top, where the settings are.
-  const { y = NaN, height = NaN } = (await line.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual((await setting('T').boundingBox())?.y ?? NaN);
-  await page.getByRole('slider', { name: 'T', exact: true }).press('Home');
-  await expect(line).not.toContainText('cy −23.0');
-  await expect(line).toBeInViewport();
 
   await cell('Score', 'ann').evaluate((input) => input.scrollIntoView({ block: 'center' }));
   await expect(line).toHaveCount(0);

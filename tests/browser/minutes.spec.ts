@@ -86,7 +86,7 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
 
 test('every field for minutes takes times', async ({ page }) => {
   await page.goto('./#match');
-  const length = page.getByRole('textbox', { name: 'MAX_GAME_LENGTH', exact: true });
+  const length = page.getByRole('textbox', { name: 'Longest game MAX_GAME_LENGTH', exact: true });
   const changes = page.locator('match-grid .change .number');
   const first = changes.first();
   await expect(first).toHaveText('−3.2');

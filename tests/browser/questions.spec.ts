@@ -171,7 +171,7 @@ test('Match shows what could happen, and follows its sliders', async ({ page }) 
   const first = expected.map(({ places }) => percent(places[0]));
   await expect(table.locator('td:nth-child(2)')).toContainText(first);
   // With few points at stake per minute, changes are small.
-  await page.getByRole('textbox', { name: 'GAME_MULT' }).fill('0.01');
+  await page.getByRole('textbox', { name: 'Stake GAME_MULT' }).fill('0.01');
   await expect(table).toContainText('+0.');
   await outlook.getByText('Chance of each place').first().click();
   await expect(outlook.getByRole('table', { name: 'Chance of each place' })).toContainText('5th');
@@ -190,6 +190,6 @@ test('Match plays with as much luck as the user sets, or as T', async ({ page })
   await expect(field).toHaveValue('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
   await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();
-  await page.getByRole('textbox', { name: 'T', exact: true }).fill('60');
+  await page.getByRole('textbox', { name: 'Spread T', exact: true }).fill('60');
   await expect(field).toHaveValue('60');
 });

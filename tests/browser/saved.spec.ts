@@ -87,7 +87,7 @@ test('leagues and matches are saved under names as lists are, and say what is in
   await page.goto('./#league');
   await log.fill(LOG);
   await page.getByRole('button', { name: 'Rate 1 match' }).click();
-  await page.getByRole('slider', { name: 'T', exact: true }).fill('77');
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
   await open(page);
   // What is shown is what one most likely wants to save.
   await expect(dialog(page).getByRole('combobox', { name: 'What to save' })).toHaveValue('league');

@@ -42,14 +42,14 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
 
   // As good as any: nothing is recommended.
   await expect(sweep.getByRole('button', { name: /set GAME_MULT/ })).toHaveCount(0);
-  await setting('GAME_MULT').fill('10');
+  await setting('Stake GAME_MULT').fill('10');
   await expect(sweep).toContainText(/Your GAME_MULT, 10, .* Yours is worse\./);
   const use = sweep.getByRole('button', {
     name: /^To predict: set GAME_MULT to [\d.]+ \(T stays 120\)$/,
   });
   const [, best = ''] = /to ([\d.]+) /.exec(await use.innerText()) ?? [];
   await use.click();
-  await expect(setting('GAME_MULT')).toHaveValue(best);
+  await expect(setting('Stake GAME_MULT')).toHaveValue(best);
   await expect(notice).toHaveText(`GAME_MULT is now ${best}.`);
   await expect(use).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('4');

@@ -76,9 +76,9 @@ test('the first visit shows a finished season', async ({ page }) => {
   await expect(figure('Mean scale')).toContainText('0.416');
   await expect(picture(/^Error over 10,000 matches: from .* to \d.*\(.* to .*\)\.$/)).toBeVisible();
   await expect(players.getByRole('row')).toHaveCount(26);
-  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
   await slider.press('End');
-  await expect(field('T')).toHaveValue('400');
+  await expect(field('Spread T')).toHaveValue('400');
   await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
@@ -171,7 +171,7 @@ test('two settings are compared side by side with the same seed', async ({ page 
   expect(rows[0]).toContain('rating_a,difference_a,rank_a,rating_b');
 
   // The same settings on both sides are the same season.
-  await field('GAME_MULT', 'B').fill('2');
+  await field('Stake GAME_MULT', 'B').fill('2');
   await expect(number).toHaveText(['73', '73']);
   await compare.uncheck();
   await expect(number).toHaveText('73');
@@ -286,12 +286,12 @@ test('on a phone the results come before the controls, and the headline stays in
   await expect(picture(/^Rating against true skill/)).toBeVisible();
   await expect(players.getByRole('row')).toHaveCount(26);
   const top = async (of: ReturnType<typeof field>) => (await of.boundingBox())?.y ?? NaN;
-  expect(await top(picture(/^Error over/))).toBeLessThan(await top(field('T')));
-  expect(await top(field('T'))).toBeLessThan(await top(players));
+  expect(await top(picture(/^Error over/))).toBeLessThan(await top(field('Spread T')));
+  expect(await top(field('Spread T'))).toBeLessThan(await top(players));
   // Nine screens; it was fourteen.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(9 * 780);
 
-  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(number).not.toHaveText('73');
@@ -306,7 +306,7 @@ test('on a desktop the controls stay beside the results, however far one scrolls
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { players, compare } = tool(page);
-  const slider = page.getByRole('slider', { name: 'T', exact: true });
+  const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
   await expect(slider).toBeInViewport();
   await players.getByRole('row').last().scrollIntoViewIfNeeded();
   await expect(slider).toBeInViewport();

@@ -48,14 +48,14 @@ test('two settings are compared side by side', async ({ page }) => {
   ]);
   const b = page.getByRole('group', { name: 'Settings B' });
   const rating = (column: string) => row.locator(`.column-${column}`);
-  await b.getByRole('textbox', { name: 'GAME_MULT', exact: true }).fill('4');
+  await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
   // The same settings give the same ratings.
-  await b.getByRole('button', { name: 'GAME_MULT: default 2' }).click();
-  await b.getByRole('button', { name: 'T: default 120' }).click();
+  await b.getByRole('button', { name: 'Stake GAME_MULT: default 2' }).click();
+  await b.getByRole('button', { name: 'Spread T: default 120' }).click();
   await expect(rating('ratingDifference')).toHaveCount(0);
   await expect(page.getByText('Hidden, because all rows agree')).toContainText('B − A (0.0)');
   const before = await rating('rating').textContent();
-  await b.getByRole('textbox', { name: 'GAME_MULT', exact: true }).fill('4');
+  await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
   await expect(rating('ratingDifference')).toContainText('+');
   expect(await rating('rating').textContent()).toBe(before);
   const chart = page.getByRole('figure', { name: 'Ratings under A and B' });

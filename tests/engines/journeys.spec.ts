@@ -147,9 +147,9 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('League shows its example, and replays it when a slider moves', async ({ tab }) => {
       await tab.open(`${address()}#league`);
       await tab.shows('gameroom-league', '633.1');
-      await tab.click('slider', 'T');
+      await tab.click('slider', 'Spread T');
       await tab.press('End');
-      await expect.poll(() => tab.valueOf('T')).toBe('400');
+      await expect.poll(() => tab.valueOf('Spread T')).toBe('400');
       await expect
         .poll(async () => (await tab.texts('gameroom-league')).join(' '))
         .not.toContain('633.1');

@@ -46,11 +46,11 @@ const open = (page: Page, tool: string) =>
 async function playTools(page: Page, round: number) {
   await open(page, 'Match');
   await expect(page.locator('gameroom-match')).toBeVisible();
-  await drag(page, 'T', round);
+  await drag(page, 'Spread T', round);
   await page.getByRole('textbox', { name: 'Score of ann', exact: true }).fill(`${1000 + round}`);
   await open(page, 'League');
   await expect(page.getByRole('heading', { name: /^Table/ })).toBeVisible();
-  await drag(page, 'GAME_MULT', round);
+  await drag(page, 'Stake GAME_MULT', round);
   await open(page, 'Season');
   await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('2000');
   await page.getByRole('textbox', { name: 'Seed', exact: true }).fill(`${1 + (round % 50)}`);

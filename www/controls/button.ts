@@ -13,6 +13,8 @@ interface ButtonOptions {
   readonly link?: boolean;
   /** Whether it is on, where it switches something. */
   readonly pressed?: boolean;
+  /** Whether what it opens and closes is open. */
+  readonly expanded?: boolean;
   readonly disabled?: boolean;
 }
 
@@ -21,7 +23,15 @@ interface ButtonOptions {
 export const button = (
   text: string,
   act: () => unknown,
-  { label, title, main = false, link = false, pressed, disabled = false }: ButtonOptions = {},
+  {
+    label,
+    title,
+    main = false,
+    link = false,
+    pressed,
+    expanded,
+    disabled = false,
+  }: ButtonOptions = {},
 ) =>
   html`<button
     type="button"
@@ -29,6 +39,7 @@ export const button = (
     aria-label=${label ?? nothing}
     title=${title ?? nothing}
     aria-pressed=${pressed ?? nothing}
+    aria-expanded=${expanded ?? nothing}
     aria-disabled=${disabled}
     @click=${() => disabled || act()}
     .textContent=${text}

@@ -4,12 +4,27 @@ import { css } from 'lit';
 
 export const numberControlStyles = css`
   label {
-    flex: auto;
     font-weight: 600;
+    line-height: 1.3;
     overflow-wrap: anywhere;
   }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 0.75rem;
+    font-weight: 400;
+  }
+  /* What the number means, on demand. */
+  label + .quiet {
+    inline-size: 1.75rem;
+    min-block-size: 1.75rem;
+    margin-inline-end: auto;
+    padding: 0;
+    border-radius: 50%;
+    color: var(--ink-2);
+  }
   .field {
-    min-inline-size: 5rem;
+    min-inline-size: 4.5rem;
     text-align: end;
   }
   .hint {
@@ -34,6 +49,10 @@ export const numberControlStyles = css`
     cursor: pointer;
   }
   @media (pointer: coarse) {
+    label + .quiet {
+      inline-size: 2rem;
+      min-block-size: 2rem;
+    }
     input[type='range'] {
       block-size: 2.5rem;
     }

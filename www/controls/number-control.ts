@@ -14,6 +14,8 @@ import { numberControlStyles } from './number-control.styles.js';
 /** What a number is called, and what it means. */
 export interface ControlText {
   readonly label: string;
+  /** What formulas and files call it, below the label. */
+  readonly code?: string;
   readonly description: string;
   readonly unit?: string;
 }
@@ -60,9 +62,16 @@ export class NumberControl extends LitElement {
   /** What is in the field, if that is not the value as the page writes it. */
   @state() private typed: string | undefined;
 
+  @state() private explains = false;
+
   /** A number of the tool's state in the control's own units. */
   #shown(value: number): number {
     return exact(value * (this.field.scale ?? 1));
+  }
+
+  get #name(): string {
+    const { label, code = '' } = this.text;
+    return `${label} ${code}`.trim();
   }
 
   get #written(): string {
@@ -84,14 +93,15 @@ export class NumberControl extends LitElement {
   }
 
   override render() {
-    const { label, description, unit = '' } = this.text;
+    const { label, code, description, unit = '' } = this.text;
     const { least, whole, minutes, default: standard, slider } = this.field;
     const problem = this.#problem();
     const isDefault = this.value === standard && problem === '';
     const defaultName = TEXT.default(written(this.#shown(standard)));
     return html`
       <div class="bar">
-        <label for="number">${label}</label>
+        <label for="number">${label}${code ? html` <small>${code}</small>` : nothing}</label>
+        ${description ? this.#renderHelp() : nothing}
         <span class="bar">
           <input
             class="field"
@@ -113,9 +123,9 @@ export class NumberControl extends LitElement {
       </div>
       ${slider ? this.#renderSlider(slider) : nothing}
       <p class="hint">
-        <span id="about">${description}</span>
+        <span id="about" ?hidden=${!this.explains}>${description}</span>
         ${button(defaultName, () => this.#take(this.#shown(standard)), {
-          label: `${label}: ${defaultName}`,
+          label: `${this.#name}: ${defaultName}`,
           link: true,
           disabled: isDefault,
         })}
@@ -124,6 +134,12 @@ export class NumberControl extends LitElement {
         ${problem && `${problem} ${TEXT.stillUsing(this.#written)}`}
       </p>
     `;
+  }
+
+  #renderHelp() {
+    const label = TEXT.about(this.#name);
+    const { explains: expanded } = this;
+    return button('?', () => (this.explains = !expanded), { label, expanded });
   }
 
   #renderSlider([min, max, step]: readonly [number, number, number]) {
@@ -140,7 +156,7 @@ export class NumberControl extends LitElement {
     return html`<input
         type="range"
         list="default"
-        aria-label=${this.text.label}
+        aria-label=${this.#name}
         aria-describedby="about"
         aria-valuetext=${[this.#written, this.text.unit].join(' ').trim()}
         min=${logarithmic ? 0 : min}

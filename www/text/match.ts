@@ -28,6 +28,8 @@ const UNDO = 'Undo brings back what was there.';
 
 export const text = {
   players: 'Players',
+  settings: 'Settings',
+  changes: 'Changes',
   undo: 'Undo',
   redo: 'Redo',
   clear: 'Clear',

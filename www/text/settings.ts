@@ -2,7 +2,7 @@
 
 import type { CapRule, Match, MatchReport, PlayerReport } from '#multiplayer';
 import type { AllSettings } from '../multiplayer/schema.js';
-import { inMinutes, minutesOf } from './minutes.js';
+import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { counted, plain, points } from './numbers.js';
 
 export const settingsText = {
@@ -10,13 +10,20 @@ export const settingsText = {
   compare: 'Compare with other settings',
   numbers: {
     t: {
-      label: 'T',
-      description: 'Spread: the larger T is, the further apart ratings end up.',
+      label: 'Spread',
+      code: 'T',
+      description: 'The larger T is, the further apart ratings end up.',
       unit: 'points',
     },
-    gameMult: { label: 'GAME_MULT', description: 'Points per minute at stake.' },
+    gameMult: {
+      label: 'Stake',
+      code: 'GAME_MULT',
+      description: 'Points at stake for each minute of a match.',
+      unit: 'a minute',
+    },
     maxGameLength: {
-      label: 'MAX_GAME_LENGTH',
+      label: 'Longest game',
+      code: 'MAX_GAME_LENGTH',
       description: 'Maximum minutes counted per match.',
       unit: 'minutes',
     },
@@ -36,6 +43,11 @@ export const settingsLine = (
 ): string =>
   `T ${plain(t)}, ${variesGameMult ? '' : `GAME_MULT ${plain(gameMult)}, `}MAX_GAME_LENGTH ${plain(maxGameLength)}` +
   (cap === 'anyone' ? ', cap for anyone' : '');
+
+/** The settings as briefly as a button can name them. */
+export const shortSettings = ({ t, gameMult, maxGameLength, cap }: AllSettings): string =>
+  `T ${plain(t)} · GAME_MULT ${plain(gameMult)} · ${minutesText(maxGameLength)} min` +
+  (cap === 'anyone' ? ' · cap for anyone' : '');
 
 /** A side's letter, if there are two sides. */
 export const letterOf = (side: number, sides: readonly unknown[]): string =>

@@ -18,7 +18,7 @@ import { unreadable } from '../../text/attributes.js';
 import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import { capWords, notAdded, unreadCells } from '../../text/settings.js';
+import { capWords, notAdded, shortSettings, unreadCells } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
 import { toolElement } from '../../element/tool-element.js';
@@ -28,7 +28,14 @@ import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import './match-working.js';
-import { largestChanges, noteOn, problemsOfMatch, renderCopyAs, saveMatch } from './outcome.js';
+import {
+  changeBars,
+  largestChanges,
+  noteOn,
+  problemsOfMatch,
+  renderCopyAs,
+  saveMatch,
+} from './outcome.js';
 import { renderOffer, type PasteOffer } from './paste-offer.js';
 import { asks, notUsed, pastedInto, problemOfPlayers, readRows, withRows } from './player-rows.js';
 import { renderExamples } from './presets.js';
@@ -70,6 +77,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   @state() private rows: readonly Row[] = schema.default.rows;
   @state() private showsWorking = false;
+  /** Whether a narrow page shows the settings themselves, in place of one line on them. */
+  @state() private showsSettings = false;
   @state() private offer: PasteOffer | undefined;
 
   @query('match-grid') private readonly grid!: MatchGrid;
@@ -183,14 +192,9 @@ export class GameroomMatch extends toolElement(schema) {
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
     const outcome = rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
     const lacking = withoutMinutes(this.rows);
-    return html`${outcome && this.#away.is ? largestChanges(outcome.report) : nothing}
+    const hasLine = outcome && this.#away.is && !this.showsSettings;
+    return html`${hasLine ? largestChanges(outcome.report) : nothing}
       <div class="frame ${this.age}">
-        <settings-controls
-          part="settings"
-          .settings=${this.state.settings}
-          @settings-input=${({ detail }: CustomEvent<Settings>) =>
-            (this.state = { settings: detail })}
-        ></settings-controls>
         <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
           <div class="title">
             <h2 id="players-title" tabindex="-1">${text.players}</h2>
@@ -200,7 +204,6 @@ export class GameroomMatch extends toolElement(schema) {
               ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
             </div>
           </div>
-          ${renderExamples((rows, about) => this.#replace(rows, text.example(about)))}
           <match-grid
             .rows=${this.rows}
             .rated=${rated}
@@ -217,7 +220,9 @@ export class GameroomMatch extends toolElement(schema) {
             ${button(text.downloadCsv, () => this.#handOut(saveMatch), { disabled: !rated })}
           </div>
           ${this.renderProblems()} ${this.renderStatus()}
+          ${renderExamples((rows, about) => this.#replace(rows, text.example(about)))}
         </section>
+        ${this.#renderSettings(outcome)}
         ${
           outcome
             ? html`<section part="outlook" aria-labelledby="outlook-title">
@@ -231,6 +236,25 @@ export class GameroomMatch extends toolElement(schema) {
         }
         ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
       </div>`;
+  }
+
+  #renderSettings(outcome: MatchResult | undefined) {
+    const { settings } = this.state;
+    const { showsSettings: expanded } = this;
+    const toggle = () => (this.showsSettings = !expanded);
+    const change = ({ detail }: CustomEvent<Settings>) => (this.state = { settings: detail });
+    return html`<section
+      part="settings"
+      class=${expanded ? '' : 'folded'}
+      aria-labelledby="settings-title"
+    >
+      <div class="title">
+        <h2 id="settings-title">${text.settings}</h2>
+        ${button(shortSettings(settings), toggle, { expanded })}
+      </div>
+      ${outcome ? changeBars(outcome.report) : nothing}
+      <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
+    </section>`;
   }
 
   #renderOffer(offer: PasteOffer) {

@@ -1,4 +1,4 @@
-/** How Match is laid out: settings on top, the table under them, then what it came to and why. */
+/** How Match is laid out: the players, the settings under them, then what could happen and why. */
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
@@ -13,25 +13,70 @@ export const layout = [
       gap: 0.3rem;
       min-inline-size: 0;
     }
-    /* A wide page has the table in sight with the settings; on a narrow one, the line has room above them. */
+    /* A wide page has the table in sight with the settings. A narrow one shows them on demand, under the changes. */
     @container (min-width: 56rem) {
-      .line {
+      .line,
+      .changes,
+      #settings-title + .quiet {
         display: none;
       }
     }
-    @media screen {
-      @container (max-width: 56rem) {
-        .frame {
-          padding-block-start: 2.75rem;
-        }
+    @container (max-width: 56rem) {
+      .folded :is(.changes, settings-controls) {
+        display: none;
       }
+    }
+    #settings-title + .quiet::after {
+      content: '▾' / '';
+      margin-inline-start: 0.5rem;
+    }
+    #settings-title + .quiet[aria-expanded='true']::after {
+      content: '▴' / '';
+    }
+    .changes {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 3;
+      margin: 0 0 0.75rem;
+      padding: 0.35rem 0;
+      border-block-end: 1px solid var(--rule);
+      background: var(--paper);
+      list-style: none;
+    }
+    .changes li {
+      display: grid;
+      grid-template-columns: minmax(2rem, 5rem) minmax(2rem, 1fr) 4.25rem;
+      gap: 0.75rem;
+      align-items: center;
+    }
+    .changes bdi {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .changes b {
+      text-align: end;
+    }
+    .bar-of {
+      background: linear-gradient(var(--ink-2), var(--ink-2)) center / 1px 100% no-repeat;
+    }
+    .bar-of i {
+      display: block;
+      inline-size: calc(var(--share) * 50%);
+      block-size: 10px;
+      margin: 3px 0 3px 50%;
+      border-radius: 6px;
+      background: currentcolor;
+    }
+    .bar-of.down i {
+      translate: -100%;
     }
     #players-title {
       scroll-margin-block-start: 4rem;
     }
     .examples {
       gap: 0.1rem 1rem;
-      margin-block: 0 0.75rem;
+      margin-block: 0.75rem 0;
     }
     .note {
       margin: 0.75rem 0;

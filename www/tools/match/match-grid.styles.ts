@@ -112,30 +112,73 @@ export const matchGridStyles = css`
       display: none;
     }
     .card {
-      grid-template-columns: 1fr 1fr 1fr 3.6rem;
-      row-gap: 0.25rem;
-      padding-block-start: 0.4rem;
+      grid-template: auto auto auto / 1fr 1fr 1fr 3.1rem 5.6rem;
+      padding: 0.35rem 0.25rem;
     }
     .card > * {
       align-content: start;
-      padding-inline: 0.2rem;
+      padding-inline: 0.15rem;
     }
-    .name,
-    .change {
+    .card .field {
+      padding-inline: 0.3rem;
+    }
+    .name {
       grid-column: span 2;
     }
     .name .field {
       font-weight: 600;
     }
+    .name ::placeholder {
+      font-weight: 400;
+    }
+    .team {
+      grid-column: span 2;
+    }
+    .change {
+      grid-area: 1 / 5;
+      align-content: center;
+      padding-inline-end: 2.1rem;
+    }
     .remove {
-      grid-area: 1 / 4;
+      grid-area: 1 / 5;
     }
-    .rating {
-      grid-column: 1;
+    .remove .quiet {
+      inline-size: 2rem;
     }
-    :is(.change, .after, .rank),
-    .waiting {
-      padding-block: 0.25rem;
+    :is(.rating, .score, .minutes, .enabled) {
+      grid-row: 2 / span 2;
+    }
+    .after {
+      grid-area: 2 / 5;
+    }
+    .rank {
+      grid-area: 3 / 5;
+      font-size: var(--step--1);
+    }
+    .rank .caption {
+      flex: none;
+    }
+    .card .change .caption,
+    .change .bar {
+      display: none;
+    }
+    .change .number {
+      flex: 1;
+    }
+    :is(.change, .after, .rank) {
+      background: none;
+    }
+  }
+  /* Large text: two cells beside each other. */
+  @container (inline-size < 17rem) {
+    .card {
+      grid-template: none / 1fr 1fr;
+    }
+    .card > * {
+      grid-area: auto;
+    }
+    .change {
+      padding-inline-end: 0.15rem;
     }
   }
 

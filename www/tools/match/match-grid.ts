@@ -183,6 +183,8 @@ export class MatchGrid extends LitElement {
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${wrong ? `about-${index}` : nothing}
         placeholder=${text.placeholders(waiting)[field]}
+        inputmode=${KEYBOARDS[field] ?? 'text'}
+        enterkeyhint="next"
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
@@ -257,10 +259,32 @@ export class MatchGrid extends LitElement {
   #key(event: KeyboardEvent, index: number, column: Column): void {
     const { key, target } = event;
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps = key === 'Enter' ? (event.shiftKey ? -1 : 1) : STEPS[key];
+    const isEnter = key === 'Enter';
+    const steps = isEnter ? (event.shiftKey ? -1 : 1) : STEPS[key];
     if (steps === undefined || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    void this.focusCell(index + steps, column);
+    const next = isEnter && steps > 0 ? this.#nextBlank(index, column) : undefined;
+    void this.focusCell(next?.index ?? index + steps, next?.field ?? column);
+  }
+
+  /** The next cell to fill in after this one; after the last player, the name of a new one. */
+  #nextBlank(index: number, column: Column): CellPlace | undefined {
+    const players = this.rows.slice(0, this.#players);
+    // A team or rating that no one else has is blank on purpose.
+    const isNeeded = (field: Field) =>
+      (field !== 'team' && field !== 'rating') ||
+      players.length === 1 ||
+      players.some((row) => row[field].trim() !== '');
+    const needed = FIELDS.filter(isNeeded);
+    const cells = players.flatMap((row, index) => needed.map((field) => ({ row, index, field })));
+    const place = FIELDS.findIndex((field) => field === column);
+    const blank = cells.find(
+      (cell) =>
+        cell.row[cell.field].trim() === '' &&
+        (cell.index > index || (cell.index === index && FIELDS.indexOf(cell.field) > place)),
+    );
+    if (blank) return blank;
+    return index >= players.length - 1 ? { index: players.length, field: 'name' } : undefined;
   }
 
   #paste(place: CellPlace, event: ClipboardEvent): void {
@@ -275,6 +299,9 @@ export class MatchGrid extends LitElement {
     void this.updateComplete.then(() => this.focusCell(Math.min(index, this.#players), 'name'));
   }
 }
+
+/** The keyboards of phones; minutes may be 18:35, and the one for numbers has no colon. */
+const KEYBOARDS: Readonly<Partial<Record<Field, string>>> = { rating: 'decimal', score: 'decimal' };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -44,14 +44,43 @@ export async function saveMatch({ game, settings }: MatchResult): Promise<string
   return '';
 }
 
-/** The three players whose ratings change most, in a line that stays in sight. */
-export function largestChanges({ players }: MatchReport) {
-  const named = players.map((player, place) => ({ player, of: playerName(player.name, place) }));
-  const largest = named
+/** The most players who have a bar above the sliders. */
+const MOST_BARS = 8;
+
+/** The players whose ratings change most, up to `most` of them, largest change first. */
+function mostChanged({ players }: MatchReport, most: number) {
+  return players
+    .map((player, place) => ({ player, place, of: playerName(player.name, place) }))
     .filter(({ player }) => player.counted)
-    .sort((one, other) => Math.abs(other.player.change) - Math.abs(one.player.change));
-  const words = largest
-    .slice(0, 3)
-    .map(({ of, player }) => html`<span><bdi>${of}</bdi> <b>${changeText(player)}</b></span>`);
+    .sort((one, other) => Math.abs(other.player.change) - Math.abs(one.player.change))
+    .slice(0, most);
+}
+
+/** A bar for each player's change, in the order of the table: in sight while a slider moves. */
+export function changeBars(report: MatchReport) {
+  const changed = mostChanged(report, MOST_BARS);
+  const most = Math.max(Math.abs(changed[0]?.player.change ?? 0), Number.MIN_VALUE);
+  const bars = changed
+    .sort((one, other) => one.place - other.place)
+    .map(({ player, of }) => {
+      const shown = changeText(player);
+      const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
+      const share = Math.abs(player.change) / most;
+      return html`<li>
+        <bdi>${of}</bdi>
+        <span class="bar-of ${way}"><i class="exact" .style=${`--share: ${share}`}></i></span>
+        <b class=${way}>${shown}</b>
+      </li>`;
+    });
+  return html`<ul class="changes screen-only" aria-label=${text.changes}>
+    ${bars}
+  </ul>`;
+}
+
+/** The three players whose ratings change most, in a line that stays in sight. */
+export function largestChanges(report: MatchReport) {
+  const words = mostChanged(report, 3).map(
+    ({ of, player }) => html`<span><bdi>${of}</bdi> <b>${changeText(player)}</b></span>`,
+  );
   return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
 }
