@@ -98,9 +98,10 @@ test.describe('with the keyboard alone', () => {
   test('Match: type a score, move a slider, and open the working', async ({ page }) => {
     await page.goto('./#match');
     await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-    await tabTo(page, 'Spread T', 12);
     await tabTo(page, 'Score of cy');
     await page.keyboard.type('2700');
+    await tabTo(page, 'Spread T', 60);
+    await page.keyboard.press('ArrowUp');
     await tabTo(page, 'Show the working');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Points between each pair' })).toBeVisible();
