@@ -82,6 +82,7 @@ test('several elements share one core and one worker, loaded when needed', async
   const ratings = page.locator('gameroom-rating .hero strong');
   await expect(ratings.nth(2)).toHaveText(/^11\d\d$/);
   await expect(ratings.first()).toHaveText(/^14\d\d$/);
+  await page.locator('rating-charts').first().scrollIntoViewIfNeeded();
   // One core for all, in one worker for the ratings and one for their pictures; and one for their questions.
   await expect
     .poll(heavy)

@@ -38,7 +38,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
     `<!doctype html><link rel="icon" href="data:,"><output></output>
      <gameroom-rating scheme="p4" src="omar.txt"></gameroom-rating><gameroom-match></gameroom-match>
      <gameroom-schemes></gameroom-schemes><gameroom-league></gameroom-league>
-     <gameroom-season></gameroom-season><script type="module" src="./main.js"></script>`,
+     <gameroom-season></gameroom-season><gameroom-players example></gameroom-players><script type="module" src="./main.js"></script>`,
   );
   await write(
     'main.js',
