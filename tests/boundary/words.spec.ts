@@ -31,7 +31,7 @@ test('the sentence about the cap says whom it held, by how much, and who is abov
     ['A duel', {}, 'No one reached the cap of 2 points a minute.'],
     ['A duel', { gameMult: 1 }, 'No one reached the cap of 1 point a minute.'],
     ['4 v 4', {}, 'Scaled by 0.934: gus would have lost 42.8'],
-    ['Eight for themselves', {}, 'Scaled by 0.447: hal would have lost 89.4'],
+    ['Eight-player free-for-all', {}, 'Scaled by 0.447: hal would have lost 89.4'],
     ['The cap bites', {}, 'Scaled by 0.155: underdog would have gained 258.8'],
     [
       LATE,

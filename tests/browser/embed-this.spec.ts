@@ -189,7 +189,7 @@ async function settled(page: Page, one: Case): Promise<string> {
     .poll(
       async () => {
         const now = await told(page, one);
-        const busy = /progressbar|…"?$/m.test(now);
+        const busy = /progressbar|^(?!- button).*…"?$/m.test(now);
         times = now === before && !busy ? times + 1 : 0;
         before = now;
         return times;

@@ -89,8 +89,8 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
   await expect
     .poll(async () => (await names()).map((name) => name.trim()))
     .toEqual(byRating.toSorted());
-  await field('Fewest games').fill('7');
-  await field('Fewest games').press('Enter');
+  await field('Minimum games').fill('7');
+  await field('Minimum games').press('Enter');
   await expect(rows).toHaveCount(13);
   await field('Change since').fill('2026-09-01');
   await expect(row('cleo').locator('.column-change')).toHaveText(/[+−]\d+/);
@@ -105,8 +105,8 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
         'white,black,wrating,brating,result\nann,bob,1500,1600,1\nbob,cy,1500,1400,1\nann,cy,1500,1400,1\n',
       ),
     );
-  await field('Fewest games').fill('1');
-  await field('Fewest games').press('Enter');
+  await field('Minimum games').fill('1');
+  await field('Minimum games').press('Enter');
   await players.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');
   await board.getByRole('button', { name: 'Rating' }).click();
   await expect(rows.first()).toHaveText(/#1\s*ann.*≥ \d+\s+no upper bound/s);

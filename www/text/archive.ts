@@ -38,7 +38,7 @@ export const archiveText = {
     return `There are no games in ${what}.${line} ${UNCHANGED}`;
   },
   chosen: (games: number, player: string) =>
-    `Now showing ${counted(games, 'game')} of ${isolated(player)}.`,
+    `Now showing ${counted(games, 'game')} by ${isolated(player)}.`,
 
   title: 'Whose games?',
   readingTitle: 'Reading games',

@@ -7,12 +7,12 @@ import { detailsText } from './rating-details.js';
 
 export const firstText = {
   title: 'Your rating, from your own games',
-  lead: 'Enter who you played and how it ended. Read your rating, and how sure it is.',
+  lead: 'Enter who you played and how it ended. See your rating and how certain it is.',
   enter: 'Enter your games',
   ways: 'Type, paste or open a file.',
   tag: 'Example',
   player: (games: number) => `a player with ${counted(games, 'game')}`,
-  few: 'A few games say little.',
+  few: 'So few games say little.',
   means: (rating: number | null) => `What ${points(rating)} means`,
   expected: 'This player is expected to score',
   against: (rating: number) => `against ${points(rating)}`,

@@ -158,7 +158,7 @@ export const examples = [
     hal blue - 1600 20`,
   },
   {
-    title: 'Eight for themselves',
+    title: 'Eight-player free-for-all',
     about: 'Without teams, everyone meets everyone.',
     players: `
     ann - 810 3100 20

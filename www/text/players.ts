@@ -81,7 +81,7 @@ export const playersText = {
     find: 'Type a name',
     settings: (scheme: string, fewest: number) => `${scheme}, ${counted(fewest, 'game')} or more`,
     scheme: 'Scheme',
-    atLeast: 'Fewest games',
+    atLeast: 'Minimum games',
     since: 'Change since',
     rating: 'Rating everyone',
     again: 'Rate everyone',

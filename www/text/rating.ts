@@ -115,7 +115,7 @@ export const ratingText = {
     cleared: 'List cleared.',
     commandShown: 'The games made by the command are shown.',
     playerShown: (games: number, name: string) =>
-      `Now showing ${counted(games, 'game')} of ${isolated(name)}.`,
+      `Now showing ${counted(games, 'game')} by ${isolated(name)}.`,
     situationShown: 'The games of the situation are shown.',
     /** The names of texts that are not files. */
     pasted: 'What you pasted',
@@ -163,7 +163,7 @@ export const ratingText = {
           ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says
               why.`
           : html`<b>No games yet.</b> Your rating appears here as you type. A file or a text with
-              many players’ games will do, too.`,
+              many players’ games works, too.`,
     live: 'Your rating appears as you type.',
     count: (report: RatingReport) =>
       html`${ratingText.brief(report)} · ${counted(report.games, 'game')}`,

@@ -57,6 +57,8 @@ export const layout = [
     .who .field {
       field-sizing: content;
       min-inline-size: 8rem;
+      /* Its margins take a rem from what is around it. */
+      max-inline-size: calc(100% + 1rem);
       min-block-size: 2.25rem;
       margin: -0.3rem -0.5rem;
       padding-inline: 0.5rem 2rem;

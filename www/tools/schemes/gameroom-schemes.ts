@@ -257,8 +257,10 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 }
 
-const needsList = ({ situation, command }: Pick<SchemesState, 'situation' | 'command'>): boolean =>
-  situation === CUSTOM && /(?:^|\s)-(?:\s|$)/.test(command);
+// An element that waits on the page asks for its state before the lines below the class are run.
+function needsList({ situation, command }: Pick<SchemesState, 'situation' | 'command'>): boolean {
+  return situation === CUSTOM && /(?:^|\s)-(?:\s|$)/.test(command);
+}
 
 async function runOf([state, list]: Run): Promise<CustomSituationReport> {
   const { situation, command, values, custom } = state;
