@@ -65,7 +65,7 @@ export const ratingText = {
         ? `You have ${only} every game: only the fictitious draws of ${scheme} hold the rating.`
         : low === null
           ? ''
-          : 'A 95\u00a0% interval: it is wrong once in 20.',
+          : `A 95\u00a0% interval: it is wrong once in 20.${games < FEW ? ' So few games say little.' : ''}`,
     ];
   },
 
@@ -222,10 +222,16 @@ export function ratingIn(report: RatingReport, scheme = '', decimals = 0): strin
 /** What a game adds or, under some schemes even if it is won, costs. */
 const change = (by: number) => html`<b class=${by < 0 ? 'loss' : 'win'}>${signedPoints(by)}</b>`;
 
+/** With fewer games, the interval is wide under every scheme. */
+const FEW = 10;
+
+/** What a list calls an opponent without a name. */
+const NAMELESS = 'unknown';
+
 /** What RA counts, and what the next game would add to it. */
 export function breadth({ opponents, accuracyGains }: RatingReport): string {
   const again = accuracyGains.map(
-    ({ opponent, adds }) => `, ${isolated(opponent)} again ${adds.toFixed(2)}`,
+    ({ opponent, adds }) => `, ${opponent === NAMELESS ? 'someone unnamed' : isolated(opponent)} again ${adds.toFixed(2)}`,
   );
   return `${counted(opponents, 'opponent')}. Someone new adds 1.00${again.join('')}.`;
 }
