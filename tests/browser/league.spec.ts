@@ -50,6 +50,43 @@ test('the first visit shows an example league', async ({ page }) => {
   await expect(page.getByText(/Hidden, because|Rank vs defaults/)).toHaveCount(0);
 });
 
+test('a visitor leaves the example for a league of their own, and can come back', async ({
+  page,
+}) => {
+  const { log, row, button } = tool(page);
+  const empty = page.getByRole('heading', { name: 'Drop your match file, paste it' });
+  await expect(page.getByText('Example', { exact: true }).first()).toBeVisible();
+  await button('Open your league log…').click();
+  await expect(empty).toBeFocused();
+  await button('See the example').click();
+  await expect(row(1)).toContainText('633.1');
+  await button('Open your league log…').click();
+  await button('Paste or type it').click();
+  await expect(log).toBeFocused();
+  await log.fill(SMALL);
+  await expect(row(1)).toContainText('520.0');
+  await expect(empty).toHaveCount(0);
+  await expect(button('Open your league log…')).toHaveCount(0);
+});
+
+test('two settings say which of them predicts better, or that neither does', async ({
+  page,
+}) => {
+  const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
+  const before = await compare.boundingBox();
+  await compare.check();
+  const better = page.locator('league-better');
+  await expect(better).toContainText('A and B predict these matches about equally well.');
+  await expect(better).toContainText(/Log loss per pair, where less is better: A 0\.\d+, B 0\.\d+/);
+  expect((await compare.boundingBox())?.x).toBe(before?.x);
+  // The same speed predicts the same.
+  await page
+    .getByRole('group', { name: 'B' })
+    .getByRole('textbox', { name: /GAME_MULT/ })
+    .fill('1');
+  await expect(better).toContainText('A and B predict these matches the same.');
+});
+
 test('typing a log rates it, and lines that cannot be read are reported', async ({ page }) => {
   const { log, table, row, button, problems } = tool(page);
   await log.fill(SMALL.replace('900', 'many'));

@@ -110,6 +110,7 @@ for (const width of [360, 1280])
     const line = page.locator('gameroom-league .line p');
     // As wide from the start: a phone's log is closed at first.
     await page.reload();
+    if (width === 360) await page.getByRole('button', { name: /^T 120 · GAME_MULT 2/ }).click();
     await page.getByRole('button', { name: 'Edit the log' }).click();
     const log = page.getByRole('textbox', { name: 'League log' });
     await log.fill(LOG);

@@ -1,13 +1,26 @@
 /** The texts of League. */
 
-import type { ComparedStanding, History, LeagueReport, Problem, Standing } from '#multiplayer';
+import type {
+  ComparedStanding,
+  History,
+  LeagueFitReport,
+  LeagueReport,
+  Problem,
+  Standing,
+} from '#multiplayer';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from '../controls/columns.js';
 import type { AllSettings } from '../multiplayer/schema.js';
 import { inMinutes, minutesText } from './minutes.js';
-import { count, counted, points, printedChange } from './numbers.js';
+import { apart, count, counted, points, printedChange } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';
+
+/** A fit of two settings, A and B: its current ones are those of the side `letter`. */
+export interface Better {
+  readonly fit: LeagueFitReport;
+  readonly letter: 'A' | 'B';
+}
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -23,6 +36,24 @@ export const leagueText = {
   tryAgain: 'Try again',
   fetching: 'Fetching the log …',
   starting: 'Starting the rating engine …',
+
+  /** What is shown above the example. */
+  first: {
+    title: 'Standings from your own matches',
+    lead: 'Everyone’s rating after each match, even teams for the next one, and the settings that fit.',
+    open: 'Open your league log…',
+    ways: 'Type, paste or drop it.',
+    tag: 'Example',
+    about: 'a league that nobody plays in',
+  },
+  /** What is shown in place of a table where there is no log. */
+  empty: {
+    title: 'Drop your match file, paste it, or see the example',
+    about: 'A CSV file, or a table copied from a spreadsheet: one row per player per match.',
+    open: 'Open a file…',
+    type: 'Paste or type it',
+    example: 'See the example',
+  },
 
   table: {
     title: 'Table',
@@ -166,6 +197,46 @@ export const leagueText = {
     openInMatch: (name: string) => `Open match ${name} in Match`,
     course: ({ start, low, high, matches: played }: History) =>
       `From ${points(start, 1)} to ${points(played.at(-1)?.rating ?? start, 1)} in ${matches(played.length)}, between ${points(low, 1)} and ${points(high, 1)}.`,
+  },
+
+  /** Which of two settings, A and B, predicts the matches better. */
+  better: {
+    title: 'Which predicts better, A or B?',
+    working: 'Predicting every match under A and B',
+    otherCaps:
+      'A and B differ in whose change is capped. Choose the same cap to see which predicts better.',
+    /** The sentence that answers. */
+    headline({ fit, letter }: Better): string {
+      const { matches: seen, span, current } = fit;
+      if (seen === 0) return 'There is nothing to predict: no match has two opponents.';
+      if (seen === 1) return 'One match can’t tell A and B apart.';
+      if (current === null || current.verdict === 'best')
+        return 'A and B predict these matches the same.';
+      if (span?.verdict === 'nothing')
+        return 'Neither A nor B clearly predicts these matches better than a coin.';
+      if (span?.verdict === 'unclear')
+        return `${matches(seen)} are too few to tell A or B from a coin.`;
+      if (current.verdict === 'unclear')
+        return `${matches(seen)} are too few to tell which of A and B predicts better.`;
+      if (current.verdict === 'asGood') return 'A and B predict these matches about equally well.';
+      return `${letter === 'A' ? 'B' : 'A'} predicts these matches better than ${letter}.`;
+    },
+    /** The log losses behind that. */
+    about({ fit, letter }: Better): string {
+      const { best, current, span } = fit;
+      if (best === null || current === null) return '';
+      const [least = '', its = '', coin = ''] = apart([
+        best.logLoss,
+        current.logLoss,
+        best.logLoss + (span?.mean ?? NaN),
+      ]);
+      const [a, b] = letter === 'A' ? [its, least] : [least, its];
+      const needed =
+        current.matchesNeeded !== null && Number.isFinite(current.matchesNeeded)
+          ? ` About ${count(current.matchesNeeded)} matches would tell them apart.`
+          : '';
+      return `Log loss per pair, where less is better: A ${a}, B ${b}, a coin ${coin}.${needed}`;
+    },
   },
 
   minMatches: {

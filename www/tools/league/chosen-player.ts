@@ -4,6 +4,7 @@ import type { LeagueReport } from '#multiplayer';
 import type { ReactiveControllerHost } from 'lit';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { listen } from '../../element/listen.js';
+import type { PlayerHistory } from './player-history.js';
 
 /** The state of a browser's history entry that shows a player's matches; a shared league differs from the user's own. */
 type PlayerShown = { readonly player?: string; readonly league?: string } | null;
@@ -29,7 +30,7 @@ export class ChosenPlayer {
     });
   }
 
-  /** Brings a player's matches into view; returns to the table if they are there already. */
+  /** Shows a player's matches, and scrolls only if they would be out of sight; returns to the table if they are there already. */
   async pick(player: string): Promise<void> {
     if (player === this.name) {
       this.leave();
@@ -42,7 +43,7 @@ export class ChosenPlayer {
       );
     this.#show(player);
     await this.league.updateComplete;
-    comeTo(this.#part('player-history'));
+    (this.#part('player-history') as PlayerHistory | null)?.show();
   }
 
   leave(): void {

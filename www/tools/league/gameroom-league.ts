@@ -19,10 +19,13 @@ import { reasonOf } from '../../text/reason.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { Request } from '../../element/request.js';
 import type { AllSettings } from '../../multiplayer/schema.js';
+import { settingsFoldStyles, settingsLineButton } from '../../multiplayer/settings-fold.js';
 import { FromSource } from '../../element/from-source.js';
 import { toolElement } from '../../element/tool-element.js';
 import { ChosenPlayer } from './chosen-player.js';
 import { layout } from './layout-styles.js';
+import { firstStyles, renderEmpty, renderIntro } from './first-league.js';
+import './league-better.js';
 import './league-chart.js';
 import './league-fit.js';
 import './league-log.js';
@@ -63,7 +66,7 @@ type Previous = NamedLog | Omit<Settings, 'cap'>;
  */
 @customElement('gameroom-league')
 export class GameroomLeague extends toolElement(schema) {
-  static override styles = [tokens, base, layout];
+  static override styles = [tokens, base, layout, settingsFoldStyles, firstStyles];
 
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
@@ -73,11 +76,14 @@ export class GameroomLeague extends toolElement(schema) {
   @property({ type: Boolean }) standings = false;
 
   @state() private file!: string;
+  /** Whether a narrow page shows the settings, in place of one line on them. */
+  @state() private showsSettings = false;
   /** What Undo brings back. */
   @state() private previous: Previous | null = null;
 
   @query('league-log') private readonly logSection!: LeagueLog;
   @query('#question-title') private readonly question!: HTMLElement | null;
+  @query('#empty') private readonly emptyTitle!: HTMLElement | null;
   @query('league-standings') private readonly table!: HTMLElement | null;
 
   readonly #league = new Request(
@@ -122,7 +128,7 @@ export class GameroomLeague extends toolElement(schema) {
     const { stored } = this;
     if (stored) this.#mergeLog(stored);
     const { log } = this;
-    // The example is no one's league: a first match begins one.
+    // A first match begins a league.
     const begins = log === schema.default.log;
     try {
       const before = begins ? { ...this.state, ...AS_IT_SAYS, log: '', file: '' } : this.state;
@@ -231,11 +237,18 @@ export class GameroomLeague extends toolElement(schema) {
               : nothing
           }
           <p class="visually-hidden" role="status">${this.spoken}</p>
+          ${this.#isExample ? renderIntro(() => this.#begin()) : nothing}
           ${played ? renderQuestion(played, readingOf(this), this.#suggested, this.#choose) : nothing}
-          ${played?.asked && report?.matches === 0 && !this.#failure ? nothing : this.#renderTable(played)}
+          ${this.#renderTableOrEmpty(played)}
+          ${
+            compared && request.log.trim() !== ''
+              ? html`<league-better .request=${request} .other=${other}></league-better>`
+              : nothing
+          }
           ${report && this.#chosen.name ? this.#renderHistory(report, request) : nothing}
         </div>
-        <div class="settings" part="settings">
+        <div class="settings ${this.showsSettings ? '' : 'folded'}" part="settings">
+          ${settingsLineButton(this.state, this.showsSettings, (shows) => (this.showsSettings = shows))}
           ${renderSettings(this.state, (properties) => Object.assign(this, properties))}
         </div>
         <div class="column charts" part="charts">
@@ -265,6 +278,29 @@ export class GameroomLeague extends toolElement(schema) {
           @answer-wanted=${() => comeTo(this.question)}
         ></league-log>
       </div>`;
+  }
+
+  /** The example is no one's league. */
+  get #isExample(): boolean {
+    return this.src === '' && this.log === schema.default.log;
+  }
+
+  /** Leaves the example, and comes to the ways to open a log. */
+  #begin() {
+    this.#replace({ ...AS_IT_SAYS, log: '', file: '' }, text.log.cleared);
+    void this.updateComplete.then(() => comeTo(this.emptyTitle));
+  }
+
+  #renderTableOrEmpty(played: Played | null) {
+    if (this.#failure || this.#source.waiting) return this.#renderTable(played);
+    if (this.log.trim() === '')
+      return renderEmpty(
+        () => this.logSection.chooseFile(),
+        () => this.logSection.edit(),
+        () =>
+          this.#replace({ ...AS_IT_SAYS, log: schema.default.log, file: '' }, text.log.exampleBack),
+      );
+    return played?.asked && played.report.matches === 0 ? nothing : this.#renderTable(played);
   }
 
   #renderTable(played: Played | null) {

@@ -13,10 +13,6 @@ export const layout = [
     .question {
       margin: 0;
     }
-    /* Below the line that stays in sight. */
-    player-history {
-      scroll-margin-block-start: 3rem;
-    }
     .question h2 {
       font-size: var(--step-1);
     }

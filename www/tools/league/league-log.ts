@@ -68,6 +68,11 @@ export class LeagueLog extends LitElement {
     comeTo(this.renderRoot.querySelector('list-editor'), this.section);
   }
 
+  /** Asks for a file. */
+  chooseFile(): void {
+    this.fileInput.click();
+  }
+
   override render() {
     const { played } = this;
     const report = played && (played.draft ?? played.report);
@@ -98,7 +103,7 @@ export class LeagueLog extends LitElement {
       ${notices.map((notice) => html`<p class="hint">${notice}</p>`)}
       ${report && !played.asked ? this.#renderColumns(report) : nothing}
       <div class="bar">
-        ${button(text.open, () => this.fileInput.click())}
+        ${button(text.open, () => this.chooseFile())}
         ${button(text.example, () => instead(schema.default.log, text.exampleBack))}
         ${button(text.clear, () => instead('', text.cleared))}
         ${button(text.save, save, { disabled: this.log === '' })}

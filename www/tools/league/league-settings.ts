@@ -14,8 +14,8 @@ export function renderSettings(state: LeagueState, change: (properties: object) 
   const changeSide = (part: Partial<AllSettings>, side: number) =>
     change(side === 0 ? part : { other: { ...state.other, ...part } });
   return html`<div class="column">
-    ${sideSettings(state, changeSide)}
     ${choice('checkbox', 'compare', settingsText.compare, state.compare, (compare) => change({ compare }))}
+    ${sideSettings(state, changeSide)}
     ${numberControl(MIN_MATCHES, leagueText.minMatches, state.minMatches, (minMatches) => change({ minMatches }))}
   </div>`;
 }

@@ -5,6 +5,7 @@ import { LitElement, css, html, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
+import { comeTo } from '../../controls/focus-and-scroll.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/data-table.js';
@@ -32,6 +33,8 @@ export class PlayerHistory extends LitElement {
     base,
     css`
       h2 {
+        /* Below the line that stays in sight, and above the newest matches. */
+        scroll-margin-block: 3rem 14rem;
         overflow-wrap: anywhere;
       }
       .course {
@@ -61,9 +64,10 @@ export class PlayerHistory extends LitElement {
       engine.ask('history', [request, id]),
   );
 
-  override focus(options?: FocusOptions): void {
+  /** Comes to the heading, which scrolls no further than it takes to see it and the newest matches. */
+  show(): void {
     // It may have been put on the page just now.
-    void this.updateComplete.then(() => this.heading.focus(options));
+    void this.updateComplete.then(() => comeTo(this.heading, this.heading, 'nearest'));
   }
 
   protected override willUpdate(changed: PropertyValues): void {

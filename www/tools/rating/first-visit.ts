@@ -3,105 +3,84 @@
 import type { GameRow, RatingReport } from '#games';
 import { css, html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
+import { introStyles } from '../../styles/intro.js';
 import { firstText as TEXT } from '../../text/first-visit.js';
 import { percent, points } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 
-export const firstStyles = css`
-  .intro {
-    display: grid;
-    gap: 0.75rem;
-    justify-items: start;
-  }
-  .intro p {
-    margin: 0.35rem 0 0;
-    color: var(--ink-2);
-  }
-  .intro .bar {
-    gap: 0.35rem 1rem;
-  }
-  .intro .quiet {
-    min-block-size: 3rem;
-    padding-inline: 1.25rem;
-    font-size: var(--step-0);
-  }
-  .tag {
-    padding: 0.15rem 0.7rem;
-    border-radius: 99px;
-    background: var(--warn-soft);
-    color: var(--warn);
-    font-size: var(--step--1);
-    font-weight: 600;
-  }
-  .first .about {
-    display: grid;
-    gap: 3rem;
-    align-content: start;
-  }
-  .first p {
-    margin-block: 0.5rem;
-  }
-  .meaning {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
-    gap: 1px;
-    border: 1px solid var(--rule);
-    border-radius: var(--radius);
-    background: var(--rule);
-    overflow: clip;
-  }
-  .meaning > div {
-    padding: 0.65rem 0.5rem;
-    background: var(--sheet);
-    text-align: center;
-  }
-  .meaning > div:nth-child(2) {
-    background: var(--accent-soft);
-  }
-  .meaning dt,
-  .games small {
-    color: var(--ink-2);
-    font-size: var(--step--1);
-  }
-  .meaning dd {
-    font-size: var(--step-1);
-    font-weight: 600;
-  }
-  .games {
-    margin: 0;
-    padding: 0;
-    border: 1px solid var(--rule);
-    border-radius: var(--radius);
-    background: var(--sheet);
-    list-style: none;
-  }
-  .games li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 0.75rem;
-    align-items: baseline;
-    padding: 0.5rem 0.9rem;
-  }
-  .games li + li {
-    border-block-start: 1px solid var(--rule);
-  }
-  .games b {
-    flex: 0 0 3.2rem;
-  }
-  .games span {
-    flex: 1 1 6rem;
-  }
-  .more-to-see {
-    margin: 0 0 0.75rem;
-    padding-inline-start: 1.2rem;
-  }
-  .more-to-see li {
-    padding-block: 0.2rem;
-  }
-  .more-to-see ::marker {
-    color: var(--accent);
-  }
-`;
+export const firstStyles = [
+  introStyles,
+  css`
+    .first .about {
+      display: grid;
+      gap: 3rem;
+      align-content: start;
+    }
+    .first p {
+      margin-block: 0.5rem;
+    }
+    .meaning {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+      gap: 1px;
+      border: 1px solid var(--rule);
+      border-radius: var(--radius);
+      background: var(--rule);
+      overflow: clip;
+    }
+    .meaning > div {
+      padding: 0.65rem 0.5rem;
+      background: var(--sheet);
+      text-align: center;
+    }
+    .meaning > div:nth-child(2) {
+      background: var(--accent-soft);
+    }
+    .meaning dt,
+    .games small {
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    .meaning dd {
+      font-size: var(--step-1);
+      font-weight: 600;
+    }
+    .games {
+      margin: 0;
+      padding: 0;
+      border: 1px solid var(--rule);
+      border-radius: var(--radius);
+      background: var(--sheet);
+      list-style: none;
+    }
+    .games li {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.75rem;
+      align-items: baseline;
+      padding: 0.5rem 0.9rem;
+    }
+    .games li + li {
+      border-block-start: 1px solid var(--rule);
+    }
+    .games b {
+      flex: 0 0 3.2rem;
+    }
+    .games span {
+      flex: 1 1 6rem;
+    }
+    .more-to-see {
+      margin: 0 0 0.75rem;
+      padding-inline-start: 1.2rem;
+    }
+    .more-to-see li {
+      padding-block: 0.2rem;
+    }
+    .more-to-see ::marker {
+      color: var(--accent);
+    }
+  `,
+];
 
 /** What to do, above everything. */
 export const renderIntro = (enter: () => void) =>

@@ -1,0 +1,61 @@
+/** What League shows around the example, and where there is no log: what to do. */
+
+import { css, html } from 'lit';
+import { button } from '../../controls/button.js';
+import { introStyles } from '../../styles/intro.js';
+import { leagueText } from '../../text/league.js';
+
+export const firstStyles = [
+  introStyles,
+  css`
+    .who {
+      margin: 1rem 0 0;
+    }
+    .drop {
+      display: grid;
+      gap: 0.75rem;
+      justify-items: center;
+      padding: 1.5rem;
+      border: 2px dashed var(--ink-2);
+      border-radius: var(--radius);
+      background: var(--sheet);
+      text-align: center;
+    }
+    .drop p {
+      margin: 0;
+      color: var(--ink-2);
+    }
+    .drop .bar {
+      justify-content: center;
+    }
+  `,
+];
+
+/** Above the example. */
+export function renderIntro(open: () => void) {
+  const { title, lead, open: label, ways, tag, about } = leagueText.first;
+  return html`<section class="intro screen-only" aria-labelledby="intro">
+    <div>
+      <h2 id="intro">${title}</h2>
+      <p>${lead}</p>
+    </div>
+    <div class="bar">
+      ${button(label, open, { main: true })}
+      <small class="hint">${ways}</small>
+    </div>
+    <p class="who"><span class="tag">${tag}</span> <span class="hint">${about}</span></p>
+  </section>`;
+}
+
+/** In place of a table. */
+export function renderEmpty(open: () => void, type: () => void, example: () => void) {
+  const { empty: text } = leagueText;
+  return html`<section class="drop screen-only" aria-labelledby="empty">
+    <h2 id="empty" tabindex="-1">${text.title}</h2>
+    <p>${text.about}</p>
+    <div class="bar">
+      ${button(text.open, open, { main: true })} ${button(text.type, type)}
+      ${button(text.example, example)}
+    </div>
+  </section>`;
+}
