@@ -286,6 +286,7 @@ test('a browser that cannot save is reported, and saving to a file still works',
     });
   });
   await page.goto('./');
+  await page.getByRole('button', { name: 'Enter your games' }).click();
   await list(page).fill('+1800 mine');
   await expect(page.locator('gameroom-rating .notice')).toContainText(
     'does not let the page save anything',
