@@ -493,7 +493,8 @@ fn a_stopped_season_reports_the_matches_played() {
 
 #[test]
 fn options_out_of_bounds_are_named() {
-    let cases: [(&str, fn(&mut SeasonOptions)); 12] = [
+    type Change = fn(&mut SeasonOptions);
+    let cases: [(&str, Change); 12] = [
         ("players", |options| options.players = 1),
         ("players", |options| options.players = 2_001),
         ("skillSpread", |options| options.skill_spread = -1.0),

@@ -200,7 +200,7 @@ impl Leaderboard {
         let mut order: Vec<&Rated> = self.rated.iter().filter(shown).collect();
         order.sort_by(|a, b| {
             let [one, other] =
-                [a, b].map(|row| self.value(archive, row, view.column, view.fewest_games));
+                [a, b].map(|row| Self::value(archive, row, view.column, view.fewest_games));
             let order = match view.column {
                 LeaderColumn::Name => lower_case(name(a)).cmp(lower_case(name(b))),
                 LeaderColumn::LastDay => a.last_day.cmp(&b.last_day),
@@ -220,7 +220,7 @@ impl Leaderboard {
     }
 
     /// The number in a column, infinite where it has no bound; not a number where there is none.
-    fn value(&self, archive: &Archive, row: &Rated, column: LeaderColumn, fewest: u32) -> f64 {
+    fn value(archive: &Archive, row: &Rated, column: LeaderColumn, fewest: u32) -> f64 {
         match column {
             LeaderColumn::Name | LeaderColumn::LastDay => 0.0,
             LeaderColumn::Games => f64::from(row.games),

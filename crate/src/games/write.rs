@@ -4,7 +4,7 @@ use super::list::{Game, GameList, GameResult, UNNAMED};
 use super::names::as_username;
 use super::parse::{is_date, is_split, parse_on};
 use crate::Day;
-use crate::number::unambiguous;
+use crate::number::{count, unambiguous};
 use std::fmt;
 
 /// As one line of a game list, leaving out what has its default.
@@ -76,8 +76,9 @@ pub fn with_line(text: &str, line: &str, today: Option<Day>) -> String {
     let older = list.games.days.iter().position(|&other| other >= days);
     let mut lines: Vec<&str> = text.lines().collect();
     // Lines are counted from 1.
-    let place = older.map_or(lines.len(), |game| list.lines[game] as usize - 1);
-    lines.insert(place.min(lines.len()), line);
+    let is_at = |place: usize, game: usize| f64::from(count(place)) + 1.0 >= list.lines[game];
+    let place = older.and_then(|game| (0..lines.len()).find(|&place| is_at(place, game)));
+    lines.insert(place.unwrap_or(lines.len()), line);
     let end = if older.is_none() || text.ends_with('\n') {
         "\n"
     } else {
