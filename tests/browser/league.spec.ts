@@ -69,9 +69,7 @@ test('a visitor leaves the example for a league of their own, and can come back'
   await expect(button('Open your league log…')).toHaveCount(0);
 });
 
-test('two settings say which of them predicts better, or that neither does', async ({
-  page,
-}) => {
+test('two settings say which of them predicts better, or that neither does', async ({ page }) => {
   const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
   const before = await compare.boundingBox();
   await compare.check();

@@ -231,7 +231,8 @@ const NAMELESS = 'unknown';
 /** What RA counts, and what the next game would add to it. */
 export function breadth({ opponents, accuracyGains }: RatingReport): string {
   const again = accuracyGains.map(
-    ({ opponent, adds }) => `, ${opponent === NAMELESS ? 'someone unnamed' : isolated(opponent)} again ${adds.toFixed(2)}`,
+    ({ opponent, adds }) =>
+      `, ${opponent === NAMELESS ? 'someone unnamed' : isolated(opponent)} again ${adds.toFixed(2)}`,
   );
   return `${counted(opponents, 'opponent')}. Someone new adds 1.00${again.join('')}.`;
 }
