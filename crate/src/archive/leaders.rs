@@ -3,10 +3,12 @@
 use super::library::{Archive, has_words, without_case};
 use super::options::GameOptions;
 use super::selection::Plan;
+use crate::number::count;
 use crate::rating::{RatingReport, Scheme, Unbounded, rate, rating};
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem};
 use serde::Deserialize;
+use strsim::levenshtein;
 
 /// How many names are offered where a search finds none.
 const CLOSEST: usize = 3;
@@ -35,7 +37,7 @@ struct Rated {
     /// How many points a win adds; not a number where the rating is unbounded.
     win_adds: f64,
     accuracy: f64,
-    score_share: f64,
+    score: f64,
     last_day: Option<Day>,
     /// The games and the rating on the day since which changes are shown.
     before: Option<(u32, f64)>,
@@ -180,7 +182,7 @@ impl Leaderboard {
             high: report.high.unwrap_or(f64::INFINITY),
             win_adds: report.win_adds.unwrap_or(f64::NAN),
             accuracy: report.accuracy,
-            score_share: report.score_share.unwrap_or_default(),
+            score: report.score,
             last_day,
             before,
         });
@@ -227,7 +229,7 @@ impl Leaderboard {
             LeaderColumn::Accuracy => row.accuracy,
             LeaderColumn::Rating => row.rating,
             LeaderColumn::WinAdds => row.win_adds,
-            LeaderColumn::Score => row.score_share,
+            LeaderColumn::Score => row.score / f64::from(row.games),
             LeaderColumn::Listed => archive.latest(row.player).unwrap_or(f64::NAN),
             LeaderColumn::Change => match row.before {
                 Some((games, before)) if games >= fewest && before.is_finite() => {
@@ -298,13 +300,14 @@ impl Leaderboard {
 
     /// The names most like what is searched for: those that take the fewest changes of letters.
     fn closest(&self, archive: &Archive, search: &str) -> Vec<String> {
-        let search: Vec<char> = without_case(search.trim()).chars().collect();
+        let search = without_case(search.trim());
+        let allowed = search.chars().count().div_ceil(3);
         let near = |row: &Rated| {
             let name = archive.name(row.player)?;
             let lower = without_case(name);
             let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
-            let changes = words.map(|word| changes(&search, word)).min()?;
-            (changes <= search.len().div_ceil(3)).then_some((changes, u32::MAX - row.games, name))
+            let changes = words.map(|word| levenshtein(&search, word)).min()?;
+            (changes <= allowed).then_some((changes, u32::MAX - row.games, name))
         };
         let mut names: Vec<_> = self.rated.iter().filter_map(near).collect();
         names.sort_unstable();
@@ -336,7 +339,7 @@ impl Leaderboard {
                 .rounded(Some(row.win_adds).filter(|adds| !adds.is_nan()), 3)
                 .rounded(row.accuracy, 3)
                 .number(f64::from(row.games))
-                .number(row.score_share * f64::from(row.games))
+                .number(row.score)
                 .text(&row.last_day.map_or(String::new(), |day| day.to_string()))
                 .number(archive.latest(row.player))
                 .rounded(before.map(|(_, rating)| rating), 3)
@@ -353,24 +356,6 @@ fn as_number(report: &RatingReport) -> f64 {
         Some(Unbounded::Below) => f64::NEG_INFINITY,
         None => report.rating.unwrap_or(f64::NAN),
     }
-}
-
-fn count(games: usize) -> u32 {
-    u32::try_from(games).unwrap_or(u32::MAX)
-}
-
-/// How many letters of `word` have to be changed, added or left out to make it `search` (Levenshtein).
-fn changes(search: &[char], word: &str) -> usize {
-    let mut row: Vec<usize> = (0..=search.len()).collect();
-    for (place, letter) in word.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], place + 1);
-        for (i, &wanted) in search.iter().enumerate() {
-            let changed = diagonal + usize::from(wanted != letter);
-            diagonal = row[i + 1];
-            row[i + 1] = changed.min(row[i] + 1).min(diagonal + 1);
-        }
-    }
-    row[search.len()]
 }
 
 /// The letters of a name for sorting, in lower case.

@@ -13,8 +13,8 @@ use std::rc::Rc;
 /// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
 const SMALLEST_SCALE: f64 = 1e-40;
 
-/// The most games against one opponent after each of which there is a rating under [`Repeat::Fading`], which weighs all of
-/// them again for each.
+/// The most games against one opponent for which a timeline is computed under [`Repeat::Fading`]: each game changes the weights
+/// of all earlier ones against them.
 const MOST_FADING: usize = 100_000;
 
 /// The newest games of a list for which a rating after each of them does not take too long under this scheme, and how many
