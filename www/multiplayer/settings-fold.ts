@@ -5,13 +5,6 @@ import { button } from '../controls/button.js';
 import { shortSettings } from '../text/settings.js';
 import type { AllSettings } from './schema.js';
 
-/** The settings of one side, and of two if they are compared. */
-interface SettingsOfSides {
-  readonly settings: AllSettings;
-  readonly other: AllSettings;
-  readonly compare: boolean;
-}
-
 export const settingsFoldStyles = css`
   .unfold .quiet {
     inline-size: 100%;
@@ -38,14 +31,15 @@ export const settingsFoldStyles = css`
   }
 `;
 
-/** The line, before what it unfolds; that is folded while their parent has the class `folded`. */
+/**
+ * The line with the settings of one side, or of two that are compared. The elements next to it are folded while their parent
+ * has the class `folded`.
+ */
 export const settingsLineButton = (
-  { settings, other, compare }: SettingsOfSides,
+  sides: readonly AllSettings[],
   expanded: boolean,
   toggle: (expanded: boolean) => void,
-) => {
-  const sides = compare ? [settings, other] : [settings];
-  return html`<div class="unfold screen-only">
+) =>
+  html`<div class="unfold screen-only">
     ${button(sides.map(shortSettings).join(' / '), () => toggle(!expanded), { expanded })}
   </div>`;
-};

@@ -248,7 +248,7 @@ export class GameroomLeague extends toolElement(schema) {
           ${report && this.#chosen.name ? this.#renderHistory(report, request) : nothing}
         </div>
         <div class="settings ${this.showsSettings ? '' : 'folded'}" part="settings">
-          ${settingsLineButton(this.state, this.showsSettings, (shows) => (this.showsSettings = shows))}
+          ${settingsLineButton(this.compare ? [settings, other] : [settings], this.showsSettings, (shows) => (this.showsSettings = shows))}
           ${renderSettings(this.state, (properties) => Object.assign(this, properties))}
         </div>
         <div class="column charts" part="charts">

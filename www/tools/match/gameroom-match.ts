@@ -18,7 +18,8 @@ import { unreadable } from '../../text/attributes.js';
 import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import { capWords, notAdded, shortSettings, unreadCells } from '../../text/settings.js';
+import { settingsLineButton } from '../../multiplayer/settings-fold.js';
+import { capWords, notAdded, unreadCells } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
 import { toolElement } from '../../element/tool-element.js';
@@ -241,19 +242,15 @@ export class GameroomMatch extends toolElement(schema) {
   #renderSettings(outcome: MatchResult | undefined) {
     const { settings } = this.state;
     const { showsSettings: expanded } = this;
-    const toggle = () => (this.showsSettings = !expanded);
+    const toggle = (shows: boolean) => (this.showsSettings = shows);
     const change = ({ detail }: CustomEvent<Settings>) => (this.state = { settings: detail });
-    return html`<section
-      part="settings"
-      class=${expanded ? '' : 'folded'}
-      aria-labelledby="settings-title"
-    >
-      <div class="title">
-        <h2 id="settings-title">${text.settings}</h2>
-        ${button(shortSettings(settings), toggle, { expanded })}
+    return html`<section part="settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">${text.settings}</h2>
+      <div class=${expanded ? '' : 'folded'}>
+        ${settingsLineButton([settings], expanded, toggle)}
+        ${outcome ? changeBars(outcome.report) : nothing}
+        <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
       </div>
-      ${outcome ? changeBars(outcome.report) : nothing}
-      <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
     </section>`;
   }
 

@@ -2,11 +2,15 @@
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
+import { settingsFoldStyles } from '../../multiplayer/settings-fold.js';
 import { cardStyles } from '../../styles/card.js';
+import { changeBarStyles } from './change-bar.js';
 
 export const layout = [
   toolLayout,
   cardStyles,
+  settingsFoldStyles,
+  changeBarStyles,
   css`
     .line span {
       display: flex;
@@ -16,22 +20,13 @@ export const layout = [
     /* A wide page has the table in sight with the settings. A narrow one shows them on demand, under the changes. */
     @container (min-width: 56rem) {
       .line,
-      .changes,
-      #settings-title + .quiet {
+      .changes {
         display: none;
       }
     }
-    @container (max-width: 56rem) {
-      .folded :is(.changes, settings-controls) {
-        display: none;
-      }
-    }
-    #settings-title + .quiet::after {
-      content: '▾' / '';
-      margin-inline-start: 0.5rem;
-    }
-    #settings-title + .quiet[aria-expanded='true']::after {
-      content: '▴' / '';
+    #settings-title,
+    .unfold {
+      margin-block-end: 0.75rem;
     }
     .changes {
       position: sticky;
@@ -56,20 +51,6 @@ export const layout = [
     }
     .changes b {
       text-align: end;
-    }
-    .bar-of {
-      background: linear-gradient(var(--ink-2), var(--ink-2)) center / 1px 100% no-repeat;
-    }
-    .bar-of i {
-      display: block;
-      inline-size: calc(var(--share) * 50%);
-      block-size: 10px;
-      margin: 3px 0 3px 50%;
-      border-radius: 6px;
-      background: currentcolor;
-    }
-    .bar-of.down i {
-      translate: -100%;
     }
     #players-title {
       scroll-margin-block-start: 4rem;

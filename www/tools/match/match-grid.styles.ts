@@ -60,12 +60,9 @@ export const matchGridStyles = css`
   :is(.off, .left) :is(.change, .after, .rank) {
     color: var(--ink-2);
   }
-  .dot,
-  .bar i {
+  .dot {
     border-radius: 6px;
     background: currentcolor;
-  }
-  .dot {
     inline-size: 0.7rem;
     block-size: 0.7rem;
     margin-inline: 0.3rem -0.3rem;
@@ -78,19 +75,6 @@ export const matchGridStyles = css`
   .up,
   .down {
     font-weight: 600;
-  }
-  .bar {
-    flex: 1;
-    background: linear-gradient(var(--ink-2), var(--ink-2)) center / 1px 100% no-repeat;
-  }
-  .bar i {
-    display: block;
-    inline-size: max(6px, calc(var(--change) / var(--most) * 50%));
-    block-size: 10px;
-    margin: 3px 0 3px 50%;
-  }
-  .bar .down {
-    translate: -100%;
   }
   .remove .quiet {
     inline-size: 2.25rem;
@@ -159,7 +143,7 @@ export const matchGridStyles = css`
       flex: none;
     }
     .card .change .caption,
-    .change .bar {
+    .change .change-bar {
       display: none;
     }
     .change .number {
@@ -222,7 +206,7 @@ export const matchGridStyles = css`
   }
   /* Too narrow for bars. */
   @container (45.5rem <= inline-size < 58rem) {
-    .bar {
+    .change-bar {
       display: none;
     }
   }

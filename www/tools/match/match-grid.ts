@@ -13,6 +13,7 @@ import { points } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../controls/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
+import { changeBar, changeBarStyles, wayOf } from './change-bar.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import { isTable } from './player-rows.js';
 import { FIELDS, markOf, readCell, type Field, type MatchResult, type Row } from './rows.js';
@@ -312,13 +313,8 @@ const orDash = (report: PlayerReport | undefined, shown: unknown) =>
   report?.counted ? shown : report ? '—' : '';
 
 function renderChange(report: PlayerReport | undefined) {
-  const { counted = false, change = 0 } = report ?? {};
-  const shown = counted && report ? changeText(report) : '';
-  // A change that reads 0.0 goes neither way.
-  const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
-  const bar = html`<i class="${way} exact" .style=${`--change: ${Math.abs(change)}`}></i>`;
-  return html`<span class="number ${way}">${orDash(report, shown)}</span>
-    <span class="bar" aria-hidden="true">${counted && way ? bar : nothing}</span>`;
+  const [shown, way] = report?.counted ? [changeText(report), wayOf(report)] : ['', ''];
+  return html`<span class="number ${way}">${orDash(report, shown)}</span> ${changeBar(report)}`;
 }
 
 function renderRank(report: PlayerReport | undefined) {

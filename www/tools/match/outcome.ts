@@ -8,6 +8,7 @@ import { changeText, matchText, text } from '../../text/match.js';
 import { capWords, playerName, settingsLine } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { matchTable } from '../../publish/tables.js';
+import { changeBar, wayOf } from './change-bar.js';
 import type { MatchResult } from './rows.js';
 
 /** What is wrong with the match as a whole. */
@@ -50,7 +51,7 @@ const MOST_BARS = 8;
 /** The players whose ratings change most, up to `most` of them, largest change first. */
 function mostChanged({ players }: MatchReport, most: number) {
   return players
-    .map((player, place) => ({ player, place, of: playerName(player.name, place) }))
+    .map((player, place) => ({ player, place, name: playerName(player.name, place) }))
     .filter(({ player }) => player.counted)
     .sort((one, other) => Math.abs(other.player.change) - Math.abs(one.player.change))
     .slice(0, most);
@@ -62,17 +63,18 @@ export function changeBars(report: MatchReport) {
   const most = Math.max(Math.abs(changed[0]?.player.change ?? 0), Number.MIN_VALUE);
   const bars = changed
     .sort((one, other) => one.place - other.place)
-    .map(({ player, of }) => {
-      const shown = changeText(player);
-      const way = shown.startsWith('+') ? 'up' : shown.startsWith('−') ? 'down' : '';
-      const share = Math.abs(player.change) / most;
-      return html`<li>
-        <bdi>${of}</bdi>
-        <span class="bar-of ${way}"><i class="exact" .style=${`--share: ${share}`}></i></span>
-        <b class=${way}>${shown}</b>
-      </li>`;
-    });
-  return html`<ul class="changes screen-only" aria-label=${text.changes}>
+    .map(
+      ({ player, name }) =>
+        html`<li>
+          <bdi>${name}</bdi> ${changeBar(player)}
+          <b class=${wayOf(player)}>${changeText(player)}</b>
+        </li>`,
+    );
+  return html`<ul
+    class="changes screen-only"
+    aria-label=${text.changes}
+    .style=${`--most: ${most}`}
+  >
     ${bars}
   </ul>`;
 }
@@ -80,7 +82,7 @@ export function changeBars(report: MatchReport) {
 /** The three players whose ratings change most, in a line that stays in sight. */
 export function largestChanges(report: MatchReport) {
   const words = mostChanged(report, 3).map(
-    ({ of, player }) => html`<span><bdi>${of}</bdi> <b>${changeText(player)}</b></span>`,
+    ({ name, player }) => html`<span><bdi>${name}</bdi> <b>${changeText(player)}</b></span>`,
   );
   return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
 }
