@@ -105,6 +105,7 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
         'white,black,wrating,brating,result\nann,bob,1500,1600,1\nbob,cy,1500,1400,1\nann,cy,1500,1400,1\n',
       ),
     );
+  await expect(players.getByText('No one has that many games.')).toBeVisible();
   await field('Minimum games').fill('1');
   await field('Minimum games').press('Enter');
   await players.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');

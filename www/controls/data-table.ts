@@ -99,7 +99,7 @@ export class DataTable extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** Whether a row is marked, together with wherever else it is shown. Pointing at one emits `row-marked` (detail: it). */
   @property({ attribute: false }) isMarked: (row: unknown) => boolean = () => false;
-  /** What is shown below a row; choosing a row emits `row-picked` (detail: it). */
+  /** Draws the details below an open row. The event `row-picked` (detail: the row) says which row was chosen. */
   @property({ attribute: false }) details: ((row: unknown) => unknown) | undefined;
   /** Styles for what the columns render: the host's own do not reach in here. */
   @property({ attribute: false }) cellStyles: CSSResultOrNative | readonly CSSResultOrNative[] = [];
@@ -338,7 +338,7 @@ export class DataTable extends LitElement {
   }
 
   #pick(detail: unknown) {
-    // Text that was selected is to be copied.
+    // Whoever has selected text wants to copy it, not to open the row.
     if (getSelection()?.type !== 'Range')
       this.dispatchEvent(new CustomEvent('row-picked', { detail }));
   }

@@ -6,7 +6,7 @@ import { renderProgress, wholePercent } from '../styles/progress.js';
 import { workText as TEXT } from '../text/controls.js';
 import { button } from './button.js';
 
-/** What is shown of a request; a file that is fetched shows its progress elsewhere. */
+/** What the status needs to know of a request. A file that is fetched has no progress here. */
 type Status = Pick<AnyRequest, 'failure' | 'retry'> &
   Partial<Pick<AnyRequest, 'progress' | 'cancelledAt' | 'cancel'>>;
 type AnyRequest = Request<readonly unknown[], unknown>;
@@ -16,7 +16,7 @@ interface StatusText {
   readonly working: string;
   /** The button that starts cancelled work again. */
   readonly again?: string;
-  /** What is shown until there is something newer, after a failure. */
+  /** Which older result is still shown, after a failure or once the user has cancelled. */
   readonly instead?: string;
   /** What is said where there is nothing to wait for. */
   readonly rest?: unknown;

@@ -37,14 +37,14 @@ export const leagueText = {
   fetching: 'Fetching the log …',
   starting: 'Starting the rating engine …',
 
-  /** What is shown above the example. */
+  /** Above the example, on a first visit. */
   first: {
     title: 'Standings from your own matches',
-    lead: 'Everyone’s rating after each match, even teams for the next one, and the settings that fit.',
+    lead: 'Everyone’s rating after each match, and the settings that predict your matches best.',
     open: 'Open your league log…',
     ways: 'Type, paste or drop it.',
     tag: 'Example',
-    about: 'a league that nobody plays in',
+    about: 'a made-up league',
   },
   /** What is shown in place of a table where there is no log. */
   empty: {

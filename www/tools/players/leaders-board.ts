@@ -27,6 +27,8 @@ import { progressStyles } from '../../styles/progress.js';
 import { download, fileName } from '../../controls/export.js';
 import { count } from '../../text/numbers.js';
 import { playersText } from '../../text/players.js';
+import { schemeText } from '../../text/scheme.js';
+import { infoOf } from '../../rating-scheme/scheme-rows.js';
 import {
   CHOICES,
   choiceOf,
@@ -277,8 +279,7 @@ export class LeadersBoard extends LitElement {
 
   /** What a scheme is called, with its name once that is known. */
   #nameOf(scheme: SchemeKey): string {
-    const { name = '' } = this.schemes.find(({ id }) => id === scheme) ?? {};
-    return `${name} ${nameOf(scheme)}`.trim();
+    return schemeText.called(scheme, infoOf(this.schemes, scheme).name).trim();
   }
 
   readonly #setFewest = ({ target }: Event & { target: HTMLInputElement }) => {
