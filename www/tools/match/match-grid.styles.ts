@@ -96,7 +96,9 @@ export const matchGridStyles = css`
       display: none;
     }
     .card {
-      grid-template: auto auto auto / 1fr 1fr 1fr 3.1rem 5.6rem;
+      grid-template:
+        auto auto auto / minmax(0, 0.9fr) minmax(0, 1.15fr) minmax(0, 0.95fr)
+        3.5rem 5.2rem;
       padding: 0.35rem 0.25rem;
     }
     .card > * {
@@ -104,7 +106,7 @@ export const matchGridStyles = css`
       padding-inline: 0.15rem;
     }
     .card .field {
-      padding-inline: 0.3rem;
+      padding-inline: 0.25rem;
     }
     .name {
       grid-column: span 2;
@@ -153,8 +155,8 @@ export const matchGridStyles = css`
       background: none;
     }
   }
-  /* Large text: two cells beside each other. */
-  @container (inline-size < 17rem) {
+  /* Large text, or little room: two cells beside each other. */
+  @container (inline-size < 19rem) {
     .card {
       grid-template: none / 1fr 1fr;
     }

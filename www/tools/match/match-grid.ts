@@ -48,7 +48,7 @@ export interface CellsPaste extends CellPlace {
  */
 @customElement('match-grid')
 export class MatchGrid extends LitElement {
-  static override styles = [base, pagesStyles, matchGridStyles];
+  static override styles = [base, pagesStyles, changeBarStyles, matchGridStyles];
 
   /** The rows, with a blank one at the end. */
   @property({ attribute: false }) rows: readonly Row[] = [];
