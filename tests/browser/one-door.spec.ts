@@ -311,10 +311,11 @@ test('rows are left out by kind of reason, and opponents without a rating can be
 });
 
 test('the name never stays with the games of another player', async ({ page }) => {
-  const { open, paste, list, name, usePlayer, undo } = tool(page);
+  const { open, paste, list, name, usePlayer, undo, result } = tool(page);
   const example = await list.inputValue();
   await open('club.pgn', PGN);
   await usePlayer('omar');
+  await expect(result).toBeFocused();
   const omars = await list.inputValue();
   // By the keys, too.
   await list.click();

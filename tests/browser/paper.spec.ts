@@ -168,7 +168,7 @@ for (const [format, inches] of PAPER)
         if (size) await page.setViewportSize(size);
       };
       await page.goto('./');
-      await expect(page.getByText('Probably between')).toBeVisible();
+      await expect(page.getByText('Probably between').first()).toBeVisible();
       await expectSound();
       await page.getByText('Make many games with a command').click();
       await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");

@@ -71,6 +71,8 @@ for (const [tool, link, shows] of FIRST_LINKS) {
   }) => {
     await page.clock.install();
     await page.goto(`./#${tool}`);
+    // The page's buttons work once it has put a tool there.
+    await expect(page.locator(`gameroom-${tool}`)).toBeVisible();
     const own = carried(await share(page));
     const kept = () => saved(page, tool);
     await expect.poll(kept).not.toBeNull();
