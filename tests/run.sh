@@ -21,7 +21,9 @@ step() {
 }
 
 set_up() {
-  in_parallel need_engines need_rust_checks need_bind
+  # Before the rest: two downloads by rustup at the same time break each other.
+  need_rust_checks
+  in_parallel need_engines need_bind
   need_web_servers
 }
 
