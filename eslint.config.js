@@ -3,6 +3,12 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import lit from 'eslint-plugin-lit';
 import ts from 'typescript-eslint';
 
+/** The folders of the page: each imports only from those before it (docs/architecture.md). */
+const LAYERS = [
+  ...['text', 'styles', 'engine', 'element', 'controls', 'publish', 'chart', 'rating-scheme'],
+  ...['multiplayer', 'archive', 'tools', 'sites', 'page', 'embed'],
+];
+
 export default defineConfig(
   // The example page is plain JavaScript, as its readers write it.
   globalIgnores(['target/', 'dist/', 'test-results/', 'docs/']),
@@ -43,6 +49,15 @@ export default defineConfig(
       ],
     },
   },
+  ...LAYERS.slice(0, -1).map((layer, place) => ({
+    files: [`www/${layer}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: LAYERS.slice(place + 1).map((higher) => `**/../${higher}/*`) },
+      ],
+    },
+  })),
   // The plugins it loads have no types.
   { files: ['eslint.config.js'], extends: [ts.configs.disableTypeChecked] },
 );

@@ -12,14 +12,14 @@ import type { ArchiveReport, LeaderPage } from '#archives';
 import type { RatingReport, Scheme, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
-import type { leaderboard, standings } from './publish/schema.js';
+import type { leaderboard, standings } from './sites/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
 import type { PlayersState, schema as players } from './tools/players/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
 import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
 import type { schema as season, SeasonState } from './tools/season/schema.js';
-import type { AllSettings } from './multiplayer/schema.js';
+import type { AllSettings } from './text/settings.js';
 
 export type {
   SchemeKey,

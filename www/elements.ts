@@ -1,8 +1,8 @@
 /** Defines the elements of the npm package: `import 'gameroom-rating/elements'`. */
 
-import './publish/gameroom-badge.js';
-import './publish/gameroom-leaderboard.js';
-import './publish/gameroom-standings.js';
+import './sites/gameroom-badge.js';
+import './sites/gameroom-leaderboard.js';
+import './sites/gameroom-standings.js';
 import './tools/league/gameroom-league.js';
 import './tools/match/gameroom-match.js';
 import './tools/players/gameroom-players.js';

@@ -8,7 +8,7 @@
 //! One to three digits, a point or comma, and three more digits may be thousands or decimals: `1.200` is read as one
 //! or the other only where the rest of the text shows which mark it puts before decimals ([`DecimalMark`]). Otherwise
 //! it is [`Unreadable::Ambiguous`], never a guess. What each text means is listed in `tests/fixtures/numbers.tsv`,
-//! which also tests the reader of the page's fields, `www/controls/read-number.ts`.
+//! which also tests the reader of the page's fields, `www/element/read-number.ts`.
 
 /// Ratings lie between minus this and this.
 pub const RATING_LIMIT: f64 = 100_000.0;

@@ -7,7 +7,7 @@ import {
   readNumber,
   unambiguous,
   type DecimalMark,
-} from '../../www/controls/read-number.js';
+} from '../../www/element/read-number.js';
 
 const rowsOf = async (name: string) =>
   (await readFile(`tests/fixtures/${name}.tsv`, 'utf8'))

@@ -2,9 +2,9 @@
 
 import type { LitElement } from 'lit';
 import type { GameroomElements } from '../../www/element-types.js';
-import type { GameroomBadge } from '../../www/publish/gameroom-badge.js';
-import type { GameroomLeaderboard } from '../../www/publish/gameroom-leaderboard.js';
-import type { GameroomStandings } from '../../www/publish/gameroom-standings.js';
+import type { GameroomBadge } from '../../www/sites/gameroom-badge.js';
+import type { GameroomLeaderboard } from '../../www/sites/gameroom-leaderboard.js';
+import type { GameroomStandings } from '../../www/sites/gameroom-standings.js';
 import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../../www/tools/players/gameroom-players.js';

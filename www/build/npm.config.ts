@@ -13,9 +13,9 @@ export default defineConfig({
       entry: {
         index: 'www/npm.ts',
         elements: 'www/elements.ts',
-        badge: 'www/publish/gameroom-badge.ts',
-        leaderboard: 'www/publish/gameroom-leaderboard.ts',
-        standings: 'www/publish/gameroom-standings.ts',
+        badge: 'www/sites/gameroom-badge.ts',
+        leaderboard: 'www/sites/gameroom-leaderboard.ts',
+        standings: 'www/sites/gameroom-standings.ts',
         'games-worker': 'www/engine/games.ts',
         'multiplayer-worker': 'www/engine/multiplayer.ts',
         'archives-worker': 'www/engine/archives.ts',

@@ -10,7 +10,7 @@ import { button } from '../controls/button.js';
 import { onPrinting } from '../element/listen.js';
 import { resized } from '../controls/resized.js';
 import '../controls/data-table.js';
-import type { TableLoad } from '../controls/data-table.js';
+import type { TableLoad } from '../controls/table.js';
 import { base } from '../styles/base.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
 import { today } from '../engine/today.js';

@@ -1,9 +1,7 @@
 /** The columns of a table by their texts. */
 
-import type { TableColumn } from './data-table.js';
-
-/** A column's title and, where that needs one, an explanation. */
-export type ColumnText = readonly [label: string, describe?: string];
+import type { ColumnText } from '../text/shapes.js';
+import type { TableColumn } from './table.js';
 
 /** What makes a column by its key: one of numbers that can be sorted, unless `more` says otherwise. */
 export const columnsFrom =

@@ -5,7 +5,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { base } from '../styles/base.js';
 import { minutesQuestionText as TEXT } from '../text/controls.js';
-import { fieldProblem, readField } from './read-number.js';
+import { fieldProblem, readField } from '../element/read-number.js';
 import { button } from './button.js';
 
 /** Minutes as a number, and as they were typed. */

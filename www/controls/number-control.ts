@@ -6,19 +6,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { base } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
-import { bothReadings, exact, fieldProblem, readField, written } from './read-number.js';
+import type { ControlText } from '../text/shapes.js';
+import { bothReadings, exact, fieldProblem, readField, written } from '../element/read-number.js';
 import type { Field, NumberField } from '../element/schema.js';
 import { button } from './button.js';
 import { numberControlStyles } from './number-control.styles.js';
-
-/** What a number is called, and what it means. */
-export interface ControlText {
-  readonly label: string;
-  /** What formulas and files call it, below the label. */
-  readonly code?: string;
-  readonly description: string;
-  readonly unit?: string;
-}
 
 /** A number, whatever else its field allows in its place. */
 type NumberDescription = Omit<NumberField, Exclude<keyof Field<number>, 'default'>>;

@@ -3,7 +3,7 @@
 import { css, html, nothing } from 'lit';
 import { tableText as TEXT } from '../text/controls.js';
 import { button } from './button.js';
-import type { TableView } from './data-table.js';
+import type { TableView } from './table.js';
 import { menu } from './menu.js';
 
 const COUNTS = [25, 50, 100, 500];

@@ -2,7 +2,7 @@
 
 import { css, html } from 'lit';
 import { tableText as TEXT } from '../text/controls.js';
-import type { TableColumn } from './data-table.js';
+import type { TableColumn } from './table.js';
 
 /** Fewer rows are searched by eye. */
 export const MANY_ROWS = 20;

@@ -12,7 +12,7 @@
  */
 
 import { count } from '../text/numbers.js';
-import { readMinutes } from '../controls/read-number.js';
+import { readMinutes } from './read-number.js';
 import { get, largeKey, remove, set } from './storage.js';
 
 /** Why something from outside is not taken, as the end of a sentence for the user. */

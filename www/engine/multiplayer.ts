@@ -6,6 +6,9 @@ import { reportOf } from './pieces.js';
 import type { Answers } from './protocol.js';
 import { Sheets } from './sheets.js';
 
+/** The settings, none left out. */
+export type AllSettings = Required<core.Settings>;
+
 /** A league log, how it is read, and the settings it is replayed with. */
 export interface LeagueRequest {
   log: string;

@@ -1,7 +1,8 @@
 /** The settings of the multiplayer rating, as fields of a tool's state, and the columns of its tables. */
 
+import type { AllSettings } from '../text/settings.js';
 import { columnsText } from '../text/settings.js';
-import { choice, number, object, type NumberField, type StateOf } from '../element/schema.js';
+import { choice, number, object, type NumberField } from '../element/schema.js';
 
 const setting = (defaultValue: number, options: Partial<NumberField>) =>
   number(Number.MIN_VALUE, 1e9, defaultValue, {
@@ -33,9 +34,6 @@ export const otherSettings = (defaults: Partial<AllSettings>, optional = false) 
     optional,
     expected: 'JSON such as {"t": 60, "gameMult": 0.5, "cap": "anyone"}, of numbers above 0',
   });
-
-/** The settings, none left out. */
-export type AllSettings = StateOf<typeof SETTINGS>;
 
 /** A column of a log or match. */
 export type Column = keyof typeof columnsText.names;

@@ -6,7 +6,8 @@ import { choice } from '../controls/choice.js';
 import { numberControl } from '../controls/number-control.js';
 import { base } from '../styles/base.js';
 import { settingsText as text } from '../text/settings.js';
-import { NUMBERS, type AllSettings } from './schema.js';
+import type { AllSettings } from '../text/settings.js';
+import { NUMBERS } from './schema.js';
 
 /** Emits `settings-input` (detail: what changed). */
 @customElement('settings-controls')

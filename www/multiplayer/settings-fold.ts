@@ -3,7 +3,7 @@
 import { css, html } from 'lit';
 import { button } from '../controls/button.js';
 import { shortSettings } from '../text/settings.js';
-import type { AllSettings } from './schema.js';
+import type { AllSettings } from '../text/settings.js';
 
 export const settingsFoldStyles = css`
   .unfold .quiet {

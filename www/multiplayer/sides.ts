@@ -4,9 +4,8 @@ import { css, html, nothing } from 'lit';
 import { inkStyles } from '../chart/inks.js';
 import { swatch } from '../chart/swatch.js';
 import { letterOf, settingsText } from '../text/settings.js';
-import type { AllSettings } from './schema.js';
+import type { AllSettings } from '../text/settings.js';
 import './settings-controls.js';
-import type { SeasonState } from '../tools/season/schema.js';
 
 export const sideStyles = [
   inkStyles,
@@ -32,7 +31,11 @@ export const sideKey = (side: number, sides: readonly unknown[]) =>
     ? html`<span class="side">${KEYS[side]} ${letterOf(side, sides)}</span>`
     : nothing;
 
-type Sides = Pick<SeasonState, 'settings' | 'other' | 'compare'>;
+interface Sides {
+  readonly settings: AllSettings;
+  readonly other: AllSettings;
+  readonly compare: boolean;
+}
 
 /** The settings of one side or of two; `change` gets what the user changed on which. */
 export function sideSettings(

@@ -1,8 +1,7 @@
 /** A row of figures, each with its name above and what it means below. */
 
 import { css, html, nothing } from 'lit';
-
-export type Figure = readonly [name: string, about: string, value: string, beside?: string];
+import type { Figure } from '../text/shapes.js';
 
 /** The same figures of one side or of two, whose values are under each other; `key` marks a side. */
 export const renderFigures = (

@@ -1,7 +1,7 @@
 /** The texts about which scheme predicts the games of an archive. */
 
 import type { ComparisonReport, PredictorReport } from '#archives';
-import type { ColumnText } from '../controls/columns.js';
+import type { ColumnText } from './shapes.js';
 import { archiveText } from './archive.js';
 import { count, percent, signedPoints } from './numbers.js';
 

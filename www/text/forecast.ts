@@ -2,7 +2,7 @@
 
 import type { ForecastReport } from '#archives';
 import type { RatingReport } from '#games';
-import type { Figure } from '../styles/figures.js';
+import type { Figure } from './shapes.js';
 import { comparisonText } from './comparison.js';
 import { count, counted } from './numbers.js';
 

@@ -10,8 +10,8 @@ import type {
 } from '#multiplayer';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
-import type { ColumnText } from '../controls/columns.js';
-import type { AllSettings } from '../multiplayer/schema.js';
+import type { ColumnText } from './shapes.js';
+import type { AllSettings } from './settings.js';
 import { inMinutes, minutesText } from './minutes.js';
 import { apart, count, counted, points, printedChange } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';

@@ -2,7 +2,6 @@
 
 import type { Player } from '#multiplayer';
 import { count } from './numbers.js';
-import { readMinutes, unambiguous } from '../controls/read-number.js';
 
 /** Minutes to the second. */
 export const minutesText = (minutes: number): string =>
@@ -11,14 +10,6 @@ export const minutesText = (minutes: number): string =>
 /** What writes the minutes of one column: all of them as 18:35 if any of them are not whole. */
 export const minutesColumn = (all: readonly number[]): ((minutes: number) => string) =>
   all.every(Number.isInteger) ? minutesText : clock;
-
-/** Minutes for a cell: the text reads as the same number, up to rounding. */
-export function minutesCell(minutes: number): string {
-  if (Number.isInteger(minutes)) return String(minutes);
-  const text = clock(minutes).replaceAll(',', '');
-  const isSame = Math.abs(Number(readMinutes(text, 'point')) - minutes) < 1e-9;
-  return isSame ? text : unambiguous(minutes);
-}
 
 /** A player's minutes as typed, or else as the page writes them. */
 export const minutesOf = ({ minutes, minutesText: typed }: Partial<Player> = {}): string =>

@@ -1,7 +1,7 @@
 /** The texts of what My rating shows after the first rating: charts and the table of games. */
 
 import type { RatingReport } from '#games';
-import type { ColumnText } from '../controls/columns.js';
+import type { ColumnText } from './shapes.js';
 import { points } from './numbers.js';
 
 export const detailsText = {

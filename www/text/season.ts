@@ -1,9 +1,8 @@
 /** The texts of Season. */
 
 import type { SeasonBandReport, SeasonReport } from '#multiplayer';
-import type { ControlText } from '../controls/number-control.js';
-import type { Figure } from '../styles/figures.js';
-import type { AllSettings } from '../multiplayer/schema.js';
+import type { ControlText, Figure } from './shapes.js';
+import type { AllSettings } from './settings.js';
 import { count, counted, percent, points } from './numbers.js';
 import { sidesLine } from './settings.js';
 

@@ -1,9 +1,11 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
-import type { CapRule, Match, MatchReport, PlayerReport } from '#multiplayer';
-import type { AllSettings } from '../multiplayer/schema.js';
+import type { CapRule, Match, MatchReport, PlayerReport, Settings } from '#multiplayer';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { counted, plain, points } from './numbers.js';
+
+/** The settings, none left out. */
+export type AllSettings = Required<Settings>;
 
 export const settingsText = {
   side: (letter: string) => `Settings ${letter}`.trim(),

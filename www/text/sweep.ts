@@ -1,7 +1,7 @@
 /** The texts about which settings a season should have. */
 
 import type { SeasonSweepReport, SeedRange, SpeedMeasure } from '#multiplayer';
-import type { SweptSeason } from '../tools/season/season-sweep.js';
+import type { AllSettings } from './settings.js';
 import { apart, count, counted, percent, plain, points, ranges } from './numbers.js';
 import { settingsLine } from './settings.js';
 
@@ -41,7 +41,7 @@ function comparedWords(
 
 export const sweepText = {
   title: 'Which settings should I choose?',
-  subject: ({ settings, seed }: SweptSeason, all: number) =>
+  subject: ({ settings, seed }: { settings: AllSettings; seed: number }, all: number) =>
     `${settingsLine(settings, true)} · ${seasons(all)} from seed ${count(seed)}`,
   playing: (all: number) => `Playing ${seasons(all)} at each GAME_MULT`,
   run: {

@@ -1,7 +1,7 @@
 /** The texts of Match's “What could happen?”. */
 
 import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
-import type { ColumnText } from '../controls/columns.js';
+import type { ColumnText } from './shapes.js';
 import { apportioned, count, percent, points, signedPoints } from './numbers.js';
 
 const any = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -1,8 +1,8 @@
 /** The numbers of the games on each line. Games are marked while the pointer or the cursor is on their line. */
 
-import type { ListEditor } from '../list-editor.js';
 import { markGames } from '../marked-games.js';
 import { focusOf } from './edit.js';
+import type { EditorHost } from './host.js';
 import type { ListSight } from './sight.js';
 import { countUpTo, type ListText } from './text.js';
 
@@ -11,7 +11,7 @@ export class GameMarks {
   #first: number | undefined;
 
   constructor(
-    private readonly host: ListEditor,
+    private readonly host: EditorHost,
     private readonly text: ListText,
     private readonly sight: ListSight,
   ) {}

@@ -1,8 +1,8 @@
 /** Which lines of the list are in view, and how to bring others into view. */
 
 import type { ReactiveController } from 'lit';
-import type { ListEditor } from '../list-editor.js';
 import { resized } from '../resized.js';
+import type { EditorHost } from './host.js';
 import type { ListText } from './text.js';
 
 /** The height of a line is measured over this many. */
@@ -27,7 +27,7 @@ export class ListSight implements ReactiveController {
   readonly #sizes = resized((entries) => this.#measure(entries));
 
   constructor(
-    private readonly host: ListEditor,
+    private readonly host: EditorHost,
     private readonly text: ListText,
   ) {
     host.addController(this);

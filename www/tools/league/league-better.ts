@@ -6,7 +6,7 @@ import { requestStatus } from '../../controls/request-status.js';
 import { Request, type Work } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { leagueText, type Better } from '../../text/league.js';

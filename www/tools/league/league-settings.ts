@@ -6,7 +6,7 @@ import { numberControl } from '../../controls/number-control.js';
 import { leagueText } from '../../text/league.js';
 import { settingsText } from '../../text/settings.js';
 import { sideSettings } from '../../multiplayer/sides.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 import { MIN_MATCHES, type LeagueState } from './schema.js';
 
 /** `change` gets the properties that the user changed. */

@@ -13,7 +13,7 @@ import { reasonOf } from '../../text/reason.js';
 import { letterOf, rate } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { standings } from '../../publish/tables.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 import { renderDecided } from './league-question.js';
 import { comparedTable, leagueTable } from './league-table.js';
 import { whyEmpty, type Played } from './log.js';

@@ -7,7 +7,7 @@ import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
-import type { TableColumn, TableView } from '../../controls/data-table.js';
+import type { TableColumn, TableView } from '../../controls/table.js';
 import { tableText } from '../../text/controls.js';
 import { count, points } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';

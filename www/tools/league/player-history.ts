@@ -8,7 +8,7 @@ import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
-import type { TableColumn, TableView } from '../../controls/data-table.js';
+import type { TableColumn, TableView } from '../../controls/table.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';

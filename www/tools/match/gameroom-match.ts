@@ -23,7 +23,7 @@ import { capWords, notAdded, unreadCells } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
 import { toolElement } from '../../element/tool-element.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 import '../../multiplayer/settings-controls.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';

@@ -10,7 +10,7 @@ import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { base } from '../../styles/base.js';
 import { changeText, text } from '../../text/match.js';
 import { points } from '../../text/numbers.js';
-import { bothReadings, type DecimalMark } from '../../controls/read-number.js';
+import { bothReadings, type DecimalMark } from '../../element/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName } from '../../text/settings.js';
 import { changeBar, changeBarStyles, wayOf } from './change-bar.js';

@@ -12,7 +12,7 @@ import { base } from '../../styles/base.js';
 import { guard } from 'lit/directives/guard.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { signedPoints } from '../../text/numbers.js';

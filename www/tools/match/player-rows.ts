@@ -3,7 +3,7 @@
 import type { PlayerRows, TableOptions } from '#multiplayer';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { text } from '../../text/match.js';
-import { readNumber, unambiguous, type DecimalMark } from '../../controls/read-number.js';
+import { readNumber, unambiguous, type DecimalMark } from '../../element/read-number.js';
 import {
   BLANK,
   FIELDS,

@@ -4,7 +4,7 @@ import type { PlayerOutlook, PlayerReport } from '#multiplayer';
 import { LitElement, css, html, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
-import type { TableColumn } from '../../controls/data-table.js';
+import type { TableColumn } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { numberControl } from '../../controls/number-control.js';
 import { multiplayer as engine } from '../../engine/engines.js';

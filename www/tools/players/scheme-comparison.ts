@@ -14,7 +14,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
-import type { TableView } from '../../controls/data-table.js';
+import type { TableView } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';

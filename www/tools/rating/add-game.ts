@@ -2,7 +2,7 @@
 
 import { css, html } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { bothReadings, fieldProblem, readField } from '../../controls/read-number.js';
+import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';

@@ -7,7 +7,7 @@ import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
-import type { TableColumn, TableLoad, TableView } from '../../controls/data-table.js';
+import type { TableColumn, TableLoad, TableView } from '../../controls/table.js';
 import { markGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';

@@ -3,7 +3,7 @@
 import type { Picture } from '#charts';
 import type { Scheme, SchemeChoice, SheetReport } from '#games';
 import type { MarkedGames } from '../../controls/marked-games.js';
-import { readField } from '../../controls/read-number.js';
+import { readField } from '../../element/read-number.js';
 import { Model, type Tool } from '../../element/model.js';
 import { NewDay } from '../../element/new-day.js';
 import { Request } from '../../element/request.js';

@@ -10,7 +10,7 @@ import { copyText } from '../../controls/export.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, answersText, questionsText as TEXT } from '../../text/questions.js';
-import { bothReadings, fieldProblem, readField } from '../../controls/read-number.js';
+import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { progressStyles } from '../../styles/progress.js';

@@ -4,7 +4,7 @@ import type { CaseRating, SituationReport } from '#games';
 import { css, html } from 'lit';
 import { button } from '../../controls/button.js';
 import '../../controls/data-table.js';
-import type { TableColumn } from '../../controls/data-table.js';
+import type { TableColumn } from '../../controls/table.js';
 import { points, ratingOrBound } from '../../text/numbers.js';
 import { schemesText } from '../../text/schemes.js';
 

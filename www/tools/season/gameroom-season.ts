@@ -24,7 +24,7 @@ import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { toolElement } from '../../element/tool-element.js';
 import { requestOf, schema as league } from '../league/schema.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 import { layout } from './layout-styles.js';
 import { makeupControls } from './makeup-controls.js';
 import { MAKEUP, schema, seasonsOf, type SeasonState } from './schema.js';

@@ -5,7 +5,7 @@ import { css, html } from 'lit';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
-import type { TableColumn, TableView } from '../../controls/data-table.js';
+import type { TableColumn, TableView } from '../../controls/table.js';
 import { tableText } from '../../text/controls.js';
 import { download, fileName } from '../../controls/export.js';
 import { points, signedPoints } from '../../text/numbers.js';

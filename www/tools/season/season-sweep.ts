@@ -16,7 +16,7 @@ import { progressStyles } from '../../styles/progress.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
 import { sweepText as text } from '../../text/sweep.js';
-import type { AllSettings } from '../../multiplayer/schema.js';
+import type { AllSettings } from '../../text/settings.js';
 
 /** The values of GAME_MULT that are tried besides the current one. */
 const SPEEDS = [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 4.5, 7, 10];

@@ -9,7 +9,7 @@ import { games as engine } from '../engine/engines.js';
 import { points } from '../text/numbers.js';
 import { publishText as TEXT } from '../text/publish.js';
 import { reasonOf } from '../text/reason.js';
-import { hrefsOf } from './published.js';
+import { hrefsOf } from '../publish/published.js';
 import { publishedStyles } from './styles.js';
 
 @customElement('gameroom-badge')

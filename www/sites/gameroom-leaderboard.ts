@@ -13,7 +13,7 @@ import { OpenFiles, fromWeb } from '../tools/players/open-files.js';
 import { renderPublished } from './render.js';
 import { leaderboard as schema, optionsIn } from './schema.js';
 import { publishedStyles, tableStyles } from './styles.js';
-import { leaderboardTable } from './tables.js';
+import { leaderboardTable } from '../publish/tables.js';
 
 /** How many rows are shown at most. */
 const MOST_ROWS = 1_000;

@@ -13,7 +13,7 @@ import { requestOf } from '../tools/league/schema.js';
 import { renderPublished } from './render.js';
 import { publishedStyles, tableStyles } from './styles.js';
 import { optionsIn, standings as schema } from './schema.js';
-import { standings } from './tables.js';
+import { standings } from '../publish/tables.js';
 
 @customElement('gameroom-standings')
 export class GameroomStandings extends toolElement(schema) {

@@ -13,8 +13,8 @@ import {
 import { publishText as TEXT } from '../text/publish.js';
 import { schema as league } from '../tools/league/schema.js';
 import { schema as players } from '../tools/players/schema.js';
-import { hrefsOf, type PublishOptions } from './published.js';
-import { LEADERBOARD_SHOWN } from './tables.js';
+import { hrefsOf, type PublishOptions } from '../publish/published.js';
+import { LEADERBOARD_SHOWN } from '../publish/tables.js';
 
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;

@@ -1,8 +1,8 @@
 /** A published table in an element: its rows and cells are parts. */
 
 import { html, nothing } from 'lit';
-import { isText } from './formats.js';
-import type { Published } from './published.js';
+import { isText } from '../publish/formats.js';
+import type { Published } from '../publish/published.js';
 
 export const renderPublished = ({ caption, note, columns, rows }: Published) =>
   html`<table part="table">
