@@ -309,13 +309,15 @@ fn every_thirtieth_entry_ends_at_the_last_game() {
 
 #[test]
 fn many_games_against_few_opponents_are_followed_to_the_end() {
-    for (opponents, ratings) in [(1, 1), (1, 300), (3, 40), (60, 300)] {
-        let lines = game_lines(1200, opponents, ratings);
-        let list = list_of(&lines);
+    for [count, opponents, ratings] in
+        [[1200, 1, 1], [3000, 1, 300], [1200, 3, 40], [1200, 60, 300]]
+    {
+        let lines = game_lines(count, opponents, ratings);
+        let (list, games) = (list_of(&lines), lines.len());
         for scheme in SchemeId::ALL {
             let timeline = timeline(&list, &scheme.scheme());
-            for count in (60..=1200).step_by(60) {
-                let oldest = list_of(&on_the_day(&lines[1200 - count..]));
+            for count in (60..=games).step_by(60) {
+                let oldest = list_of(&on_the_day(&lines[games - count..]));
                 let report = rate(&oldest, &scheme.scheme());
                 let (found, expected) = (timeline.ratings[count - 1], report.rating.unwrap());
                 assert!(

@@ -13,6 +13,9 @@ use std::rc::Rc;
 /// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
 const SMALLEST_SCALE: f64 = 1e-40;
 
+/// Weights that are less than this share of the newest game's change no sum of up to a million of them.
+const NEGLIGIBLE: f64 = 1e-24;
+
 /// The most games against one opponent for which a timeline is computed under [`Repeat::Fading`]: each game changes the weights
 /// of all earlier ones against them.
 const MOST_FADING: usize = 100_000;
@@ -221,8 +224,13 @@ impl RunningRating {
         }
     }
 
-    /// Weighs the games against an opponent from their ages.
+    /// Weighs the games against an opponent from their ages. Those before one that is too old to count are older still, where
+    /// they age by games.
     fn weigh_groups(&mut self, opponent: usize) {
+        let least = match self.scheme.age {
+            Age::Games { .. } => NEGLIGIBLE * self.scale.recip(),
+            _ => 0.0,
+        };
         let opponent = &mut self.opponents[opponent];
         opponent.is_outdated = false;
         for &group in &opponent.groups {
@@ -232,6 +240,9 @@ impl RunningRating {
         for (j, &game) in (0..).zip(opponent.games.iter().rev()) {
             let game = game as usize;
             let k = self.ages[game] * self.shares.own(j);
+            if k < least {
+                break;
+            }
             let group = &mut self.groups[self.group_of[game] as usize];
             group.reweigh(self.list.results[game], 0.0, k);
         }
