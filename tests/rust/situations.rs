@@ -282,6 +282,8 @@ fn values_are_numbers_and_not_too_many() {
         parse_values("1,5 0,500, 7,").unwrap(),
         [1.0, 5.0, 0.0, 500.0, 7.0]
     );
+    assert_eq!(parse_values("0,5; 1,5;−2").unwrap(), [0.5, 1.5, -2.0]);
+    assert_eq!(parse_values("1,5; 2, 3").unwrap(), [1.0, 5.0, 2.0, 3.0]);
     for (text, column, expected) in [
         (
             "1,500 2,000",

@@ -91,7 +91,8 @@ fn put(command: &str, letter: char, value: &str) -> String {
     varied.collect()
 }
 
-/// Reads the values of a number that varies, separated by blanks, commas or semicolons.
+/// Reads the values of a number that varies, separated by blanks, commas or semicolons. Where semicolons separate single
+/// words, commas stand before decimals: `0,5; 1,5`.
 ///
 /// # Errors
 /// Names the first word that is not a number, that is one too many, or whose commas may separate thousands
@@ -101,18 +102,22 @@ fn put(command: &str, letter: char, value: &str) -> String {
 /// use gameroom_rating::rating::parse_values;
 ///
 /// assert_eq!(parse_values("1, 2 5").unwrap(), [1.0, 2.0, 5.0]);
+/// assert_eq!(parse_values("0,5; 1,5").unwrap(), [0.5, 1.5]);
 /// assert_eq!(parse_values("1 two").unwrap_err().column, 3);
 /// ```
 pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
     let mut values = Vec::new();
     let mut column = 1;
+    let mark = mark_of(text);
     for words in text.split(|c: char| c.is_whitespace() || c == ';') {
-        if let Some(both_readings) = thousands_or_values(words.trim_end_matches(',')) {
+        if mark == DecimalMark::PointByDefault
+            && let Some(both_readings) = thousands_or_values(words.trim_end_matches(','))
+        {
             return Err(Problem::new(1, column, words, both_readings));
         }
-        for word in words.split(',') {
+        for word in words.split(|c| c == ',' && mark == DecimalMark::PointByDefault) {
             if !word.is_empty() {
-                let Ok(value) = read_number(word, DecimalMark::PointByDefault) else {
+                let Ok(value) = read_number(word, mark) else {
                     return Err(Problem::new(
                         1,
                         column,
@@ -130,6 +135,18 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
         }
     }
     Ok(values)
+}
+
+/// What stands before decimals: a comma only where semicolons separate all values.
+fn mark_of(text: &str) -> DecimalMark {
+    let is_one = |word: &&str| !word.contains(char::is_whitespace) && !word.ends_with(',');
+    let words: Vec<&str> = text.split(';').map(str::trim).collect();
+    let shows_comma = |word: &&str| mark_shown(word) == DecimalMark::Comma;
+    if words.len() > 1 && words.iter().all(is_one) && words.iter().any(shows_comma) {
+        DecimalMark::Comma
+    } else {
+        DecimalMark::PointByDefault
+    }
 }
 
 /// What to say about a word that may be one number with commas between its thousands, or several values.
