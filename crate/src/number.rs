@@ -133,6 +133,17 @@ pub(crate) fn unambiguous(number: f64) -> String {
     }
 }
 
+/// How many decimals of a number its text shows.
+pub(crate) fn decimals_shown(text: &str, number: f64) -> usize {
+    let digits = |text: &str| text.replace(|c: char| !c.is_ascii_digit(), "");
+    let decimals = text.rsplit_once(['.', ',']);
+    let shown = decimals.map_or(0, |(_, decimals)| digits(decimals).len());
+    // 1,234 may be a whole number.
+    let is_whole = digits(&format!("{number:.shown$}")).trim_start_matches('0')
+        != digits(text).trim_start_matches('0');
+    if is_whole { 0 } else { shown }
+}
+
 /// A whole number of at most nine digits.
 fn plain_whole(text: &str) -> Option<f64> {
     let is_whole = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());

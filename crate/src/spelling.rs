@@ -22,21 +22,40 @@ pub(crate) fn isolated(name: &str) -> String {
     }
 }
 
-/// Each of several different names that differs from an earlier one only in capital letters: its place, and both
-/// names. Only the letters A to Z are compared: all others would take 10 kB of code.
-pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, String)> {
-    let mut first = FxHashMap::default();
-    let alike = |(place, name): (usize, &'n str)| match first.entry(name.to_ascii_uppercase()) {
-        Entry::Occupied(earlier) => Some((place, format!("“{}” and “{name}”", earlier.get()))),
+/// Two names that differ only in capital letters, so that they are likely meant to be the same.
+#[apply(report)]
+#[derive(Eq)]
+pub struct NamesAlike {
+    /// The one that comes first.
+    pub name: String,
+    /// The other one.
+    pub other: String,
+}
+
+impl std::fmt::Display for NamesAlike {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "“{}” and “{}”", self.name, self.other)
+    }
+}
+
+/// Each of several different names that differs from an earlier one only in capital letters, with its place. Only the
+/// letters A to Z are compared: all others would take 10 kB of code.
+pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, NamesAlike)> {
+    let mut first: FxHashMap<String, &'n str> = FxHashMap::default();
+    let alike = |(place, other): (usize, &'n str)| match first.entry(other.to_ascii_uppercase()) {
+        Entry::Occupied(earlier) => {
+            let [name, other] = [*earlier.get(), other].map(str::to_owned);
+            Some((place, NamesAlike { name, other }))
+        }
         Entry::Vacant(new) => {
-            new.insert(name);
+            new.insert(other);
             None
         }
     };
     names.enumerate().filter_map(alike).collect()
 }
 
-/// A sentence about the names that differ only in capital letters: they are likely meant to be the same.
+/// A sentence about the names that differ only in capital letters.
 pub(crate) fn notice_of_spellings<'n>(
     what: &str,
     names: impl Iterator<Item = &'n str>,
@@ -47,7 +66,7 @@ pub(crate) fn notice_of_spellings<'n>(
 }
 
 /// The first few items of a list, and the number of the others.
-fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> String {
+pub(crate) fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> String {
     const MOST: usize = 5;
     let others = items.len().saturating_sub(MOST);
     let shown: Vec<String> = items.take(MOST).map(|item| item.to_string()).collect();

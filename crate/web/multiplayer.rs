@@ -216,6 +216,12 @@ impl LeagueSheet {
         self.replay.match_at(index).as_ref().map(to_ts).transpose()
     }
 
+    /// The ratings that the next season starts from, pulled towards 500 by this share.
+    #[wasm_bindgen(js_name = nextSeason)]
+    pub fn next_season(&self, share: f64) -> String {
+        self.replay.next_season(share)
+    }
+
     /// The final table as CSV.
     #[wasm_bindgen(js_name = tableCsv)]
     pub fn table_csv(&self) -> String {

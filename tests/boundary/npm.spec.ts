@@ -138,7 +138,7 @@ const refused: [call: () => Promise<unknown>, message: string][] = [
   ],
   [
     () => rateMatch({ players: [] }, { T: 100 } as never),
-    'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`',
+    'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`, `capMinutes`',
   ],
   [() => rateLeague('', { gameMult: '2' as never }), 'settings: `gameMult`: expected a number'],
   [
@@ -152,7 +152,7 @@ const refused: [call: () => Promise<unknown>, message: string][] = [
   ],
   [
     () => simulateSeason({ settings: { T: 100 } as never }),
-    'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`',
+    'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`, `capMinutes`',
   ],
 ];
 test('what is no match, setting or option is refused by name', async () => {

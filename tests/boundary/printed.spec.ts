@@ -69,12 +69,12 @@ test('the changes of a match are the differences of the ratings beside them', as
     }));
     const report: MatchReport = await rateMatch(
       { players },
-      { maxGameLength: 20, cap: 'largest', ...settings },
+      { maxGameLength: 20, cap: 'largest', capMinutes: 'all', ...settings },
     );
     const lines = matchText(
       report,
       { players },
-      { maxGameLength: 20, cap: 'largest', ...settings },
+      { maxGameLength: 20, cap: 'largest', capMinutes: 'all', ...settings },
     ).split('\n');
     for (const [i, player] of report.players.entries()) {
       const [, before = '', after = '', change = ''] =

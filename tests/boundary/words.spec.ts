@@ -7,7 +7,13 @@ import { forecastText } from '../../www/text/forecast.js';
 import { examples } from '../../www/text/match.js';
 import { capWords } from '../../www/text/settings.js';
 
-const DEFAULTS = { t: 120, gameMult: 2, maxGameLength: 20, cap: 'largest' } as const;
+const DEFAULTS = {
+  t: 120,
+  gameMult: 2,
+  maxGameLength: 20,
+  cap: 'largest',
+  capMinutes: 'all',
+} as const;
 
 /** An example of Match. */
 function example(title: string): Match {
@@ -26,9 +32,16 @@ function example(title: string): Match {
 
 test('the sentence about the cap says whom it held, by how much, and who is above it', async () => {
   const LATE = 'A late joiner';
+  const COUNTED = { maxGameLength: 10, capMinutes: 'counted' } as const;
   for (const [name, settings, says] of [
     ['Two against three', {}, 'Scaled by 0.891: bob would have gained 40.4, more than 2 points'],
     ['A duel', {}, 'No one reached the cap of 2 points a minute.'],
+    ['A duel', COUNTED, 'No one reached the cap of 2 points a counted minute.'],
+    [
+      'The cap bites',
+      COUNTED,
+      'underdog would have gained 129.4, more than 2 points a counted minute for 10 of 20 minutes in the game.',
+    ],
     ['A duel', { gameMult: 1 }, 'No one reached the cap of 1 point a minute.'],
     ['4 v 4', {}, 'Scaled by 0.934: gus would have lost 42.8'],
     ['Eight-player free-for-all', {}, 'Scaled by 0.447: hal would have lost 89.4'],

@@ -243,13 +243,18 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a repeated name and a single team are reported', async ({ page }) => {
+test('rows of one player are added up unless they contradict each other, and a single team is reported', async ({
+  page,
+}) => {
   const { cell, table, note, button } = tool(page);
   await cell('Name', 'player 5').fill('ann');
   await cell('Score', 'bob').click();
-  await expect(table.getByText(/Another row of this match has the same name\./)).toContainText(
-    'Both are rated.',
-  );
+  await expect(
+    table.getByText('“ann” is in “red” in row 1 and is in “blue” in row 5, so neither row counts.'),
+  ).toContainText('Left out of the match.');
+  await cell('Team', 'ann').last().fill('red');
+  await expect(table.getByText('Added to the row of ann above.')).toBeVisible();
+  await button('Undo').click();
   await button('Undo').click();
   for (const name of ['cy', 'dee', 'eve']) await cell('Team', name).fill('red');
   await expect(note).toContainText(

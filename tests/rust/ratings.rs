@@ -26,6 +26,7 @@ mod zonestats_bad_cells;
 mod zonestats_columns;
 mod zonestats_equations;
 mod zonestats_league;
+mod zonestats_league_kept;
 mod zonestats_league_log;
 mod zonestats_player_rows;
 mod zonestats_properties;

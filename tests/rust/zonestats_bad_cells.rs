@@ -88,20 +88,6 @@ fn cells_of_disabled_players_are_ignored() {
 }
 
 #[test]
-fn players_with_the_same_name_both_count_with_a_warning() {
-    let mut game = with_cells(None, 1000.0, 20.0);
-    game.players[2].name = " ann ".to_owned();
-    let report = rate_match(&game, &Settings::default());
-    let problem = &report.problems[0];
-    assert_eq!(
-        (problem.player, problem.field),
-        (Some(2), Some(Field::Name))
-    );
-    assert!(!problem.left_out);
-    assert!(report.players.iter().all(|player| player.counted));
-}
-
-#[test]
 fn a_warning_names_players_and_teams_that_differ_only_in_capital_letters() {
     let mut game = with_cells(None, 1000.0, 20.0);
     for (player, (name, team)) in
@@ -126,16 +112,13 @@ fn a_warning_names_players_and_teams_that_differ_only_in_capital_letters() {
 }
 
 #[test]
-fn blank_names_and_names_of_disabled_players_may_be_the_same() {
+fn blank_names_are_different_players() {
     let mut game = with_cells(None, 1000.0, 20.0);
     for player in &mut game.players {
         player.name = " ".to_owned();
     }
-    assert_eq!(rate_match(&game, &Settings::default()).problems, []);
-    let mut game = with_cells(None, 1000.0, 20.0);
-    game.players[2].name = "ann".to_owned();
-    game.players[2].enabled = false;
-    assert_eq!(rate_match(&game, &Settings::default()).problems, []);
+    let report = rate_match(&game, &Settings::default());
+    assert_eq!((report.players.len(), &*report.problems), (3, &[][..]));
 }
 
 /// 100 points in 20 minutes are 300 an hour; a player who was not in the game has no score per hour.

@@ -6,8 +6,8 @@
 )]
 
 use gameroom_rating::zonestats::{
-    CapLevel, CapRule, Match, MatchReport, Player, Settings, Workspace, ranks, rate_match,
-    score_rate, working,
+    CapLevel, CapMinutes, CapRule, Match, MatchReport, Player, PlayerReport, Settings, Workspace,
+    ranks, rate_match, score_rate, working,
 };
 
 /// A player as name, team (none where blank), rating, score, minutes.
@@ -76,7 +76,7 @@ fn five_players_in_two_teams_as_in_the_design() {
 #[test]
 fn one_weak_player_beats_seven_strong_ones_as_in_the_design() {
     let mut rows: Vec<Row> = vec![("weak", "", 300.0, 5000.0, 20.0)];
-    rows.extend((0..7).map(|n| ("strong", "", 600.0, 1000.0 + f64::from(n), 20.0)));
+    rows.extend((0..7).map(|n| ("", "", 600.0, 1000.0 + f64::from(n), 20.0)));
     let report = rated(&rows);
     assert_eq!(format!("{:.6}", report.scale), "0.154584");
     assert_eq!(report.scale_player, Some(0));
@@ -354,6 +354,140 @@ fn a_late_joiner_may_exceed_the_cap_unless_it_applies_to_anyone() {
     }
 }
 
+/// The better of two in an hour gains 120 · (1 − 0.5) = 60 points: 20 minutes count for each opponent, and with six equals
+/// below, 6 · 20 = 120, which is all that 60 minutes allow, and three times what the 20 that count do.
+#[test]
+fn the_cap_takes_all_minutes_or_those_that_count() {
+    let all = Settings::default();
+    let counted = all.with_cap_minutes(CapMinutes::Counted);
+    for (settings, minutes, scale, most) in
+        [(all, 60.0, 1.0, 120.0), (counted, 20.0, 1.0 / 3.0, 40.0)]
+    {
+        for settings in [settings, settings.with_cap(CapRule::Anyone)] {
+            let rows: Vec<Row> = (0..7_u8)
+                .map(|place| ("", "", 500.0, f64::from(u8::from(place == 0)), 60.0))
+                .collect();
+            let report = rate_match(&game(&rows), &settings);
+            assert_near("scale", report.scale, scale, 1e-15);
+            let first = &report.players[0];
+            assert_near("change", first.change, 120.0 * scale, 1e-12);
+            assert_eq!(
+                (first.minutes, first.cap_minutes),
+                (Some(60.0), Some(minutes))
+            );
+            assert_eq!(
+                (first.cap, first.per_minute),
+                (Some(CapLevel::At), Some(2.0))
+            );
+            let cap = working(&game(&rows), &settings).cap.unwrap();
+            assert_eq!((cap.minutes, cap.most_points), (minutes, most));
+        }
+    }
+}
+
+/// Two parts of 900 points in 8 minutes and 1,500 in 12 are 2,400 in 20.
+#[test]
+fn rows_of_one_player_are_added_up() {
+    let whole = [
+        ("ann", "red", 520.0, 2400.0, 20.0),
+        ("bob", "blue", 610.0, 2300.0, 18.0),
+        ("cy", "blue", 480.0, 1500.0, 15.0),
+    ];
+    let mut parts = game(&whole);
+    parts.players[0] = Player {
+        score: 900.0,
+        minutes: 8.0,
+        ..parts.players[0].clone()
+    };
+    parts.players[0].against = [("bob".to_owned(), 1.0)].into();
+    parts.players[1].against = [("ann".to_owned(), 3.0)].into();
+    let back = Player {
+        rating: None,
+        score: 1500.0,
+        minutes: 12.0,
+        ..parts.players[0].clone()
+    };
+    parts.players.push(back);
+    let mut single = game(&whole);
+    single.players[0].against = [("bob".to_owned(), 2.0)].into();
+    single.players[1].against = parts.players[1].against.clone();
+    let (report, expected) = (
+        rate_match(&parts, &Settings::default()),
+        rate_match(&single, &Settings::default()),
+    );
+    assert_eq!(report.players[0].rows, [0, 3]);
+    assert_eq!(
+        report.notices,
+        ["“ann” has several rows, which are added up."]
+    );
+    assert_eq!(report.problems, []);
+    for (player, alone) in report.players.iter().zip(&expected.players) {
+        let rows = alone.rows.clone();
+        assert_eq!(
+            PlayerReport {
+                rows,
+                ..player.clone()
+            },
+            *alone
+        );
+    }
+    let steps = working(&parts, &Settings::default());
+    assert_eq!(
+        (steps.players[0].score, steps.players[0].minutes),
+        (2400.0, 20.0)
+    );
+    assert_eq!(steps.pairs[0].head_to_head, Some([2.0, 3.0]));
+}
+
+#[test]
+fn rows_of_one_player_that_contradict_each_other_do_not_count() {
+    let rows = [
+        ("ann", "red", 520.0, 900.0, 8.0),
+        ("bob", "blue", 610.0, 2300.0, 18.0),
+        ("cy", "green", 480.0, 1500.0, 15.0),
+        ("ann", "red", 520.0, 1500.0, 12.0),
+    ];
+    let changed = |change: &dyn Fn(&mut Player)| {
+        let mut game = game(&rows);
+        change(&mut game.players[3]);
+        game
+    };
+    for (game, problem) in [
+        (
+            changed(&|player| player.team = Some("blue".to_owned())),
+            "“ann” is in “red” in row 1 and is in “blue” in row 4, so neither row counts",
+        ),
+        (
+            changed(&|player| player.team = None),
+            "“ann” is in “red” in row 1 and has no team in row 4, so neither row counts",
+        ),
+        (
+            changed(&|player| player.rating = Some(521.5)),
+            "“ann” has the rating 520 in row 1 and has the rating 521.5 in row 4, so neither row counts",
+        ),
+        (
+            changed(&|player| player.enabled = false),
+            "“ann” is enabled in row 1 and is not enabled in row 4, so neither row counts",
+        ),
+    ] {
+        let report = rate_match(&game, &Settings::default());
+        let [found] = &report.problems[..] else {
+            panic!("{:?}", report.problems);
+        };
+        assert_eq!((found.player, &*found.expected), (Some(3), problem));
+        assert!(found.left_out && !report.players[0].counted);
+        let mut without = game.clone();
+        without.players.remove(3);
+        without.players.remove(0);
+        let without = rate_match(&without, &Settings::default());
+        let changes = |report: &MatchReport| -> Vec<f64> {
+            let counted = report.players.iter().filter(|player| player.counted);
+            counted.map(|player| player.change).collect()
+        };
+        assert_eq!(changes(&report), changes(&without));
+    }
+}
+
 /// A win over equals is worth 20 points: two of them are exactly the 40 that 20 minutes allow. With
 /// T 1.2 the late joiner's three are worth 10 / (1 + e^(−100/3)) + 10 / (1 + e^(50/3)) + 10 / (1 + e^(100/3)),
 /// which is 5.8 · 10⁻⁷ above 10; with T 0.8 they are 1.4 · 10⁻¹⁰ above it, which is rounding.
@@ -559,7 +693,7 @@ fn suspicious_head_to_head_scores_are_ignored_with_a_warning() {
             scored("b", "blue", 8.0, &[("a", f64::NAN), ("zed", 3.0)]),
             scored("c", "red", 7.0, &[("a", 2.0)]),
             scored("d", "blue", 6.0, &[]),
-            scored("d", "blue", 5.0, &[("a", 9.0)]),
+            scored("f", "blue", 5.0, &[("a", 9.0)]),
             scored("e", "blue", 5.0, &[("a", 9.0)]),
         ],
     };
@@ -570,14 +704,16 @@ fn suspicious_head_to_head_scores_are_ignored_with_a_warning() {
     assert_eq!(
         problems.collect::<Vec<_>>(),
         [
-            (4, "another row of this match has the same name"),
             (0, "a player has no score against themselves"),
-            (0, "several players are called “d”"),
             (1, "the score against “a” is not a number"),
             (1, "“zed” is not in this match"),
             (
                 0,
                 "“b” has no score against this player, so score rates decide"
+            ),
+            (
+                0,
+                "“d” has no score against this player, so score rates decide"
             ),
             (
                 4,

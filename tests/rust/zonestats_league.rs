@@ -176,7 +176,7 @@ fn exports_use_the_dialect_of_the_log_and_contain_no_formulas() {
     assert!(
         replay
             .table_csv()
-            .contains("1;'=cmd|' /C calc'!A0;512,500000;1;512,500000;")
+            .contains("1;'=cmd|' /C calc'!A0;512,5;1;512,500000;")
     );
     for unsafe_start in ['=', '+', '-', '@', '\t', '\r'] {
         let log =

@@ -5,10 +5,11 @@ use gameroom_rating::zonestats::{PlayerRows, player_rows};
 
 /// The rows with `|` between cells and `·` where there is none.
 fn cells(rows: &PlayerRows) -> Vec<String> {
-    let row = |row: &[Option<String>; 6]| {
-        row.each_ref()
-            .map(|cell| cell.as_deref().unwrap_or("·"))
-            .join("|")
+    let row = |row: &[Option<String>; 7]| {
+        let [.., against] = row;
+        let cells = row[..6].iter().chain(against.as_ref().map(|_| against));
+        let cells: Vec<&str> = cells.map(|cell| cell.as_deref().unwrap_or("·")).collect();
+        cells.join("|")
     };
     rows.rows.iter().map(row).collect()
 }

@@ -5,7 +5,9 @@
     reason = "sums that cannot round are compared to the bit"
 )]
 
-use gameroom_rating::zonestats::{CapLevel, CapRule, Match, Player, Settings, rate_match, working};
+use gameroom_rating::zonestats::{
+    CapLevel, CapMinutes, CapRule, Match, Player, PlayerReport, Settings, rate_match, working,
+};
 use proptest::prelude::*;
 
 fn a_player() -> impl Strategy<Value = Player> {
@@ -36,9 +38,13 @@ fn a_match() -> impl Strategy<Value = Match> {
 
 fn settings() -> impl Strategy<Value = Settings> {
     let cap = prop::sample::select(vec![CapRule::Largest, CapRule::Anyone]);
-    (1.0..400.0, 0.1..5.0, 1.0..40.0, cap).prop_map(|(t, game_mult, length, cap)| {
-        Settings::new(t, game_mult, length).unwrap().with_cap(cap)
-    })
+    let minutes = prop::sample::select(vec![CapMinutes::All, CapMinutes::Counted]);
+    (1.0..400.0, 0.1..5.0, 1.0..40.0, cap, minutes).prop_map(
+        |(t, game_mult, length, cap, minutes)| {
+            let settings = Settings::new(t, game_mult, length).unwrap();
+            settings.with_cap(cap).with_cap_minutes(minutes)
+        },
+    )
 }
 
 fn offsets(game: &Match, settings: &Settings) -> Vec<f64> {
@@ -78,7 +84,7 @@ proptest! {
         let report = rate_match(&game, &settings);
         if let Some(player) = report.scale_player {
             let player = player as usize;
-            let most = game.players[player].minutes * settings.game_mult();
+            let most = settings.capped_minutes(game.players[player].minutes) * settings.game_mult();
             let change = report.players[player].change.abs();
             prop_assert!(change <= most * (1.0 + 1e-15), "{change} points, {most} allowed");
         }
@@ -91,7 +97,7 @@ proptest! {
     ) {
         let report = rate_match(&game, &settings.with_cap(CapRule::Anyone));
         for (seat, player) in game.players.iter().zip(&report.players) {
-            let most = seat.minutes * settings.game_mult();
+            let most = settings.capped_minutes(seat.minutes) * settings.game_mult();
             prop_assert!(player.change.abs() <= most * (1.0 + 1e-14), "{} of {most}", player.change);
             prop_assert!(player.cap != Some(CapLevel::Above));
         }
@@ -126,7 +132,8 @@ proptest! {
         prop_assert_eq!(report.scale, other.scale);
         for (place, &player) in order.iter().enumerate() {
             // To the last bit: no sum is rounded.
-            prop_assert_eq!(&report.players[player], &other.players[place]);
+            let rows = report.players[player].rows.clone();
+            prop_assert_eq!(&report.players[player], &PlayerReport { rows, ..other.players[place].clone() });
         }
     }
 
@@ -157,6 +164,9 @@ proptest! {
         let before = rate_match(&game, &settings);
         let mut after = rate_match(&joined, &settings);
         prop_assert_eq!(after.players.remove(at).change, 0.0);
+        for (place, player) in (0..).zip(&mut after.players) {
+            player.rows = vec![place];
+        }
         prop_assert_eq!(before.players, after.players);
         prop_assert_eq!(before.scale, after.scale);
     }

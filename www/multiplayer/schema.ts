@@ -23,6 +23,8 @@ export const SETTINGS = {
   ...NUMBERS,
   /** Whose points per minute are capped. */
   cap: choice(['largest', 'anyone'], 'largest', { optional: true }),
+  /** Which of that player's minutes the cap takes. */
+  capMinutes: choice(['all', 'counted'], 'all', { optional: true }),
 };
 
 /** The settings of a tool. Each is also a property of its element. */

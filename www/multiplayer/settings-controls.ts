@@ -1,4 +1,4 @@
-/** The settings of the multiplayer rating: three numbers, each a slider with a field, and whose change is capped. */
+/** The settings of the multiplayer rating: three numbers, each a slider with a field, and what is capped. */
 
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -39,23 +39,28 @@ export class SettingsControls extends LitElement {
   override render() {
     const names = ['t', 'gameMult', 'maxGameLength'] as const;
     return html`${names.map((name) =>
-        numberControl(NUMBERS[name], text.numbers[name], this.settings[name], (value) =>
-          this.#change({ [name]: value }),
+      numberControl(NUMBERS[name], text.numbers[name], this.settings[name], (value) =>
+        this.#change({ [name]: value }),
+      ),
+    )}
+    ${this.#renderCap('cap')} ${this.#renderCap('capMinutes')}`;
+  }
+
+  #renderCap(name: 'cap' | 'capMinutes') {
+    const { title, choices, about } = text.cap[name];
+    return html`<fieldset class="bar" aria-describedby="about-${name}">
+      <legend>${title}</legend>
+      ${choices.map(([value, label, source]) =>
+        choice(
+          'radio',
+          name,
+          html`<span title=${source}>${label}</span>`,
+          this.settings[name] === value,
+          () => this.#change({ [name]: value }),
         ),
       )}
-      <fieldset class="bar" aria-describedby="about-cap">
-        <legend>${text.cap}</legend>
-        ${text.caps.map(([cap, label, title]) =>
-          choice(
-            'radio',
-            'cap',
-            html`<span title=${title}>${label}</span>`,
-            this.settings.cap === cap,
-            () => this.#change({ cap }),
-          ),
-        )}
-        <p class="hint" id="about-cap">${text.aboutCap}</p>
-      </fieldset>`;
+      <p class="hint" id="about-${name}">${about}</p>
+    </fieldset>`;
   }
 
   #change(detail: Partial<AllSettings>) {

@@ -75,10 +75,14 @@ const cell = (value: Match['players'][number]['score']) =>
 
 /** `note` is about the settings. */
 export function matchTable(report: MatchReport, match: Match, note: string): Published {
-  const rows = report.players.map((player, place) => ({
-    ...player,
-    of: match.players[place] ?? {},
-  }));
+  const rows = report.players.map((player) => {
+    const { rows, score, minutes } = player;
+    const first = match.players[rows[0] ?? 0];
+    return {
+      ...player,
+      of: rows.length > 1 ? { team: first?.team, score, minutes } : (first ?? {}),
+    };
+  });
   const keys = Object.keys(MATCH);
   const show = rows.some(({ of }) => 'team' in of && of.team)
     ? keys

@@ -204,7 +204,7 @@ export const leagueText = {
     title: 'Which predicts better, A or B?',
     working: 'Predicting every match under A and B',
     otherCaps:
-      'A and B differ in whose change is capped. Choose the same cap to see which predicts better.',
+      'A and B differ in what is capped. Choose the same cap to see which predicts better.',
     /** The sentence that answers. */
     headline({ fit, letter }: Better): string {
       const { matches: seen, span, current } = fit;

@@ -12,7 +12,7 @@ import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from './shapes.js';
 import type { AllSettings } from './settings.js';
-import { inMinutes, minutesOf, minutesText } from './minutes.js';
+import { inMinutes, minutesText } from './minutes.js';
 import {
   count,
   counted,
@@ -22,7 +22,15 @@ import {
   printedChange,
   signedPoints,
 } from './numbers.js';
-import { aboveCapWords, capWords, playerName, scaleText, settingsLine } from './settings.js';
+import {
+  aboveCapWords,
+  capWords,
+  minutesIn,
+  nameIn,
+  scaleText,
+  settingsLine,
+  timeIn,
+} from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 
@@ -123,6 +131,17 @@ export const text = {
       : `the ${one} ${one === 'minutes' ? 'are' : 'is'} missing`,
   leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
+  join: (name: string) => `Both are ${isolated(name)}`,
+  addedUp: (who: string) => `Added to the row of ${isolated(who)} above.`,
+};
+
+/** What players scored against each other. */
+export const againstText = {
+  title: 'Head-to-head scores',
+  about:
+    'If your game says what players scored against each other, type it here. Two opponents who both have such a score are compared by it, all others by score per hour.',
+  placeholder: (names: readonly string[]) =>
+    names.map((name, place) => `${name} ${300 - 100 * place}`).join('; '),
 };
 
 /** Matches to start from: name, team, rating, score and minutes of each player; a dash is a blank cell. */
@@ -237,7 +256,7 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
     ${
       of.report.scoreRate === null
         ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
-        : html`${name}: ${plain(of.score)} in ${inMinutes(minutesOf(game.players[of.player]))} is
+        : html`${name}: ${plain(of.score)} in ${inMinutes(minutesIn(of.report, game))} is
             <b>${plain(of.report.scoreRate)} an hour</b>.`
     }`,
     'Ratings before': html`Everyone enters with the rating they have, or with 500 if they have none.
@@ -287,12 +306,12 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
   const named = players.map((player) => ({
     ...player.report,
     name: nameOf(player.player),
-    minutes: inMinutes(minutesOf(game.players[player.player])),
+    time: timeIn(player.report, game),
   }));
-  const minutes = minutesOf(game.players[cap.player]);
+  const setter = players.find(({ player }) => player === cap.player)?.report;
   return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
-    offset is furthest from 0: ${far}. ${inMinutes(minutes)} in the game allow ${minutes} ·
-    ${plain(settings.gameMult)} = ${most} points.
+    offset is furthest from 0: ${far}. ${setter && timeIn(setter, game)} in the game allow
+    ${setter && allowed(setter, game)} · ${plain(settings.gameMult)} = ${most} points.
     ${
       cap.level === 'above'
         ? html`So every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>, and all
@@ -304,6 +323,12 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
     <b>${signedPoints(of.report.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
 }
 
+/** The minutes that the cap takes. */
+const allowed = (player: PlayerReport, game: Match) =>
+  player.capMinutes === null || player.capMinutes === player.minutes
+    ? minutesIn(player, game)
+    : minutesText(player.capMinutes);
+
 /** The settings of a match; the core always returns all of them. */
 const settingsOf = ({ settings }: Working) => settings as AllSettings;
 
@@ -313,9 +338,9 @@ export const changeText = ({ ratingBefore, rating }: PlayerReport): string =>
 
 /** The match and what it did to everyone's rating, as a text to paste elsewhere. */
 export function matchText(report: MatchReport, game: Match, settings: AllSettings): string {
-  const players = report.players.map((player, place) => {
-    const team = game.players[place]?.team;
-    const who = isolated(playerName(player.name, place)) + (team ? ` (${team})` : '');
+  const players = report.players.map((player) => {
+    const team = game.players[player.rows[0] ?? 0]?.team;
+    const who = isolated(nameIn(player)) + (team ? ` (${team})` : '');
     if (!player.counted || player.rating === null) return `${who}: not rated`;
     const before = plainRating(Number((player.ratingBefore ?? player.rating).toFixed(1)));
     return `${who}: ${before} → ${points(player.rating, 1)} (${changeText(player)}), rank ${rankText(player)}`;

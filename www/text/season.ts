@@ -71,14 +71,10 @@ function figures(report: SeasonReport): Figure[] {
       points(report.spread.at(-1) ?? 0),
       `expected ${points(report.spreadAtRest)}`,
     ],
-    [
-      'Matches capped',
-      'scaled down by the cap of GAME_MULT points a minute',
-      percent(report.scaledShare, 1),
-    ],
+    ['Matches capped', 'scaled down by the cap', percent(report.scaledShare, 1)],
     [
       'Matches above the cap',
-      'where someone still moved by more than GAME_MULT points a minute, after scaling',
+      'where someone still moved by more than the cap allows',
       percent(report.aboveCapShare, 1),
     ],
     [

@@ -1,6 +1,6 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
-import type { CapRule, Match, MatchReport, PlayerReport, Settings } from '#multiplayer';
+import type { CapMinutes, CapRule, Match, MatchReport, PlayerReport, Settings } from '#multiplayer';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { counted, plain, points } from './numbers.js';
 
@@ -26,30 +26,54 @@ export const settingsText = {
     maxGameLength: {
       label: 'Longest game',
       code: 'MAX_GAME_LENGTH',
-      description: 'Maximum minutes counted per match.',
+      description: 'Maximum minutes counted against each opponent.',
       unit: 'minutes',
     },
   },
-  cap: 'Cap',
-  caps: [
-    ['largest', 'Largest change', 'ZoneStats’ equation 5: the player with the largest change.'],
-    ['anyone', 'Anyone', 'ZoneStats’ step 7: any of the players.'],
-  ] satisfies (readonly [cap: CapRule, label: string, title: string])[],
-  aboutCap: 'Whose change decides whether a match is scaled down to GAME_MULT points per minute.',
+  /** The readings of the cap, each with where ZoneStats’ page says so. */
+  cap: {
+    cap: {
+      title: 'Cap',
+      choices: [
+        ['largest', 'Largest change', 'ZoneStats’ equation 5: the player with the largest change.'],
+        ['anyone', 'Anyone', 'ZoneStats’ step 7: any of the players.'],
+      ] satisfies Choices<CapRule>,
+      about: 'Whose change decides whether a match is scaled down.',
+    },
+    capMinutes: {
+      title: 'Minutes in the cap',
+      choices: [
+        ['all', 'All', 'ZoneStats’ equation 5: the time in the game.'],
+        [
+          'counted',
+          'Up to the longest game',
+          'ZoneStats’ variables: GAME_MULT, along with MAX_GAME_LENGTH, determines the most a player can gain in one game.',
+        ],
+      ] satisfies Choices<CapMinutes>,
+      about: 'Each of these minutes allows GAME_MULT points.',
+    },
+  },
 };
+
+type Choices<Value> = (readonly [value: Value, label: string, source: string])[];
 
 /** The settings in a line, for the captions of charts; without GAME_MULT where a chart varies it. */
 export const settingsLine = (
-  { t, gameMult, maxGameLength, cap }: AllSettings,
+  { t, gameMult, maxGameLength, ...caps }: AllSettings,
   variesGameMult = false,
 ): string =>
   `T ${plain(t)}, ${variesGameMult ? '' : `GAME_MULT ${plain(gameMult)}, `}MAX_GAME_LENGTH ${plain(maxGameLength)}` +
-  (cap === 'anyone' ? ', cap for anyone' : '');
+  capsText(caps, ', ');
 
 /** The settings as briefly as a button can name them. */
-export const shortSettings = ({ t, gameMult, maxGameLength, cap }: AllSettings): string =>
+export const shortSettings = ({ t, gameMult, maxGameLength, ...caps }: AllSettings): string =>
   `T ${plain(t)} · GAME_MULT ${plain(gameMult)} · ${minutesText(maxGameLength)} min` +
-  (cap === 'anyone' ? ' · cap for anyone' : '');
+  capsText(caps, ' · ');
+
+/** The cap, each part after a mark, where it is not the default. */
+const capsText = ({ cap, capMinutes }: Pick<AllSettings, 'cap' | 'capMinutes'>, mark: string) =>
+  (cap === 'anyone' ? `${mark}cap for anyone` : '') +
+  (capMinutes === 'counted' ? `${mark}cap on counted minutes` : '');
 
 /** A side's letter, if there are two sides. */
 export const letterOf = (side: number, sides: readonly unknown[]): string =>
@@ -76,6 +100,7 @@ export const columnsText = {
     rating: 'Rating at the start',
     enabled: 'Enabled',
     date: 'Date',
+    against: 'Scores against each',
   },
 };
 
@@ -111,18 +136,18 @@ export function notAdded(
 /** What the cap on points per minute did to a match, in words that hold for both readings of the source. */
 export function capWords(report: MatchReport, game: Match, settings: AllSettings): string {
   if (report.players.filter(({ counted }) => counted).length < 2) return '';
-  const paces = report.players.map((player, place) => ({
+  const paces = report.players.map((player) => ({
     ...player,
-    name: playerName(player.name, place),
-    minutes: inMinutes(minutesOf(game.players[place])),
+    name: nameIn(player),
+    time: timeIn(player, game),
   }));
   const most = rate(settings);
   const above = aboveCapWords(paces, settings);
-  const setter = paces[report.scalePlayer ?? -1];
+  const setter = paces.find(({ rows }) => rows[0] === report.scalePlayer);
   if (setter && report.scaled) {
     const moved = setter.offset > 0 ? 'gained' : 'lost';
     const far = toldApart(Math.abs(setter.offset), Math.abs(setter.change));
-    return `Scaled by ${scaleText(report.scale, 3)}: ${setter.name} would have ${moved} ${far}, more than ${most} for ${setter.minutes} in the game. ${above}`.trim();
+    return `Scaled by ${scaleText(report.scale, 3)}: ${setter.name} would have ${moved} ${far}, more than ${most} for ${setter.time} in the game. ${above}`.trim();
   }
   if (setter && above) {
     const reached = setter.cap === 'at' ? 'reached' : 'stayed within';
@@ -134,24 +159,48 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
     : `${listed(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
 }
 
-/** A player's change with what it is compared with; `minutes` in words. */
-type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; minutes: string };
+/** A player's change with what it is compared with; `time` is in words. */
+type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; time: string };
 
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
-export function aboveCapWords(paces: readonly Pace[], { gameMult }: AllSettings): string {
+export function aboveCapWords(paces: readonly Pace[], settings: AllSettings): string {
   const above = paces
     .filter(({ cap }) => cap === 'above')
-    .map(({ name, change, minutes, perMinute }) => {
-      const each = perMinute === null ? '' : `, ${toldApart(perMinute, gameMult)} a minute`;
-      return `${name} (${points(Math.abs(change), 1)} in ${minutes}${each})`;
+    .map(({ name, change, time, perMinute }) => {
+      const pace = perMinute === null ? '' : `, ${toldApart(perMinute, settings.gameMult)} `;
+      const each = pace && pace + perMinuteText(settings);
+      return `${name} (${points(Math.abs(change), 1)} in ${time}${each})`;
     });
   return above.length === 0 ? '' : `Still above the cap: ${listed(above)}.`;
 }
 
-/** `2 points a minute`. */
-export function rate({ gameMult }: AllSettings): string {
-  return `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} a minute`;
+/** `2 points a minute`: what the cap allows. */
+export function rate(settings: AllSettings): string {
+  const { gameMult } = settings;
+  return `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} ${perMinuteText(settings)}`;
 }
+
+const perMinuteText = ({ capMinutes }: AllSettings): string =>
+  capMinutes === 'counted' ? 'a counted minute' : 'a minute';
+
+/** What a player of a report is called. */
+export const nameIn = ({ name, rows }: PlayerReport): string => playerName(name, rows[0] ?? 0);
+
+/** A player's minutes in the game, as typed if they are in one row. */
+export const minutesIn = ({ rows, minutes }: PlayerReport, { players }: Match): string =>
+  rows.length > 1 && minutes !== null ? minutesText(minutes) : minutesOf(players[rows[0] ?? 0]);
+
+/** A player's minutes in the game, in words, and how many of them the cap takes where that is fewer. */
+export function timeIn(player: PlayerReport, game: Match): string {
+  const { minutes, capMinutes } = player;
+  const all = inMinutes(minutesIn(player, game));
+  if (minutes === null || capMinutes === null || capMinutes === minutes) return all;
+  return `${minutesText(capMinutes)} of ${all}`;
+}
+
+/** The report of the player of a row of the match. */
+export const reportOfRow = ({ players }: MatchReport, row: number): PlayerReport | undefined =>
+  players.find(({ rows }) => rows.includes(row));
 
 /** With enough decimals not to read 1 if it is below 1. */
 export function scaleText(scale: number, decimals: number): string {

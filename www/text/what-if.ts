@@ -41,7 +41,7 @@ export const whatIfText = {
     if (scaledShare === 0) return 'The cap never applies.';
     const above =
       aboveCapShare > 0
-        ? ` In ${chance(aboveCapShare)}, someone still moves by more than GAME_MULT points per minute.`
+        ? ` In ${chance(aboveCapShare)}, someone still moves by more than the cap allows.`
         : '';
     return `The cap scales ${chance(scaledShare)} of the matches down.${above}`;
   },

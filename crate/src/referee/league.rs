@@ -6,7 +6,7 @@ use super::measures::Prediction;
 use super::score::{Span, Verdict};
 use crate::problem::require;
 use crate::work::Work;
-use crate::zonestats::{Cap, CapRule, Entrant, HeadToHead, League, Lineup, Settings, Workspace};
+use crate::zonestats::{Cap, CapRule, Entrant, Game, League, Settings, Workspace};
 use crate::{OptionProblem, Series};
 use std::f64::consts::LN_2;
 
@@ -109,9 +109,6 @@ pub struct LeagueFitReport {
     pub flat: Vec<bool>,
 }
 
-/// Players of one match, without their ratings, and their numbers in the league.
-type Entrants = (Vec<u32>, Vec<Entrant>);
-
 /// A fit of settings to a league, computed in pieces.
 ///
 /// ```
@@ -132,7 +129,7 @@ type Entrants = (Vec<u32>, Vec<Entrant>);
 /// ```
 #[derive(Debug)]
 pub struct LeagueFit {
-    matches: Vec<Entrants>,
+    matches: Vec<Game>,
     start_ratings: Vec<f64>,
     /// Whether everyone starts from the same rating.
     same_start: bool,
@@ -211,16 +208,12 @@ impl LeagueFit {
         )?;
         let setting = |place: usize| {
             let (t, game_mult) = (axes[0][place / mults], axes[1][place % mults / lengths]);
-            let settings = Settings::new(t, game_mult, axes[2][place % lengths])?;
-            Ok(settings.with_cap(current.cap()))
+            current.with_numbers(t, game_mult, axes[2][place % lengths])
         };
         let settings = [Ok(current)].into_iter().chain((0..size).map(setting));
-        let mut matches = league.entrants();
-        matches.retain(|(_, entrants)| pairs(entrants) > 0);
-        let sizes: Vec<usize> = matches
-            .iter()
-            .map(|(_, entrants)| pairs(entrants))
-            .collect();
+        let mut matches = league.games();
+        matches.retain(|game| pairs(&game.entrants) > 0);
+        let sizes: Vec<usize> = matches.iter().map(|game| pairs(&game.entrants)).collect();
         Ok(Self {
             settings: settings.collect::<Result<_, _>>()?,
             bootstrap: Bootstrap::new(&sizes),
@@ -284,7 +277,7 @@ impl LeagueFit {
 
     /// The minutes that everyone was in every match, if they are equal and the cap has scaled no match.
     fn same_minutes(&self) -> Option<f64> {
-        let entrants = self.matches.iter().flat_map(|(_, entrants)| entrants);
+        let entrants = self.matches.iter().flat_map(|game| &game.entrants);
         let mut minutes = entrants.map(|entrant| entrant.minutes);
         let first = minutes.next().filter(|_| !self.is_scaled)?;
         minutes
@@ -336,8 +329,8 @@ impl LeagueFit {
         // Of the same speed.
         let slower = |best: Settings| {
             let t = current.t() * (current.game_mult() / best.game_mult());
-            let settings = Settings::new(t, current.game_mult(), current.max_game_length()).ok()?;
-            Some(settings.with_cap(current.cap()))
+            let (game_mult, length) = (current.game_mult(), current.max_game_length());
+            current.with_numbers(t, game_mult, length).ok()
         };
         let t = if self.same_start {
             game_mult.and_then(slower)
@@ -477,22 +470,14 @@ impl Work for LeagueFit {
 
 impl Play {
     /// Predicts a match, pair by pair, and then rates it.
-    fn next(
-        &mut self,
-        (players, entrants): &mut Entrants,
-        settings: &Settings,
-        each: impl FnMut(f64, f64),
-    ) -> Cap {
-        for (&player, entrant) in players.iter().zip(entrants.iter_mut()) {
+    fn next(&mut self, game: &mut Game, settings: &Settings, each: impl FnMut(f64, f64)) -> Cap {
+        for (&player, entrant) in game.players.iter().zip(&mut game.entrants) {
             entrant.rating = self.ratings[player as usize];
         }
-        let lineup = Lineup {
-            players: entrants,
-            head_to_head: &HeadToHead::new(),
-        };
+        let lineup = game.lineup();
         let cap = self.workspace.rate(&lineup, settings);
         self.workspace.predictions(&lineup, settings, each);
-        for (&player, &rating_offset) in players.iter().zip(self.workspace.offsets()) {
+        for (&player, &rating_offset) in game.players.iter().zip(self.workspace.offsets()) {
             self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
         }
         cap

@@ -28,7 +28,8 @@ pub use options::{Answer, ColumnTitles, DecimalOption, ScoreOrder, TableOptions}
 pub(crate) use read::{Cell, Reader};
 pub(crate) use row::Row;
 pub use specs::TableField;
-pub(crate) use specs::{ARCHIVE, GAMES, LEAGUE, MATCH, Spec};
+pub(crate) use specs::{ARCHIVE, GAMES, LEAGUE, MATCH, RATINGS, Spec};
+pub(crate) use text::refused_text;
 pub use text::{WINDOWS, decoded, refused};
 pub(crate) use write::clock;
 pub use write::{Writer, table_csv};

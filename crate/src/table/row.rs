@@ -6,7 +6,7 @@ use super::read::{Cell, Reader};
 use super::specs::TableField as F;
 use super::{ScoreOrder, unguarded};
 use crate::moment::{Dates, Moment, parse_time};
-use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, read_minutes, read_number};
+use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, count, read_minutes, read_number};
 use crate::problem::{Problem, shortened};
 
 /// The cells of a row (at least one, if the row can be read) and the problems found in them.
@@ -67,6 +67,11 @@ impl<'r, 't> Row<'r, 't> {
             .map_or("", |cell| unguarded(cell.text.trim()))
     }
 
+    /// The line that the row starts in.
+    pub(crate) fn line(&self) -> u32 {
+        count(self.reader.row_line())
+    }
+
     /// How many cells the row has.
     pub(crate) fn width(&self) -> usize {
         self.cells.len()
@@ -125,6 +130,31 @@ impl<'r, 't> Row<'r, 't> {
             self.complain(field, why.problem(text, &expected));
         }
         number.ok()
+    }
+
+    /// Names and a number for each, such as `bob 300; cy 200`: the number is the last word.
+    pub(crate) fn numbers_by_name(&mut self, field: F) -> Vec<(&'r str, f64)> {
+        let mut numbers: Vec<(&str, f64)> = Vec::new();
+        for part in self.text(field).split(';').map(str::trim) {
+            if part.is_empty() {
+                continue;
+            }
+            let words = part.rsplit_once(char::is_whitespace);
+            let (name, number) = words.map_or(("", part), |(name, word)| (name.trim_end(), word));
+            let expected = format!(
+                "“{}” is not a name and a number, such as bob 300",
+                shortened(part)
+            );
+            match read_number(number, self.table.mark) {
+                Err(why) => self.complain(field, why.problem(number, &expected)),
+                Ok(_) if name.is_empty() => self.complain(field, expected),
+                Ok(_) if numbers.iter().any(|(other, _)| *other == name) => {
+                    self.complain(field, format!("“{name}” is here twice"));
+                }
+                Ok(number) => numbers.push((name, number)),
+            }
+        }
+        numbers
     }
 
     /// The rating in a cell; `None` where there is none, or where it is a problem.

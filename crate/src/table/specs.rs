@@ -19,6 +19,8 @@ pub enum TableField {
     Rating,
     /// Whether the player counts.
     Enabled,
+    /// What the player scored against each opponent.
+    Against,
     /// When the match was played, or the game ended.
     Date,
     /// The time of day, where it is not in the date's column.
@@ -175,6 +177,7 @@ const SCORE: &str = "score points pts totalscore scoretotal totalpoints kills fr
 const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed playtime timeingame timemin timem \
     timeminutes duration minuten spielzeit durée duree time";
 const RATING: &str = "rating ratingbefore oldrating elo";
+const AGAINST: &str = "against scoresagainst headtohead";
 
 /// A league log.
 pub(crate) const LEAGUE: Spec = Spec {
@@ -193,6 +196,7 @@ pub(crate) const LEAGUE: Spec = Spec {
             F::Date,
             "date matchdate playedon playedat played datetime timestamp utcdate when datum day jour",
         ),
+        (F::Against, AGAINST),
     ],
     needed: &[&[F::Match], &[F::Player], &[F::Score], &[F::Minutes]],
     orders: &[
@@ -216,6 +220,7 @@ pub(crate) const MATCH: Spec = Spec {
         (F::Score, SCORE),
         (F::Minutes, MINUTES),
         (F::Enabled, "enabled"),
+        (F::Against, AGAINST),
     ],
     needed: &[&[F::Player], &[F::Score], &[F::Minutes]],
     orders: &[
@@ -224,5 +229,19 @@ pub(crate) const MATCH: Spec = Spec {
         (4, &[Player, Team, Score, Minutes]),
         (2, &[Player, Team, Rating, Score, Minutes, Enabled]),
     ],
+    by_content: false,
+};
+
+/// Ratings that a league starts from, such as a table of standings.
+pub(crate) const RATINGS: Spec = Spec {
+    fields: &[
+        (F::Player, PLAYER),
+        (
+            F::Rating,
+            "newrating ratingafter currentrating rating startrating elo",
+        ),
+    ],
+    needed: &[&[F::Player], &[F::Rating]],
+    orders: &[(2, &[Player, Rating])],
     by_content: false,
 };

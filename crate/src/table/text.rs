@@ -42,6 +42,11 @@ pub fn refused(head: &[u8]) -> Option<&'static str> {
         .or(is_binary.then_some(NOT_TEXT))
 }
 
+/// Why a text is not one that people write.
+pub(crate) fn refused_text(text: &str) -> Option<&'static str> {
+    refused(text.as_bytes().get(..512).unwrap_or(text.as_bytes()))
+}
+
 /// The notice about a text in Windows-1252.
 pub const WINDOWS: &str = "Read as Windows-1252, as it is not UTF-8.";
 

@@ -1,5 +1,7 @@
 //! Writes tables that spreadsheets and [`Reader`](super::Reader) read back as they were.
 
+use std::collections::BTreeMap;
+
 use super::{Dialect, guarded};
 use crate::number::{unambiguous, written};
 
@@ -90,6 +92,20 @@ impl Writer {
         } else {
             self.cell(&number.replace('.', ","))
         }
+    }
+
+    /// Writes names and a number for each, such as `bob 300; cy 200`. What is not a number is left out.
+    pub fn numbers_by_name(&mut self, numbers: &BTreeMap<String, f64>) -> &mut Self {
+        let numbers = numbers.iter().filter(|(_, number)| number.is_finite());
+        let decimal = self.dialect.decimal.to_string();
+        let parts = numbers.map(|(name, &number)| {
+            format!(
+                "{} {}",
+                name.trim(),
+                unambiguous(number).replace('.', &decimal)
+            )
+        });
+        self.text(&parts.collect::<Vec<_>>().join("; "))
     }
 
     /// Writes a cell, quoted where it has to be.

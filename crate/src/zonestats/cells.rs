@@ -14,6 +14,8 @@ pub enum Field {
     Score,
     /// Minutes in the game.
     Minutes,
+    /// Scores against opponents.
+    Against,
 }
 
 impl Field {
@@ -24,7 +26,7 @@ impl Field {
             Self::Rating => value.abs() <= 1e9,
             Self::Score => value.abs() <= 1e12,
             Self::Minutes => (0.0..=1e6).contains(&value),
-            Self::Name | Self::Team => true,
+            Self::Name | Self::Team | Self::Against => true,
         }
     }
 
@@ -40,8 +42,9 @@ impl Field {
     /// What the column accepts, as a sentence for the user.
     pub(crate) fn expected(self) -> &'static str {
         match self {
-            Self::Name => "another row of this match has the same name",
-            Self::Team => "a match needs players from at least two teams",
+            Self::Name | Self::Team | Self::Against => {
+                "a match needs players from at least two teams"
+            }
             Self::Rating => {
                 "a rating must be between −1,000,000,000 and 1,000,000,000, or blank for 500"
             }

@@ -57,12 +57,12 @@ pub struct Cap {
     /// fewest minutes among several. Under [`CapRule::Anyone`], the player with the largest
     /// absolute offset per minute.
     pub player: Option<usize>,
-    /// Minutes · `GAME_MULT` / |offset| of that player, before it is limited to 1. Infinite if no
+    /// The minutes that the cap takes · `GAME_MULT` / |offset| of that player, before it is limited to 1. Infinite if no
     /// one moves.
     pub unlimited: f64,
     /// The factor for every offset, from 0 to 1.
     pub scale: f64,
-    /// Whether anyone exceeds `GAME_MULT` points per minute after scaling.
+    /// Whether anyone moves by more than the cap allows, even after scaling.
     pub exceeded: bool,
 }
 
@@ -223,7 +223,8 @@ impl Workspace {
     fn cap(&self, lineup: &Lineup, settings: &Settings) -> Cap {
         let distance = |player: usize| self.offsets[player].abs();
         let limit = |player: usize| {
-            lineup.players[player].minutes * settings.game_mult() / distance(player)
+            let time_in_game = settings.capped_minutes(lineup.players[player].minutes);
+            time_in_game * settings.game_mult() / distance(player)
         };
         let moves = |player: &usize| distance(*player) > 0.0;
         let player = (0..self.offsets.len()).filter(moves).min_by(|&a, &b| {

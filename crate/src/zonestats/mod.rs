@@ -42,11 +42,12 @@ mod season;
 mod settings;
 mod what_if;
 
+pub use crate::spelling::NamesAlike;
 pub use cells::{Field, LARGEST_MATCH, MatchProblem};
 pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
 pub use league::*;
 pub use one_match::*;
 pub use ranks::ranks;
 pub use season::*;
-pub use settings::{CapLevel, CapRule, DEFAULT_RATING, Settings};
+pub use settings::{CapLevel, CapMinutes, CapRule, DEFAULT_RATING, Settings};
 pub use what_if::{LARGEST_SIMULATION, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};

@@ -23,7 +23,20 @@ pub enum CapRule {
     Anyone,
 }
 
-/// How the points of a player compare with `GAME_MULT` points for each of the player's minutes.
+/// Which minutes of a player the cap allows `GAME_MULT` points for. Equation 5 takes all, but the source's list of
+/// variables says that `GAME_MULT` and `MAX_GAME_LENGTH` determine the most that a player can gain in one game.
+#[apply(choice)]
+#[derive(Hash, Default)]
+#[serde(expecting = "`all` or `counted`")]
+pub enum CapMinutes {
+    /// All minutes in the game (equation 5 as printed).
+    #[default]
+    All,
+    /// At most `MAX_GAME_LENGTH` of them.
+    Counted,
+}
+
+/// How the points of a player compare with `GAME_MULT` points for each of the minutes that the cap takes.
 #[apply(choice)]
 #[derive(Hash)]
 pub enum CapLevel {
@@ -65,6 +78,8 @@ pub struct Settings {
     max_game_length: f64,
     /// Whose points per minute are capped. By default, those of the player with the largest offset.
     cap: CapRule,
+    /// Which minutes of that player the cap takes. By default, all.
+    cap_minutes: CapMinutes,
 }
 
 impl Settings {
@@ -72,7 +87,7 @@ impl Settings {
     pub const LARGEST: f64 = 1e9;
 
     /// Custom settings: T in rating points, `GAME_MULT` in points per minute and
-    /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset.
+    /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset, and takes all minutes.
     ///
     /// # Errors
     /// If a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names the
@@ -82,7 +97,7 @@ impl Settings {
             t: checked("T", t)?,
             game_mult: checked("GAME_MULT", game_mult)?,
             max_game_length: checked("MAX_GAME_LENGTH", max_game_length)?,
-            cap: CapRule::default(),
+            ..Self::default()
         })
     }
 
@@ -90,6 +105,32 @@ impl Settings {
     #[must_use]
     pub fn with_cap(self, cap: CapRule) -> Self {
         Self { cap, ..self }
+    }
+
+    /// A copy of these settings whose cap takes other minutes.
+    #[must_use]
+    pub fn with_cap_minutes(self, cap_minutes: CapMinutes) -> Self {
+        Self {
+            cap_minutes,
+            ..self
+        }
+    }
+
+    /// A copy of these settings with other numbers and the same cap.
+    ///
+    /// # Errors
+    /// As for [`Settings::new`].
+    pub fn with_numbers(
+        self,
+        t: f64,
+        game_mult: f64,
+        max_game_length: f64,
+    ) -> Result<Self, OptionProblem> {
+        let Self {
+            cap, cap_minutes, ..
+        } = self;
+        let numbers = Self::new(t, game_mult, max_game_length)?;
+        Ok(numbers.with_cap(cap).with_cap_minutes(cap_minutes))
     }
 
     /// T, in rating points.
@@ -112,9 +153,22 @@ impl Settings {
         self.cap
     }
 
-    /// How the points that a player gains or loses compare with the cap for the player's minutes.
+    /// Which minutes of a player the cap takes.
+    pub fn cap_minutes(&self) -> CapMinutes {
+        self.cap_minutes
+    }
+
+    /// How many of a player's minutes in the game the cap takes.
+    pub fn capped_minutes(&self, minutes: f64) -> f64 {
+        match self.cap_minutes {
+            CapMinutes::All => minutes,
+            CapMinutes::Counted => minutes.min(self.max_game_length),
+        }
+    }
+
+    /// How the points that a player gains or loses compare with the cap for the player's minutes in the game.
     pub fn cap_level(&self, points: f64, minutes: f64) -> CapLevel {
-        let allowed = minutes * self.game_mult;
+        let allowed = self.capped_minutes(minutes) * self.game_mult;
         if points.abs() > allowed * (1.0 + ROUNDING) {
             CapLevel::Above
         } else if points != 0.0 && points.abs() >= allowed * (1.0 - ROUNDING) {
@@ -133,6 +187,7 @@ impl Default for Settings {
             game_mult: 2.0,
             max_game_length: 20.0,
             cap: CapRule::default(),
+            cap_minutes: CapMinutes::default(),
         }
     }
 }

@@ -55,7 +55,7 @@ pub struct WhatIfReport {
     pub matches: u32,
     /// Share of matches that the cap scaled down.
     pub scaled_share: f64,
-    /// Share of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
+    /// Share of matches in which someone moved by more than the cap allows, even after scaling.
     pub above_cap_share: f64,
     /// The players who take part, in the order of the match: all who count and have more than 0 minutes.
     pub players: Vec<PlayerOutlook>,
@@ -137,17 +137,17 @@ impl WhatIf {
         options: &WhatIfOptions,
     ) -> Result<Self, OptionProblem> {
         options.check()?;
-        let Entry {
-            positions,
-            players,
-            mut problems,
-            ..
-        } = Entry::of(game);
-        let name = |&position: &usize| (count(position), game.players[position].name.clone());
-        let (mut names, mut players): (Vec<_>, Vec<_>) = (positions.iter().map(name))
-            .zip(players)
+        let entry = Entry::of(game);
+        let name = |place: usize| {
+            let row = entry.row(place);
+            (count(row), game.players[row].name.clone())
+        };
+        let (mut names, mut players): (Vec<_>, Vec<_>) = (0..entry.counted.len())
+            .map(name)
+            .zip(entry.players.iter().copied())
             .filter(|(_, player)| player.minutes > 0.0)
             .unzip();
+        let mut problems = entry.problems;
         if players.len() > LARGEST_SIMULATION {
             problems.push(MatchProblem::whole(
                 "a match of more than 200 players is not simulated",

@@ -4,7 +4,7 @@ use super::chance::Chance;
 use super::precise::Precise;
 use super::{assert_agree, cases};
 use gameroom_rating::zonestats::{
-    CapLevel, CapRule, LeagueOptions, Match, Player, Settings, rate_league, rate_match,
+    CapLevel, CapMinutes, CapRule, LeagueOptions, Match, Player, Settings, rate_league, rate_match,
 };
 use std::collections::BTreeMap;
 
@@ -25,6 +25,35 @@ struct Seat {
 impl Seat {
     fn minutes(&self) -> Precise {
         Precise::from(self.tenths as f64 / 10.0)
+    }
+
+    /// The minutes that the cap takes.
+    fn capped(&self, settings: &Settings) -> Precise {
+        match settings.cap_minutes() {
+            CapMinutes::All => self.minutes(),
+            CapMinutes::Counted => self
+                .minutes()
+                .min(Precise::from(settings.max_game_length())),
+        }
+    }
+
+    /// Splits off the part from some time on, as a row of its own.
+    fn split(&mut self, chance: &mut Chance) -> Self {
+        let mut rest = self.clone();
+        let part = |whole: &mut usize, rest: &mut usize, chance: &mut Chance| {
+            *rest = chance.below(*whole + 1);
+            *whole -= *rest;
+        };
+        part(&mut self.score, &mut rest.score, chance);
+        part(&mut self.tenths, &mut rest.tenths, chance);
+        for (name, score) in &mut self.against {
+            let other = rest.against.get_mut(name).expect("it is a copy");
+            part(score, other, chance);
+        }
+        if chance.once_in(2) {
+            rest.rating = None;
+        }
+        rest
     }
 }
 
@@ -91,7 +120,7 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
     if highest > Precise::from(1e-12) {
         for (seat, offset) in seats.iter().zip(&offsets) {
             if sets(*offset, highest) {
-                scale = scale.min(seat.minutes() * mult / offset.abs());
+                scale = scale.min(seat.capped(settings) * mult / offset.abs());
             }
         }
     }
@@ -129,14 +158,27 @@ fn a_seat(name: usize, teams: usize, chance: &mut Chance) -> Seat {
     }
 }
 
+/// The rows of a match in which some players left and came back.
+fn with_returns(seats: &[Seat], chance: &mut Chance) -> Vec<Seat> {
+    let mut rows = seats.to_vec();
+    for _ in 0..chance.of(&[0, 0, 3]) {
+        let row = chance.below(rows.len());
+        let rest = rows[row].split(chance);
+        rows.push(rest);
+    }
+    rows
+}
+
 fn some_settings(chance: &mut Chance) -> Settings {
     let cap = chance.of(&[CapRule::Largest, CapRule::Anyone]);
+    let minutes = chance.of(&[CapMinutes::All, CapMinutes::Counted]);
+    let default = Settings::default().with_cap(cap).with_cap_minutes(minutes);
     if chance.once_in(3) {
-        return Settings::default().with_cap(cap);
+        return default;
     }
     let (t, game_mult) = (chance.between(10.0, 400.0), chance.between(0.1, 5.0));
-    let settings = Settings::new(t, game_mult, chance.between(1.0, 40.0));
-    settings.expect("they are in their ranges").with_cap(cap)
+    let settings = default.with_numbers(t, game_mult, chance.between(1.0, 40.0));
+    settings.expect("they are in their ranges")
 }
 
 #[test]
@@ -157,7 +199,8 @@ fn matches_are_those_of_the_equations() {
             }
         }
         let settings = some_settings(&mut chance);
-        let players = seats.iter().map(|seat| Player {
+        let rows = with_returns(&seats, &mut chance);
+        let players = rows.iter().map(|seat| Player {
             team: seat.team.map(str::to_owned),
             rating: seat.rating,
             enabled: seat.enabled,
@@ -206,7 +249,7 @@ fn matches_are_those_of_the_equations() {
                 theirs.changes[player].rounded(),
             );
             // Away from the cap by more than rounding, a change is below it or above.
-            let allowed = seats[player].minutes() * Precise::from(settings.game_mult());
+            let allowed = seats[player].capped(&settings) * Precise::from(settings.game_mult());
             let beyond = (theirs.changes[player].abs() - allowed).rounded();
             if ours.counted && beyond.abs() > 1e-6 {
                 let level = if beyond > 0.0 {
@@ -254,7 +297,8 @@ fn ranked_or_equal(ratings: &[Precise], seats: &[Seat], player: usize) -> usize 
     1 + near.count()
 }
 
-/// Ratings carried from match to match; a rating in the log counts where its player first appears.
+/// Ratings carried from match to match. Some players start from a given rating, others from the one in the log where they
+/// first appear; all other ratings in the log are compared.
 #[test]
 fn leagues_are_matches_with_ratings_carried_on() {
     let mut chance = Chance(5);
@@ -263,6 +307,13 @@ fn leagues_are_matches_with_ratings_carried_on() {
         let mut log = "match,player,team,score,minutes,rating,enabled\n".to_owned();
         let mut ratings: BTreeMap<usize, Precise> = BTreeMap::new();
         let mut last_changes: BTreeMap<usize, Precise> = BTreeMap::new();
+        let mut start_ratings = "player;rating\n".to_owned();
+        for name in 0..chance.below(4) {
+            let rating = chance.between(0.0, 1000.0);
+            start_ratings.extend([format!("p{name};{rating}\n")]);
+            ratings.insert(name, Precise::from(rating));
+        }
+        let (mut compared, mut agree) = (0, 0);
         for game in 0..=chance.below(20) {
             let (count, teams) = (2 + chance.below(7), chance.below(4));
             let first = chance.below(12);
@@ -271,7 +322,24 @@ fn leagues_are_matches_with_ratings_carried_on() {
                 .collect();
             // Otherwise there might be no opponent, and so no match.
             (seats[0].team, seats[0].enabled, seats[1].enabled) = (None, true, true);
-            for seat in &seats {
+            for seat in &mut seats {
+                let Some(&ours) = ratings.get(&seat.name) else {
+                    let start = Precise::from(seat.rating.unwrap_or(500.0));
+                    ratings.insert(seat.name, start);
+                    continue;
+                };
+                if chance.once_in(2) {
+                    seat.rating = Some((ours.rounded() * 10.0).round() / 10.0);
+                }
+                if let Some(listed) = seat.rating {
+                    compared += 1;
+                    let decimals = listed.to_string().split('.').nth(1).map_or(0, str::len);
+                    let half = 0.5 / 10_f64.powf(decimals as f64);
+                    agree += usize::from((listed - ours.rounded()).abs() <= half);
+                }
+            }
+            let rows = with_returns(&seats, &mut chance);
+            for seat in &rows {
                 let row = [
                     game.to_string(),
                     format!("p{}", seat.name),
@@ -284,8 +352,6 @@ fn leagues_are_matches_with_ratings_carried_on() {
                 ];
                 log.push_str(&row.join(","));
                 log.push('\n');
-                let start = Precise::from(seat.rating.unwrap_or(500.0));
-                ratings.entry(seat.name).or_insert(start);
             }
             let before: Vec<Precise> = seats.iter().map(|seat| ratings[&seat.name]).collect();
             let changes = outcome(&seats, &before, &settings).changes;
@@ -296,8 +362,14 @@ fn leagues_are_matches_with_ratings_carried_on() {
                 }
             }
         }
-        let report = rate_league(&log, &settings, &LeagueOptions::default());
+        let options = LeagueOptions {
+            start_ratings,
+            ..LeagueOptions::default()
+        };
+        let report = rate_league(&log, &settings, &options);
         assert_eq!(report.problems, [], "{log}");
+        let in_log = report.ratings_in_log.unwrap_or_default();
+        assert_eq!((in_log.compared, in_log.agree), (compared, agree), "{log}");
         for standing in &report.table {
             let number = standing.player.strip_prefix('p').map(str::parse);
             let name: usize = number

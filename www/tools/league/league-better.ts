@@ -49,18 +49,22 @@ export class LeagueBetter extends LitElement {
   readonly #better = new Request(this, betterOf, { pause: SETTLED });
 
   protected override willUpdate() {
-    if (this.request.settings.cap === this.other.cap) this.#better.ask(this.request, this.other);
+    if (this.#isSameCap) this.#better.ask(this.request, this.other);
     else this.#better.clear();
+  }
+
+  get #isSameCap(): boolean {
+    const { settings } = this.request;
+    return settings.cap === this.other.cap && settings.capMinutes === this.other.capMinutes;
   }
 
   override render() {
     const better = this.#better.ready?.result;
-    const words =
-      this.request.settings.cap === this.other.cap
-        ? better &&
-          html`<p class="headline">${text.headline(better)}</p>
-            <p class="hint">${text.about(better)}</p>`
-        : html`<p class="hint">${text.otherCaps}</p>`;
+    const words = this.#isSameCap
+      ? better &&
+        html`<p class="headline">${text.headline(better)}</p>
+          <p class="hint">${text.about(better)}</p>`
+      : html`<p class="hint">${text.otherCaps}</p>`;
     return html`<section aria-labelledby="better-title">
       <h2 id="better-title">${text.title}</h2>
       <div role="status" class=${this.#better.isStale ? 'stale' : ''}>${words ?? nothing}</div>

@@ -15,7 +15,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { unreadable } from '../../text/attributes.js';
-import { text } from '../../text/match.js';
+import { againstText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
 import { settingsLineButton } from '../../multiplayer/settings-fold.js';
@@ -27,8 +27,9 @@ import type { AllSettings } from '../../text/settings.js';
 import '../../multiplayer/settings-controls.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
-import type { CellPlace, CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
+import type { CellsPaste, MatchGrid, RowsChange } from './match-grid.js';
 import './match-working.js';
+import './scores-against.js';
 import {
   changeBars,
   largestChanges,
@@ -57,7 +58,7 @@ import { schema } from './schema.js';
 interface Step {
   readonly before: readonly Row[];
   readonly after: readonly Row[];
-  readonly about?: CellPlace | undefined;
+  readonly about?: RowsChange['about'];
   /** The settings before and after, if they changed with the rows. */
   readonly settings?: { readonly before: AllSettings; readonly after: AllSettings } | undefined;
 }
@@ -78,6 +79,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   @state() private rows: readonly Row[] = schema.default.rows;
   @state() private showsWorking = false;
+  /** Whether head-to-head scores are shown; undefined for where there are some. */
+  @state() private showsAgainst: boolean | undefined;
   /** Whether a narrow page shows the settings themselves, in place of one line on them. */
   @state() private showsSettings = false;
   @state() private offer: PasteOffer | undefined;
@@ -191,6 +194,7 @@ export class GameroomMatch extends toolElement(schema) {
     const working =
       this.showsWorking && rated ? html`<match-working .rated=${rated}></match-working>` : nothing;
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
+    const change = ({ detail }: CustomEvent<RowsChange>) => this.#change(detail);
     const outcome = rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
     const lacking = withoutMinutes(this.rows);
     const hasLine = outcome && this.#away.is && !this.showsSettings;
@@ -209,7 +213,7 @@ export class GameroomMatch extends toolElement(schema) {
             .rows=${this.rows}
             .rated=${rated}
             .asksMinutes=${lacking > 0}
-            @rows-change=${(event: CustomEvent<RowsChange>) => this.#change(event.detail)}
+            @rows-change=${change}
             @cells-paste=${(event: CustomEvent<CellsPaste>) => void this.#paste(event.detail)}
           ></match-grid>
           ${this.offer ? this.#renderOffer(this.offer) : nothing}
@@ -235,8 +239,22 @@ export class GameroomMatch extends toolElement(schema) {
               </section>`
             : nothing
         }
+        ${this.#renderAgainst(change)}
         ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
       </div>`;
+  }
+
+  #renderAgainst(change: (event: CustomEvent<RowsChange>) => void) {
+    const typed = this.rows.some(({ against }) => against.trim() !== '');
+    const shown = this.showsAgainst ?? typed;
+    const fields = html`<scores-against
+      .rows=${this.rows}
+      @rows-change=${change}
+    ></scores-against>`;
+    const toggle = (isOpen: boolean) => {
+      if (isOpen !== shown) this.showsAgainst = isOpen;
+    };
+    return fold(shown, [againstText.title], toggle, shown ? fields : nothing, 'against');
   }
 
   #renderSettings(outcome: MatchResult | undefined) {

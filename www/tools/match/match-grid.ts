@@ -1,6 +1,6 @@
 /** The players' table: typed in like a spreadsheet, with what the match did to each player beside their row. */
 
-import type { MatchProblem, PlayerReport } from '#multiplayer';
+import type { MatchProblem, NamesAlike, PlayerReport } from '#multiplayer';
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -12,11 +12,19 @@ import { changeText, text } from '../../text/match.js';
 import { points } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../element/read-number.js';
 import { sentence } from '../../text/sentence.js';
-import { playerName } from '../../text/settings.js';
+import { playerName, reportOfRow } from '../../text/settings.js';
 import { changeBar, changeBarStyles, wayOf } from './change-bar.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import { isTable } from './player-rows.js';
-import { FIELDS, markOf, readCell, type Field, type MatchResult, type Row } from './rows.js';
+import {
+  FIELDS,
+  joined,
+  markOf,
+  readCell,
+  type Field,
+  type MatchResult,
+  type Row,
+} from './rows.js';
 
 type Column = keyof typeof text.columns;
 
@@ -32,7 +40,7 @@ export interface CellPlace {
 /** Rows as the user wants them; changes about the same thing, one after another, are undone together. */
 export interface RowsChange {
   readonly rows: readonly Row[];
-  readonly about?: CellPlace | undefined;
+  readonly about?: { readonly index: number; readonly field: Field | 'against' } | undefined;
 }
 
 /** More than one cell, pasted into a cell. */
@@ -132,8 +140,11 @@ export class MatchGrid extends LitElement {
 
   #renderRow(row: Row, index: number) {
     const waiting = index === this.#players;
-    const report = this.#reportOf(row, index);
-    const problems = this.#problemsOf(row, index, report);
+    const position = this.#positionOf(row, index);
+    const player = this.rated && reportOfRow(this.rated.report, position);
+    const isFirst = player?.rows[0] === position;
+    const report = isFirst ? player : undefined;
+    const problems = this.#problemsOf(row, index, position);
     const left = problems.some(({ leftOut }) => leftOut);
     const who = playerName(row.name, index);
     const cell = (column: Column, content: unknown) => this.#renderCell(index, column, content);
@@ -157,7 +168,8 @@ export class MatchGrid extends LitElement {
               ${cell('rank', renderRank(report))} ${cell('remove', remove)}`
         }
       </div>
-      ${problems.length > 0 ? this.#renderProblems(row, index, problems, left) : nothing}`;
+      ${problems.length > 0 ? this.#renderProblems(row, index, problems, left) : nothing}
+      ${player?.counted && !isFirst && !left ? renderMessage(text.addedUp(who)) : nothing}`;
   }
 
   /** A cell; on a phone, those in the lower lines of a card have their column's title above. */
@@ -203,31 +215,38 @@ export class MatchGrid extends LitElement {
     const blank = problems.filter(isBlank).map(({ field }) => String(field));
     const others = problems.filter((problem) => !isBlank(problem));
     const words = others.map(({ field, expected }) => {
-      if (!field || field === 'name' || field === 'team') return expected;
+      if (!field || field === 'name' || field === 'team' || field === 'against') return expected;
       const number = readCell(row, field, this.#mark);
       if (number === null) return text.notANumber(field, row[field]);
       return typeof number === 'number' ? expected : bothReadings(row[field], number);
     });
     if (blank.length > 0) words.push(text.missing(blank));
-    return html`<div role="row" class="message">
-      <span role="cell" aria-colspan="10" id="about-${index}">
-        <span aria-hidden="true">⚠</span>
-        ${[...words.map(sentence), left ? text.leftOut : text.bothRated].join(' ')}
-      </span>
-    </div>`;
+    const alike = problems.some(({ field }) => field === 'name') ? this.#alike(row) : undefined;
+    const join = () => this.#emit('rows-change', { rows: joined(this.rows, alike) });
+    const outcome = left ? text.leftOut : alike ? text.bothRated : '';
+    return renderMessage(
+      html`<span aria-hidden="true">⚠</span> ${[...words.map(sentence), outcome].join(' ')}
+        ${alike ? button(text.join(alike.name), join, { link: true }) : nothing}`,
+      `about-${index}`,
+    );
   }
 
-  /** The report of a row; one that has been typed in since then is found by its place. */
-  #reportOf(row: Row, index: number): PlayerReport | undefined {
-    const { rows = [], players = [], report } = this.rated ?? {};
+  /** The name that a row's differs from only in capital letters. */
+  #alike({ name }: Row): NamesAlike | undefined {
+    return this.rated?.report.alike.find(({ other }) => other === name.trim());
+  }
+
+  /** A row's position in the match; one that has been typed in since then is found by its place. */
+  #positionOf(row: Row, index: number): number {
+    const { rows = [], players = [] } = this.rated ?? {};
     const ratedRow = rows.includes(row) ? row : rows[index];
-    return ratedRow && report?.players[players.indexOf(ratedRow)];
+    return ratedRow ? players.indexOf(ratedRow) : -1;
   }
 
   /** What is wrong in a row. One that is being typed in is not yet blamed for the cells that are still blank. */
-  #problemsOf(row: Row, index: number, report: PlayerReport | undefined) {
-    const { players = [], problems = [] } = this.rated?.report ?? {};
-    const found = problems.filter(({ player }) => player !== null && players[player] === report);
+  #problemsOf(row: Row, index: number, position: number) {
+    const { problems = [] } = this.rated?.report ?? {};
+    const found = problems.filter(({ player }) => player === position);
     const isTyped = index === this.focused?.index;
     return found.filter(({ field }) => {
       const isBlank = field !== null && row[field].trim() === '';
@@ -305,6 +324,11 @@ export class MatchGrid extends LitElement {
 const KEYBOARDS: Readonly<Partial<Record<Field, string>>> = { rating: 'decimal', score: 'decimal' };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const renderMessage = (words: unknown, id = '') =>
+  html`<div role="row" class="message">
+    <span role="cell" aria-colspan="10" id=${id || nothing}>${words}</span>
+  </div>`;
 
 const hidden = (words: string) => html`<span class="visually-hidden">${words}</span>`;
 

@@ -5,7 +5,7 @@ import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { download, fileName } from '../../controls/export.js';
 import { changeText, matchText, text } from '../../text/match.js';
-import { capWords, playerName, settingsLine } from '../../text/settings.js';
+import { capWords, nameIn, settingsLine } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { matchTable } from '../../publish/tables.js';
 import { changeBar, wayOf } from './change-bar.js';
@@ -51,7 +51,7 @@ const MOST_BARS = 8;
 /** The players whose ratings change most, up to `most` of them, largest change first. */
 function mostChanged({ players }: MatchReport, most: number) {
   return players
-    .map((player, place) => ({ player, place, name: playerName(player.name, place) }))
+    .map((player, place) => ({ player, place, name: nameIn(player) }))
     .filter(({ player }) => player.counted)
     .sort((one, other) => Math.abs(other.player.change) - Math.abs(one.player.change))
     .slice(0, most);

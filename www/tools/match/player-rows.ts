@@ -27,7 +27,7 @@ export function readRows(pasted: string, field: Field = 'name', options?: TableO
 }
 
 /** The columns of a match as CSV. */
-const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled'] as const;
+const COLUMNS = ['player', 'team', 'rating', 'score', 'minutes', 'enabled', 'against'] as const;
 
 /** The columns that rows have. */
 const columnsIn = ({ rows }: PlayerRows) =>
@@ -70,11 +70,12 @@ export function withRows(rows: readonly Row[], start: number, read: PlayerRows):
     const isOther = cells[0] !== null && !['', cells[0]].includes(before.name.trim());
     const row = isOther ? BLANK : before;
     const texts = FIELDS.map((field, column) => [field, cells[column] ?? row[field]]);
-    const enabled = cells[FIELDS.length];
+    const [enabled, against] = cells.slice(FIELDS.length);
     changed[start + place] = {
       ...row,
       ...(Object.fromEntries(texts) as Partial<Row>),
       enabled: enabled ? enabled === 'yes' : row.enabled,
+      against: against ?? row.against,
     };
   });
   const mark = markChosen(read);
@@ -137,7 +138,8 @@ export function csvOf(rows: readonly Row[]): Promise<string> {
   const columns = COLUMNS.filter(
     (column) =>
       (column !== 'team' || players.some(({ team }) => team.trim() !== '')) &&
-      (column !== 'enabled' || players.some(({ enabled }) => enabled === 'no')),
+      (column !== 'enabled' || players.some(({ enabled }) => enabled === 'no')) &&
+      (column !== 'against' || players.some(({ against }) => against.trim() !== '')),
   );
   const lines = players.map((player) => columns.map((column) => player[column]));
   return engine.ask('csv', [[columns, ...lines].flat(), columns.length]);

@@ -1,6 +1,6 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
-import type { Match, MatchReport, Player } from '#multiplayer';
+import type { Match, MatchReport, NamesAlike, Player } from '#multiplayer';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
 import type { Ambiguous, DecimalMark } from '../../element/read-number.js';
 import { markShown, readMinutes, readNumber, unambiguous } from '../../element/read-number.js';
@@ -18,13 +18,31 @@ const cell = text('', {
     typeof value === 'string' || typeof value === 'number' ? String(value) : instead,
 });
 
-const scores = (value: unknown, where: string): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(value, where)).map(([name, score]) => [
-      name,
-      anyNumber.decode(score, where),
-    ]),
+/** Head-to-head scores as one types them: `bob 300; cy 200`. Links have had them as numbers by opponents' names. */
+function scores(value: unknown, where: string): string {
+  if (typeof value === 'string') return value;
+  const numbers = Object.entries(fieldsOf(value, where)).map(
+    ([name, score]) => [name, anyNumber.decode(score, where)] as const,
   );
+  return scoresText(Object.fromEntries(numbers));
+}
+
+const scoresText = (against: Readonly<Record<string, number>>): string =>
+  Object.entries(against)
+    .map(([name, score]) => `${name} ${unambiguous(score)}`)
+    .join('; ');
+
+/** Head-to-head scores by opponents' names; what is not a number is NaN, which the core then reports. */
+function scoresIn(text: string, mark: DecimalMark): Record<string, number> {
+  const parts = text.split(';').map((part) => part.trim());
+  return Object.fromEntries(
+    parts.filter(Boolean).map((part) => {
+      const [, name = part, last = ''] = /^(.*)\s(\S+)$/.exec(part) ?? [];
+      const score = readNumber(last, mark);
+      return typeof score === 'number' ? [name.trim(), score] : [part, NaN];
+    }),
+  );
+}
 
 /** A row as links and the browser's storage have it. */
 const ROW = object({
@@ -34,8 +52,7 @@ const ROW = object({
   score: cell,
   minutes: cell,
   enabled: flag({ default: true }),
-  /** Head-to-head scores, by opponents' names: a page can give them, and the table has no cells for them. */
-  against: field(scores, {}, { optional: true }),
+  against: field(scores, '', { optional: true }),
 });
 
 export type Row = typeof ROW.default;
@@ -108,7 +125,7 @@ function playerOf(row: Row, mark: DecimalMark): Player {
     minutes,
     ...(isTime ? { minutesText: row.minutes.trim() } : {}),
     enabled: row.enabled,
-    ...(Object.keys(row.against).length > 0 ? { against: row.against } : {}),
+    ...(row.against.trim() === '' ? {} : { against: scoresIn(row.against, mark) }),
   };
 }
 
@@ -157,7 +174,23 @@ export function rowsOf({ players }: Match): readonly Row[] {
       score: cell(player.score),
       minutes: player.minutesText ?? cell(player.minutes, minutesCell),
       enabled: player.enabled ?? true,
-      against: player.against ?? {},
+      against: scoresText(player.against ?? {}),
     })),
   );
+}
+
+/** The rows with one name in place of another. */
+export function joined(rows: readonly Row[], alike: NamesAlike | undefined): readonly Row[] {
+  if (!alike) return rows;
+  const { name, other } = alike;
+  const renamed = (against: string) =>
+    against
+      .split(';')
+      .map((part) => (part.trim().startsWith(`${other} `) ? part.replace(other, () => name) : part))
+      .join(';');
+  return rows.map((row) => ({
+    ...row,
+    name: row.name.trim() === other ? name : row.name,
+    against: renamed(row.against),
+  }));
 }

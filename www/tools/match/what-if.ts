@@ -12,7 +12,7 @@ import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
-import { playerName } from '../../text/settings.js';
+import { playerName, reportOfRow } from '../../text/settings.js';
 import { chances, ordinal, whatIfText as TEXT } from '../../text/what-if.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
@@ -94,7 +94,7 @@ export class MatchWhatIf extends LitElement {
     if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
     const rows = report.players.map((player): Row => ({
       ...player,
-      real: rated.report.players[player.position],
+      real: reportOfRow(rated.report, player.position),
     }));
     return html`<div class=${this.#simulation.isStale ? 'stale' : ''}>
       <p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>

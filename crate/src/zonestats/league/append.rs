@@ -12,8 +12,8 @@ const NEW_LOG: &str = "match,player,team,score,minutes\n";
 /// Adds a match at the end of a log, or at the top of a log that has its newest match first.
 ///
 /// The text that is there stays as it is, to the byte, with one exception: if the match needs a
-/// column that is not in the log (for a team, a disabled player, a newcomer's rating, a date, or minutes other than
-/// those of all matches), the titles get it at their end, and a log without titles gets some. `options` are those that
+/// column that is not in the log (for a team, a disabled player, a newcomer's rating, scores against opponents, a date, or
+/// minutes other than those of all matches), the titles get it at their end, and a log without titles gets some. `options` are those that
 /// the log is read with. Rows follow the log's own separator, decimal mark, order of columns
 /// and line ends. A blank log becomes a new one. Without a `name`, the match gets the number after
 /// the highest. A cell that is not a number is left blank; minutes that were typed as 18:35 stay so.
@@ -57,7 +57,10 @@ pub fn append_match(
     let is_crlf = log.contains("\r\n");
     let line_end = if is_crlf { "\r\n" } else { "\n" };
 
-    let is_new = |player: &Player| league.players.known(player.name.trim()).is_none();
+    let is_new = |player: &Player| {
+        let name = league.aliases.name(player.name.trim());
+        league.players.known(name).is_none() && league.start.of(name).is_none()
+    };
     let start = |player: &Player| player.rating.filter(|_| is_new(player));
     let has_start = |player: &Player| start(player).is_some_and(|rating| rating != DEFAULT_RATING);
     let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
@@ -76,6 +79,7 @@ pub fn append_match(
         ),
         (F::Rating, any(&has_start)),
         (F::Enabled, any(&|player| !player.enabled)),
+        (F::Against, any(&|player| !player.against.is_empty())),
         (F::Date, date.is_some()),
     ] {
         if needed && !columns.contains(&Some(field)) {
@@ -120,6 +124,7 @@ pub fn append_match(
                 Some(F::Minutes) => player.write_minutes(&mut writer),
                 Some(F::Rating) => writer.number(start(player)),
                 Some(F::Enabled) => writer.text(if player.enabled { "yes" } else { "no" }),
+                Some(F::Against) => writer.numbers_by_name(&player.against),
                 Some(F::Date) => writer.text(date.unwrap_or_default().trim()),
                 _ => writer.text(""),
             };

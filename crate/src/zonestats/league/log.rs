@@ -1,11 +1,15 @@
 //! A league log after it was read.
 
+use rustc_hash::FxHashMap;
+
+use super::supplement::{Aliases, StartRatings, Supplement};
 use crate::Problem;
 use crate::games::Names;
 use crate::moment::Moment;
 use crate::number::count;
+use crate::spelling::NamesAlike;
 use crate::table::{Dialect, TableHeader, clock};
-use crate::zonestats::{Entrant, score_rate};
+use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, ScoresAgainst, score_rate};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 #[derive(Debug, Default)]
@@ -35,6 +39,12 @@ pub struct League {
     /// Each player's rating before the first match.
     pub(super) start_ratings: Vec<f64>,
     pub(super) teams: Names,
+    /// The names of players that differ only in capital letters.
+    pub(super) alike: Vec<NamesAlike>,
+    pub(super) aliases: Aliases,
+    pub(super) start: StartRatings,
+    /// What was read of the aliases, and of the ratings that the league starts from.
+    pub(super) supplements: [Supplement; 2],
 }
 
 /// One match of a log.
@@ -50,29 +60,77 @@ pub struct LogMatch {
     pub(super) place: Problem,
     /// Whether rows of other matches are between its own.
     pub(super) joined: bool,
+    /// One for each player.
     pub(super) rows: Vec<Row>,
+    pub(super) against: Vec<Against>,
     /// Whether anyone has an opponent.
     pub(super) rated: bool,
 }
 
-/// One player in one match.
+/// One player in one match: a row of the log, or the sum of several.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Row {
     pub player: u32,
     pub team: Option<u32>,
     pub score: f64,
     pub minutes: f64,
-    /// The player's starting rating, if this is their first match.
-    pub start_rating: f64,
+    /// The rating in the log, and how many decimals it shows.
+    pub rating: Option<f64>,
+    pub decimals: u8,
+    /// Whether that is where the player starts.
+    pub is_start: bool,
     pub enabled: bool,
     /// Whether the minutes are written like 18:35.
     pub is_clock: bool,
+    /// The first row's line, and the number of rows.
+    pub line: u32,
+    pub rows: u32,
+    /// Whether two of the rows contradict each other, so that none counts.
+    pub is_contradicted: bool,
+}
+
+/// What a player scored against an opponent of a match, by the opponent's name.
+#[derive(Debug)]
+pub(super) struct Against {
+    pub player: u32,
+    pub opponent: String,
+    pub score: f64,
 }
 
 impl Row {
+    /// Adds another row of the same player in the same match.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.score += other.score;
+        self.minutes += other.minutes;
+        if self.rating.is_none() {
+            (self.rating, self.decimals) = (other.rating, other.decimals);
+        }
+        self.is_clock &= other.is_clock;
+        self.rows += other.rows;
+    }
+
     /// The minutes as `18:35`, if the log has them so.
     pub(super) fn minutes_text(&self) -> Option<String> {
         self.is_clock.then(|| clock(self.minutes))
+    }
+}
+
+/// What equations 1 to 5 need of a match of a league.
+#[derive(Debug, Clone)]
+pub(crate) struct Game {
+    /// The numbers of the players who count.
+    pub players: Vec<u32>,
+    pub entrants: Vec<Entrant>,
+    pub head_to_head: HeadToHead,
+}
+
+impl Game {
+    pub(crate) fn lineup(&self) -> Lineup<'_> {
+        Lineup {
+            players: &self.entrants,
+            head_to_head: &self.head_to_head,
+        }
     }
 }
 
@@ -80,6 +138,20 @@ impl LogMatch {
     /// The rows of the players who count, each with its place among all.
     pub(super) fn enabled(&self) -> impl Iterator<Item = (u32, &Row)> + Clone {
         (0..).zip(&self.rows).filter(|(_, row)| row.enabled)
+    }
+
+    /// The number of rows that the log has for the match.
+    pub(super) fn row_count(&self) -> usize {
+        self.rows.iter().map(|row| row.rows as usize).sum()
+    }
+
+    /// What a player scored against each opponent.
+    pub(super) fn scores_of(&self, player: u32) -> ScoresAgainst {
+        let mut scores = ScoresAgainst::new();
+        for of in self.against.iter().filter(|of| of.player == player) {
+            *scores.entry(of.opponent.clone()).or_default() += of.score;
+        }
+        scores
     }
 }
 
@@ -92,19 +164,39 @@ impl League {
 
     /// The number of rows that count, including those of disabled players.
     pub fn rows(&self) -> usize {
-        self.rated().map(|(_, game)| game.rows.len()).sum()
+        self.rated().map(|(_, game)| game.row_count()).sum()
     }
 
-    /// For each rated match, the numbers of the players who count and what equations 1 to 5 need of them, rated as before
-    /// the league began.
-    pub(crate) fn entrants(&self) -> Vec<(Vec<u32>, Vec<Entrant>)> {
+    /// Settles where each player starts: at the rating that is given, or else at that of the first row, or at 500.
+    pub(super) fn settle_start(&mut self) {
+        let given = self.players.iter().map(|name| self.start.of(name));
+        let mut start: Vec<Option<f64>> = given.collect();
+        let [aliases, ratings] = &mut self.supplements;
+        ratings.used = start.iter().flatten().count();
+        let is_known = |name: &&str| self.players.known(name).is_some();
+        aliases.used = self.aliases.targets().filter(is_known).count();
+        for row in self.matches.iter_mut().flat_map(|game| &mut game.rows) {
+            let start = &mut start[row.player as usize];
+            if start.is_none() {
+                row.is_start = true;
+                *start = Some(row.rating.unwrap_or(DEFAULT_RATING));
+            }
+        }
+        let start = start.into_iter();
+        self.start_ratings = start
+            .map(|rating| rating.unwrap_or(DEFAULT_RATING))
+            .collect();
+    }
+
+    /// The rated matches, with everyone's rating as before the league began.
+    pub(crate) fn games(&self) -> Vec<Game> {
         self.rated()
-            .map(|(_, game)| self.entrants_of(game, &self.start_ratings))
+            .map(|(_, game)| self.game_of(game, &self.start_ratings))
             .collect()
     }
 
-    /// The numbers of the players who count in a match, and what equations 1 to 5 need of them.
-    pub(super) fn entrants_of(&self, game: &LogMatch, ratings: &[f64]) -> (Vec<u32>, Vec<Entrant>) {
+    /// What equations 1 to 5 need of a match.
+    pub(super) fn game_of(&self, game: &LogMatch, ratings: &[f64]) -> Game {
         // Players without a team get numbers that no team has.
         let teamless = count(self.teams.len());
         let entrant = |(number, (_, row)): (u32, (u32, &Row))| {
@@ -116,7 +208,31 @@ impl League {
             };
             (row.player, entrant)
         };
-        (teamless..).zip(game.enabled()).map(entrant).unzip()
+        let (players, entrants): (Vec<u32>, _) =
+            (teamless..).zip(game.enabled()).map(entrant).unzip();
+        Game {
+            head_to_head: self.head_to_head(game, &players),
+            players,
+            entrants,
+        }
+    }
+
+    /// What the players of a match scored against each other, by their places among those who count.
+    fn head_to_head(&self, game: &LogMatch, players: &[u32]) -> HeadToHead {
+        if game.against.is_empty() {
+            return HeadToHead::new();
+        }
+        let places: FxHashMap<u32, usize> = players.iter().copied().zip(0..).collect();
+        let place = |player: u32| places.get(&player).copied();
+        let scores = game.against.iter().filter_map(|of| {
+            let opponent = self.players.known(&of.opponent)?;
+            Some(((place(of.player)?, place(opponent)?), of.score))
+        });
+        let mut head_to_head = HeadToHead::new();
+        for (pair, score) in scores {
+            *head_to_head.entry(pair).or_default() += score;
+        }
+        head_to_head
     }
 
     /// Each player's rating before the first match.

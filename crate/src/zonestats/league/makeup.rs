@@ -1,6 +1,7 @@
 //! What the matches of a league are like, so that a season can be like them.
 
 use super::League;
+use super::log::Game;
 use crate::number::count;
 use crate::stats::quantile;
 use crate::zonestats::MOST_PLAYERS;
@@ -37,16 +38,16 @@ impl LeagueMakeup {
     /// assert_eq!((makeup.match_length, makeup.leave_early, makeup.matches), (20.0, 0.25, 2));
     /// ```
     pub fn of(league: &League) -> Option<Self> {
-        let matches = league.entrants();
+        let matches = league.games();
         let mut players: Vec<u32> = matches
             .iter()
-            .flat_map(|(players, _)| players.clone())
+            .flat_map(|game| game.players.clone())
             .collect();
         let entries = players.len();
         players.sort_unstable();
         players.dedup();
         let (mut sizes, mut teams, mut lengths, mut left) = (vec![], vec![], vec![], 0);
-        for (_, entrants) in &matches {
+        for Game { entrants, .. } in &matches {
             let mut sides: Vec<u32> = entrants.iter().map(|entrant| entrant.team).collect();
             sides.sort_unstable();
             sides.dedup();

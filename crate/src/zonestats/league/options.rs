@@ -17,6 +17,11 @@ pub struct LeagueOptions {
     pub decimal: Option<DecimalOption>,
     /// Whether matches are rated in the order of their dates where the log has another one. Default no.
     pub by_date: bool,
+    /// Other spellings of players' names, such as `Ann = ann`, one in each line or separated by semicolons.
+    pub aliases: String,
+    /// A table of players and ratings that the league starts from, such as the standings of an earlier one. They win over
+    /// those in the log.
+    pub start_ratings: String,
     /// The number of matches before a player has a rank. Default 0.
     pub min_matches: u32,
 }

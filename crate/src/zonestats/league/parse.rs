@@ -2,16 +2,19 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::log::{League, LogMatch, Row};
+use super::log::{Against, League, LogMatch, Row};
 use super::options::LeagueOptions;
+use super::supplement::{Aliases, StartRatings};
 use crate::Problem;
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
-use crate::moment::{Dates, Moment};
-use crate::spelling::{notice_of_spellings, quoted};
+use crate::moment::Dates;
+use crate::number::decimals_shown;
+use crate::spelling::quoted;
 use crate::table::{self, Dialect, LEAGUE, Table, TableField as F};
-use crate::zonestats::{DEFAULT_RATING, Field, LARGEST_MATCH};
+use crate::zonestats::one_match::Claim;
+use crate::zonestats::{Field, LARGEST_MATCH};
 
 /// The largest number of rows that is read.
 pub const MOST_ROWS: usize = 1_000_000;
@@ -21,7 +24,8 @@ impl League {
     ///
     /// The titles name, in any order and among others, `match`, `player`, `team`, `score` and
     /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
-    /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes) and `date`. Other titles, and the minutes of a log
+    /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what the player scored
+    /// against opponents, such as `bob 300; cy 200`). Other titles, and the minutes of a log
     /// without them, are given to [`League::parse_with`]. A log without titles has its columns in this order, with or
     /// without the team; the optional ones may be missing at its end. Cells are
     /// separated by commas, `;`, bars or tabs. Numbers may have decimal commas and thousands separators,
@@ -30,7 +34,8 @@ impl League {
     ///
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
     /// that player had not been there. [`League::notices`] describe surprises in how the log
-    /// was read. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
+    /// was read. Several rows of one player in a match are added up; if they contradict each other in the team, the
+    /// rating or `enabled`, that is a problem, and none of them counts. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
     /// is refused as a whole.
     ///
     /// ```
@@ -65,9 +70,7 @@ impl League {
     /// assert_eq!(League::parse_with(log, &options).rows(), 2);
     /// ```
     pub fn parse_with(text: &str, options: &LeagueOptions) -> Arc<Self> {
-        let league = if let Some(reason) =
-            table::refused(text.as_bytes().get(..512).unwrap_or(text.as_bytes()))
-        {
+        let league = if let Some(reason) = table::refused_text(text) {
             refused(format!("this is no log: {reason}"))
         } else if text.len() > LONGEST_TEXT {
             let size = text.len() / 1_000_000;
@@ -91,8 +94,14 @@ fn refused(expected: impl Into<String>) -> League {
 }
 
 fn read(text: &str, options: &LeagueOptions) -> League {
+    let (aliases, about_aliases) = Aliases::read(&options.aliases);
+    let (start, about_start) = StartRatings::read(&options.start_ratings, &aliases);
+    let mut parser = Parser::default();
+    parser.log.aliases = aliases;
+    parser.log.start = start;
+    parser.log.supplements = [about_aliases, about_start];
     let Some(mut table) = Table::new(text, &LEAGUE, &options.as_table()) else {
-        return League::default();
+        return parser.log;
     };
     if table.facts.rows > MOST_ROWS {
         return refused("a log can have at most 1,000,000 rows: leave out older matches");
@@ -100,7 +109,6 @@ fn read(text: &str, options: &LeagueOptions) -> League {
     // Spreadsheets that use decimal commas put ; between cells.
     let has_commas =
         table.facts.has_commas() || (table.separator() == ';' && !table.facts.has_marks());
-    let mut parser = Parser::default();
     parser.log.dialect = Dialect {
         separator: table.separator(),
         decimal: if has_commas { ',' } else { '.' },
@@ -121,22 +129,22 @@ fn read(text: &str, options: &LeagueOptions) -> League {
 
 /// A log while it is being read.
 #[derive(Default)]
-struct Parser {
-    log: League,
+pub(super) struct Parser {
+    pub log: League,
     /// The minutes of all matches, where the log has none.
     minutes: Option<f64>,
-    by_date: bool,
+    pub by_date: bool,
     match_names: Names,
     /// The match of the last row.
     current: usize,
-    /// Each match with its enabled players.
-    met: FxHashSet<(usize, u32)>,
+    /// The row of each player in each match.
+    rows: FxHashMap<(usize, u32), usize>,
     /// The matches of rows that are left out.
-    spoilt: FxHashSet<String>,
+    pub spoilt: FxHashSet<String>,
 }
 
 impl Parser {
-    fn add_problems(&mut self, problems: impl IntoIterator<Item = Problem>) {
+    pub fn add_problems(&mut self, problems: impl IntoIterator<Item = Problem>) {
         for problem in problems {
             self.log.problem_count += 1;
             if self.log.problems.len() < MOST_PROBLEMS {
@@ -225,7 +233,7 @@ impl Parser {
                 .needed(F::Match, "this row does not say which match it belongs to")
                 .to_owned(),
         };
-        let player = row.needed(F::Player, "this row does not say which player it is about");
+        let name = row.needed(F::Player, "this row does not say which player it is about");
         let blank = |field| row.text(field).is_empty();
         let lacks_minutes = self.minutes.is_none() && blank(F::Minutes);
         let (score, minutes) = match (blank(F::Score), lacks_minutes) {
@@ -247,11 +255,15 @@ impl Parser {
                 (score, minutes)
             }
         };
-        let start_rating = if row.text(F::Rating).is_empty() {
-            Some(DEFAULT_RATING)
-        } else {
-            number(row, F::Rating, Field::Rating)
+        let rating = match row.text(F::Rating) {
+            "" => None,
+            _ => number(row, F::Rating, Field::Rating),
         };
+        let against = row.numbers_by_name(F::Against);
+        let is_score = |&(_, score): &(&str, f64)| Field::Score.accepts(score);
+        if !against.iter().all(is_score) {
+            row.complain(F::Against, Field::Score.expected());
+        }
         let enabled = row
             .yes_or_no(F::Enabled, "a player is enabled, yes or no")
             .unwrap_or(true);
@@ -260,21 +272,63 @@ impl Parser {
             return None;
         }
         let game = self.match_of(&match_name, row)?;
-        let player = self.log.players.id(player);
-        if enabled && !self.met.insert((game, player)) {
-            let name = self.log.players.get(player);
-            let expected = format!("{name} is in this match twice; both rows are rated");
-            row.complain(F::Player, expected);
-        }
-        self.log.matches[game].rows.push(Row {
+        let player = self.log.players.id(self.log.aliases.name(name));
+        let shown = rating.map_or(0, |rating| decimals_shown(row.text(F::Rating), rating));
+        let added = Row {
             player,
             team: (!team.is_empty()).then(|| self.log.teams.id(team)),
             score: score?,
             minutes: minutes?,
-            start_rating: start_rating?,
+            rating,
+            decimals: u8::try_from(shown).unwrap_or(u8::MAX),
+            is_start: false,
             enabled,
             is_clock: row.text(F::Minutes).contains(':'),
+            line: row.line(),
+            rows: 1,
+            is_contradicted: false,
+        };
+        self.place(game, added, row)?;
+        let against = against.into_iter().map(|(opponent, score)| Against {
+            player,
+            opponent: self.log.aliases.name(opponent).to_owned(),
+            score,
         });
+        self.log.matches[game].against.extend(against);
+        Some(())
+    }
+
+    /// Adds a row to its match, or to the player's other rows there; `None` if they contradict each other.
+    fn place(&mut self, game: usize, added: Row, row: &mut table::Row) -> Option<()> {
+        let rows = &mut self.log.matches[game].rows;
+        let place = *self.rows.entry((game, added.player)).or_insert(rows.len());
+        if place == rows.len() {
+            rows.push(added);
+            return Some(());
+        }
+        let earlier = &mut rows[place];
+        if earlier.is_contradicted {
+            return None;
+        }
+        let teams = &self.log.teams;
+        let [mine, other] = [&*earlier, &added].map(|row| Claim {
+            team: row.team.map_or("", |team| teams.get(team)),
+            rating: row.rating,
+            enabled: row.enabled,
+        });
+        let name = self.log.players.get(added.player);
+        let places = [earlier.line, added.line].map(|line| format!("line {line}"));
+        if let Some((field, expected)) = mine.contradiction(&other, name, places) {
+            let field = match field {
+                Field::Team => F::Team,
+                Field::Rating => F::Rating,
+                _ => F::Enabled,
+            };
+            row.complain(field, expected);
+            earlier.is_contradicted = true;
+            return None;
+        }
+        earlier.add(&added);
         Some(())
     }
 
@@ -333,88 +387,6 @@ impl Parser {
         }
         row.problems.len() == problems
     }
-
-    fn finish(mut self) -> League {
-        self.notice_joined_matches();
-        for (what, names) in [("players", &self.log.players), ("teams", &self.log.teams)] {
-            let notice = notice_of_spellings(what, names.iter());
-            self.log.notices.extend(notice);
-        }
-        self.see_order();
-        for index in 0..self.log.matches.len() {
-            let game = &mut self.log.matches[index];
-            let missing = missing_opponents(game);
-            game.rated = missing.is_none();
-            if !game.rated {
-                self.log.left_out += game.rows.len();
-            }
-            let is_spoilt = self.spoilt.contains(&game.name);
-            let problem = missing.map(|expected| Problem {
-                expected: if is_spoilt {
-                    format!("no one else in match “{}” can be rated", game.name)
-                } else {
-                    expected.to_owned()
-                },
-                ..game.place.clone()
-            });
-            self.add_problems(problem);
-        }
-        let problems = &mut self.log.problems;
-        problems.sort_by_key(|problem| (problem.line, problem.column));
-        let mut log = self.log;
-        if log.newest_first {
-            log.matches.reverse();
-        } else if log.out_of_order && self.by_date {
-            // Undated matches stay behind the ones above them.
-            let mut last = None;
-            let mut dated: Vec<(Option<Moment>, LogMatch)> = Vec::new();
-            for game in std::mem::take(&mut log.matches) {
-                last = game.moment.or(last);
-                dated.push((last, game));
-            }
-            dated.sort_by_key(|(moment, _)| *moment);
-            log.matches = dated.into_iter().map(|(_, game)| game).collect();
-        }
-        // Backwards, so that each player's first row has the last word.
-        log.start_ratings = vec![DEFAULT_RATING; log.players.len()];
-        for row in log
-            .matches
-            .iter()
-            .rev()
-            .flat_map(|game| game.rows.iter().rev())
-        {
-            log.start_ratings[row.player as usize] = row.start_rating;
-        }
-        log
-    }
-
-    fn notice_joined_matches(&mut self) {
-        let joined = self.log.matches.iter().filter(|game| game.joined);
-        let joined: Vec<&str> = joined.map(|game| &*game.name).collect();
-        if !joined.is_empty() {
-            let (matches, their) = match joined.len() {
-                1 => ("Match", "appears in separate places; its"),
-                _ => ("Matches", "appear in separate places; their"),
-            };
-            let names = quoted(&joined);
-            let notice = format!("{matches} {names} {their} rows were joined.");
-            self.log.notices.push(notice);
-        }
-    }
-
-    /// Sees from the dates whether the matches are in their order, or the newest comes first.
-    fn see_order(&mut self) {
-        let matches = self.log.matches.iter();
-        let moments: Vec<Moment> = matches.filter_map(|game| game.moment).collect();
-        let falls = !moments.is_sorted();
-        let rises = !moments.iter().rev().is_sorted();
-        self.log.newest_first = falls && !rises;
-        self.log.out_of_order = falls && rises;
-        if self.log.newest_first {
-            let notice = "The log lists the newest match first, so it is rated from the bottom up.";
-            self.log.notices.push(notice.to_owned());
-        }
-    }
 }
 
 /// A cell that has to say something.
@@ -436,17 +408,4 @@ fn number(row: &mut table::Row, place: F, field: Field) -> Option<f64> {
         row.complain(place, field.expected());
     }
     Some(number)
-}
-
-/// What a match would need for anyone to have an opponent.
-fn missing_opponents(game: &LogMatch) -> Option<&'static str> {
-    let mut teams = game.enabled().map(|(_, row)| row.team);
-    let first = teams.next().flatten();
-    if game.enabled().count() < 2 {
-        Some("a match needs at least two enabled players")
-    } else if first.is_some() && teams.all(|team| team == first) {
-        Some(Field::Team.expected())
-    } else {
-        None
-    }
 }

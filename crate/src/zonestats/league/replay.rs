@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::log::{League, Row};
-use crate::zonestats::{HeadToHead, Lineup, Match, Player, Settings, Workspace};
+use super::ratings_in_log::RatingsInLog;
+use crate::zonestats::{Match, Player, Settings, Workspace};
 
 /// A league that was played under some settings.
 ///
@@ -20,10 +21,12 @@ pub struct Replay {
     pub(super) appearances: Vec<Vec<Appearance>>,
     /// The number of matches that the cap scaled down.
     pub(super) scaled_matches: usize,
-    /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
+    /// The number of matches in which someone moved by more than the cap allows, even after scaling.
     pub(super) matches_above_cap: usize,
     /// What every offset of a match was multiplied by; 1 where no one has an opponent.
     pub(super) scales: Vec<f64>,
+    /// How the ratings in the log agree with these.
+    pub(super) ratings_in_log: RatingsInLog,
 }
 
 /// What a match did to one player's rating.
@@ -67,32 +70,26 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         scaled_matches: 0,
         matches_above_cap: 0,
         scales: vec![1.0; league.matches.len()],
+        ratings_in_log: RatingsInLog::default(),
     };
     let mut workspace = Workspace::default();
     for (number, game) in league.rated() {
-        let (_, entrants) = league.entrants_of(game, &ratings);
-        let lineup = Lineup {
-            players: &entrants,
-            head_to_head: &HeadToHead::new(),
-        };
-        let cap = workspace.rate(&lineup, settings);
+        replay.ratings_in_log.compare(league, game, &ratings);
+        let lineup = league.game_of(game, &ratings);
+        let cap = workspace.rate(&lineup.lineup(), settings);
         replay.scales[number as usize] = cap.scale;
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(cap.exceeded);
         let offsets = workspace.offsets().iter();
         let changes = offsets.map(|&rating_offset| cap.final_offset(rating_offset));
-        // If a player is in the match twice, both changes count.
-        for ((_, row), change) in game.enabled().zip(changes.clone()) {
-            ratings[row.player as usize] += change; // step 8
-        }
         for ((place, row), change) in game.enabled().zip(changes) {
             let player = row.player as usize;
-            let rating = ratings[player];
+            ratings[player] += change; // step 8
             replay.appearances[player].push(Appearance {
                 game: number,
                 row: place,
                 change,
-                rating,
+                rating: ratings[player],
             });
         }
     }
@@ -101,20 +98,21 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
 
 impl Replay {
     /// A match of the league, counted from 0, with everyone's rating before it, ready for
-    /// [`rate_match`](crate::zonestats::rate_match).
+    /// [`rate_match`](crate::zonestats::rate_match). Several rows of a player are one.
     pub fn match_at(&self, index: usize) -> Option<Match> {
         let league = &self.league;
+        let game = league.matches.get(index)?;
         let player = |row: &Row| Player {
             name: league.players.get(row.player).to_owned(),
             team: row.team.map(|team| league.teams.get(team).to_owned()),
             rating: Some(self.rating_before(row.player as usize, index)),
             enabled: row.enabled,
             minutes_text: row.minutes_text(),
+            against: game.scores_of(row.player),
             ..Player::new("", row.score, row.minutes)
         };
-        let rows = league.matches.get(index)?.rows.iter();
         Some(Match {
-            players: rows.map(player).collect(),
+            players: game.rows.iter().map(player).collect(),
         })
     }
 

@@ -2,11 +2,13 @@
 
 use super::log::League;
 use super::options::LeagueOptions;
-use super::replay::{Appearance, Replay, replay};
+use super::ratings_in_log::RatingsInLog;
+use super::replay::{Replay, replay};
+use super::supplement::Supplement;
 use crate::Problem;
 use crate::number::count;
 use crate::table::{TableHeader, Writer};
-use crate::zonestats::{Settings, ranks};
+use crate::zonestats::{NamesAlike, Settings, ranks};
 
 /// The final table of a league, and what could not be read of its log.
 #[apply(report)]
@@ -17,7 +19,7 @@ pub struct LeagueReport {
     pub matches: usize,
     /// The number of matches that the cap scaled down.
     pub scaled_matches: usize,
-    /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
+    /// The number of matches in which someone moved by more than the cap allows, even after scaling.
     pub matches_above_cap: usize,
     /// The number of rows that count, including those of disabled players.
     pub rows: usize,
@@ -38,6 +40,14 @@ pub struct LeagueReport {
     /// Whether the matches of the log are not in the order of their dates; they can be rated in it with
     /// [`LeagueOptions::by_date`].
     pub out_of_order: bool,
+    /// The names of players that differ only in capital letters.
+    pub alike: Vec<NamesAlike>,
+    /// What was read of [`LeagueOptions::aliases`].
+    pub aliases: Supplement,
+    /// What was read of [`LeagueOptions::start_ratings`].
+    pub start_ratings: Supplement,
+    /// How the ratings that the log has for later matches agree with those before each match; `null` where it has none.
+    pub ratings_in_log: Option<RatingsInLog>,
 }
 
 /// One player's line in the final table.
@@ -83,6 +93,8 @@ impl Replay {
     /// The final table with what could not be read of the log.
     pub fn report(&self) -> LeagueReport {
         let league = &self.league;
+        let [aliases, start_ratings] = league.supplements.clone();
+        let compared = Some(&self.ratings_in_log).filter(|ratings| ratings.compared > 0);
         LeagueReport {
             settings: self.settings,
             matches: league.rated().count(),
@@ -97,6 +109,10 @@ impl Replay {
             refused: league.refused,
             header: league.header.clone(),
             out_of_order: league.out_of_order,
+            alike: league.alike.clone(),
+            aliases,
+            start_ratings,
+            ratings_in_log: compared.cloned(),
         }
     }
 
@@ -117,7 +133,8 @@ impl Replay {
         table
     }
 
-    /// The final table as CSV.
+    /// The final table as CSV. Ratings are written in full, so that a league that starts from them goes on as if it had
+    /// not been interrupted.
     ///
     /// ```
     /// use gameroom_rating::zonestats::{League, Settings, replay};
@@ -126,8 +143,8 @@ impl Replay {
     /// assert_eq!(
     ///     replay(&League::parse(log), &Settings::default()).table_csv(),
     ///     "rank,player,rating,matches,best,last change\r\n\
-    ///      1,ann,520.000000,1,520.000000,20.000000\r\n\
-    ///      2,'=bob,480.000000,1,500.000000,-20.000000\r\n"
+    ///      1,ann,520,1,520.000000,20.000000\r\n\
+    ///      2,'=bob,480,1,500.000000,-20.000000\r\n"
     /// );
     /// ```
     pub fn table_csv(&self) -> String {
@@ -137,7 +154,7 @@ impl Replay {
             writer
                 .number(standing.rank.map(f64::from))
                 .text(&standing.player)
-                .rounded(standing.rating, 6)
+                .number(standing.rating)
                 .number(f64::from(standing.matches))
                 .rounded(standing.best, 6)
                 .rounded(standing.last_change, 6)
@@ -158,17 +175,13 @@ impl Replay {
             rating: appearances.last()?.rating,
             matches: self.matches_of(player),
             best: ratings.fold(league.start_ratings[player], f64::max),
-            last_change: by_match(appearances)
-                .last()?
-                .iter()
-                .map(|appearance| appearance.change)
-                .sum(),
+            last_change: appearances.last()?.change,
         })
     }
 
     /// The number of rated matches in which a player was enabled.
     pub(super) fn matches_of(&self, player: usize) -> u32 {
-        count(by_match(&self.appearances[player]).count())
+        count(self.appearances[player].len())
     }
 
     /// Each player's rating after the last match.
@@ -190,9 +203,4 @@ impl Replay {
         }
         all
     }
-}
-
-/// A player's appearances, those in the same match together: a player may be in a match twice.
-fn by_match(appearances: &[Appearance]) -> impl Iterator<Item = &[Appearance]> {
-    appearances.chunk_by(|one, next| one.game == next.game)
 }

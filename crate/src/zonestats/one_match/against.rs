@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::Match;
+use super::Player;
+use super::participants::Participant;
 use crate::zonestats::{Entrant, Field, HeadToHead, MatchProblem};
 
 /// The head-to-head scores of the players who count.
@@ -10,37 +11,37 @@ use crate::zonestats::{Entrant, Field, HeadToHead, MatchProblem};
 /// Scores against team mates and against players who do not count are ignored; there are warnings
 /// about scores that may be a mistake.
 pub(super) fn head_to_head(
-    game: &Match,
-    counted: &[usize],
+    everyone: &[Participant],
+    rows: &[Player],
     entrants: &[Entrant],
     problems: &mut Vec<MatchProblem>,
 ) -> HeadToHead {
     let mut scores = HeadToHead::new();
-    if game.players.iter().all(|player| player.against.is_empty()) {
+    if rows.iter().all(|player| player.against.is_empty()) {
         return scores;
     }
-    let names = || game.players.iter().map(|player| player.name.trim());
-    let name = |place: usize| game.players[counted[place]].name.trim();
+    let counted: Vec<(usize, &Player)> = everyone
+        .iter()
+        .filter_map(|one| Some((one.rows[0], one.player.as_ref()?)))
+        .collect();
     let warning = |place: usize, expected: String| {
-        MatchProblem::warning(counted[place], Field::Score, expected)
+        MatchProblem::warning(counted[place].0, Field::Against, expected)
     };
-    let mut places: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
-    for place in 0..counted.len() {
-        places.entry(name(place)).or_default().push(place);
-    }
-    for (me, &player) in counted.iter().enumerate() {
-        for (opponent, &score) in &game.players[player].against {
+    let name = |place: usize| counted[place].1.name.trim();
+    let places = (0..counted.len()).filter(|&place| !name(place).is_empty());
+    let places: FxHashMap<&str, usize> = places.map(|place| (name(place), place)).collect();
+    for (me, (_, player)) in counted.iter().enumerate() {
+        for (opponent, &score) in &player.against {
             let opponent = opponent.trim();
-            let expected = match places.get(opponent).map(Vec::as_slice) {
+            let expected = match places.get(opponent) {
                 _ if opponent == name(me) => "a player has no score against themselves".to_owned(),
-                None if names().any(|name| name == opponent) => continue,
+                None if rows.iter().any(|row| row.name.trim() == opponent) => continue,
                 None => format!("“{opponent}” is not in this match"),
-                Some(&[place]) if Field::Score.accepts(score) => {
+                Some(&place) if Field::Score.accepts(score) => {
                     scores.insert((me, place), score);
                     continue;
                 }
-                Some([_]) => format!("the score against “{opponent}” is not a number"),
-                Some(_) => format!("several players are called “{opponent}”"),
+                Some(_) => format!("the score against “{opponent}” is not a number"),
             };
             problems.push(warning(me, expected));
         }

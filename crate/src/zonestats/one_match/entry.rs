@@ -3,19 +3,24 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::against::head_to_head;
+use super::participants::{Participant, notice_of_sums, rows_by_player};
 use super::{Match, Player};
 use crate::number::count;
-use crate::spelling::names_alike;
+use crate::spelling::{NamesAlike, names_alike};
 use crate::zonestats::{
     DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
 };
 
-/// The players who count in a match.
+/// Everyone in a match, and those of them who count.
 pub(in crate::zonestats) struct Entry {
-    /// Where each of them is in the match.
-    pub positions: Vec<usize>,
+    /// Everyone, in the order of their first rows.
+    pub everyone: Vec<Participant>,
+    /// The places in `everyone` of those who count.
+    pub counted: Vec<usize>,
     pub players: Vec<Entrant>,
     pub head_to_head: HeadToHead,
+    /// The names of those who count that differ only in capital letters.
+    pub alike: Vec<NamesAlike>,
     /// What could not be used, or may surprise.
     pub problems: Vec<MatchProblem>,
 }
@@ -23,16 +28,27 @@ pub(in crate::zonestats) struct Entry {
 impl Entry {
     pub fn of(game: &Match) -> Self {
         let mut problems = Vec::new();
-        let mut positions: Vec<usize> = (0..game.players.len())
-            .filter(|&position| takes_part(position, &game.players[position], &mut problems))
+        let readable: Vec<bool> = (0..)
+            .zip(&game.players)
+            .map(|(row, player)| takes_part(row, player, &mut problems))
             .collect();
-        warn_of_shared_names(game, &mut problems);
-        warn_of_spellings(game, &positions, &mut problems);
+        let everyone = rows_by_player(&game.players).into_iter();
+        let mut everyone: Vec<Participant> = everyone
+            .map(|rows| Participant {
+                player: sum(game, &rows, &readable, &mut problems),
+                rows,
+            })
+            .collect();
+        let counts = |&place: &usize| everyone[place].player.is_some();
+        let mut counted: Vec<usize> = (0..everyone.len()).filter(counts).collect();
+        let name: fn(&Player) -> &str = |player| player.name.trim();
+        let alike = warn_of_spellings(&everyone, name, Field::Name, &mut problems);
+        warn_of_spellings(&everyone, Player::team_name, Field::Team, &mut problems);
         let mut players = Vec::new();
-        if positions.len() <= LARGEST_MATCH {
-            players = entrants(&game.players, &positions);
+        if counted.len() <= LARGEST_MATCH {
+            players = entrants(everyone.iter().filter_map(|one| one.player.as_ref()));
         }
-        let missing = if positions.len() > LARGEST_MATCH {
+        let missing = if counted.len() > LARGEST_MATCH {
             Some("a match can have at most 5,000 players")
         } else if players.len() < 2 {
             Some(if problems.iter().any(|problem| problem.left_out) {
@@ -47,15 +63,42 @@ impl Entry {
         };
         if let Some(missing) = missing {
             problems.push(MatchProblem::whole(missing));
-            positions.clear();
+            counted.clear();
             players.clear();
+            for one in &mut everyone {
+                one.player = None;
+            }
         }
         Self {
-            head_to_head: head_to_head(game, &positions, &players, &mut problems),
-            positions,
+            head_to_head: head_to_head(&everyone, &game.players, &players, &mut problems),
+            everyone,
+            counted,
             players,
+            alike,
             problems,
         }
+    }
+
+    /// The first row of a player who counts.
+    pub fn row(&self, place: usize) -> usize {
+        self.everyone[self.counted[place]].rows[0]
+    }
+
+    /// The score of a player who counts, in all rows.
+    pub fn score(&self, place: usize) -> Option<f64> {
+        let player = self.everyone[self.counted[place]].player.as_ref();
+        player.map(|player| player.score)
+    }
+
+    /// What is said of players who have several rows.
+    pub fn notices(&self) -> Vec<String> {
+        let players = self.everyone.iter().filter_map(|one| {
+            let name = one.player.as_ref()?.name.trim();
+            (one.rows.len() > 1).then(|| format!("“{name}”"))
+        });
+        notice_of_sums(&players.collect::<Vec<_>>())
+            .into_iter()
+            .collect()
     }
 
     pub fn lineup(&self) -> Lineup<'_> {
@@ -89,41 +132,67 @@ fn takes_part(position: usize, player: &Player, problems: &mut Vec<MatchProblem>
     player.enabled && problems.len() == problems_before
 }
 
-/// Two players of one name both count, each with their own row, but it is likely a mistake.
-fn warn_of_shared_names(game: &Match, problems: &mut Vec<MatchProblem>) {
-    let mut names = FxHashSet::default();
-    for (position, player) in game.players.iter().enumerate() {
+/// The sum of a player's rows that can be read, if the player counts: rows that contradict each other are a problem.
+fn sum(
+    game: &Match,
+    rows: &[usize],
+    readable: &[bool],
+    problems: &mut Vec<MatchProblem>,
+) -> Option<Player> {
+    let row_of = |row: usize| format!("row {}", row + 1);
+    let is_open = |&&row: &&usize| readable[row] || !game.players[row].enabled;
+    let mut open = rows.iter().filter(is_open);
+    let first = *open.next()?;
+    let mut player = game.players[first].clone();
+    for &row in open {
+        let other = &game.players[row];
+        let places = [first, row].map(row_of);
         let name = player.name.trim();
-        if player.enabled && !name.is_empty() && !names.insert(name) {
-            let expected = Field::Name.expected();
-            problems.push(MatchProblem::warning(position, Field::Name, expected));
+        if let Some((field, expected)) =
+            (player.claim()).contradiction(&other.claim(), name, places)
+        {
+            problems.push(MatchProblem {
+                left_out: true,
+                ..MatchProblem::warning(row, field, expected)
+            });
+            return None;
         }
+        player.add(other);
     }
+    player.enabled.then_some(player)
 }
 
-/// Names that differ only in capital letters are likely meant to be the same.
-fn warn_of_spellings(game: &Match, counted: &[usize], problems: &mut Vec<MatchProblem>) {
-    let name: fn(&Player) -> &str = |player| player.name.trim();
-    for (text, field, what) in [
-        (name, Field::Name, "players"),
-        (Player::team_name, Field::Team, "teams"),
-    ] {
-        let mut known = FxHashSet::default();
-        let is_new = |&&player: &&usize| known.insert(text(&game.players[player]));
-        let different: Vec<usize> = counted.iter().filter(is_new).copied().collect();
-        let texts = different.iter().map(|&player| text(&game.players[player]));
-        for (place, names) in names_alike(texts) {
-            let expected = format!("{names} are different {what}");
-            problems.push(MatchProblem::warning(different[place], field, expected));
-        }
-    }
+/// Names of players or teams that differ only in capital letters are likely meant to be the same.
+fn warn_of_spellings(
+    everyone: &[Participant],
+    text: fn(&Player) -> &str,
+    field: Field,
+    problems: &mut Vec<MatchProblem>,
+) -> Vec<NamesAlike> {
+    let mut known = FxHashSet::default();
+    let counted = everyone.iter().filter_map(|one| {
+        let text = text(one.player.as_ref()?);
+        known.insert(text).then_some((one.rows[0], text))
+    });
+    let different: Vec<(usize, &str)> = counted.collect();
+    let what = if field == Field::Team {
+        "teams"
+    } else {
+        "players"
+    };
+    let alike = names_alike(different.iter().map(|(_, text)| *text)).into_iter();
+    let warn = |(place, alike): (usize, NamesAlike)| {
+        let expected = format!("{alike} are different {what}");
+        problems.push(MatchProblem::warning(different[place].0, field, expected));
+        alike
+    };
+    alike.map(warn).collect()
 }
 
 /// The players who count, with their teams numbered.
-fn entrants(players: &[Player], counted: &[usize]) -> Vec<Entrant> {
+fn entrants<'p>(players: impl Iterator<Item = &'p Player>) -> Vec<Entrant> {
     let mut teams: FxHashMap<&str, usize> = FxHashMap::default();
-    let entrant = |(place, &position): (usize, &usize)| {
-        let player = &players[position];
+    let entrant = |(place, player): (usize, &'p Player)| {
         let team = match player.team_name() {
             "" => place,
             team => *teams.entry(team).or_insert(place),
@@ -135,5 +204,5 @@ fn entrants(players: &[Player], counted: &[usize]) -> Vec<Entrant> {
             team: count(team),
         }
     };
-    counted.iter().enumerate().map(entrant).collect()
+    players.enumerate().map(entrant).collect()
 }

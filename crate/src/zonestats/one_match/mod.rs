@@ -2,13 +2,15 @@
 
 mod against;
 mod entry;
+mod participants;
 mod players;
 mod report;
 mod rows;
 mod working;
 
 pub(super) use entry::Entry;
-pub use players::{Match, Player};
+pub(super) use participants::{Claim, notice_of_sums};
+pub use players::{Match, Player, ScoresAgainst};
 pub use report::{MatchReport, PlayerReport, match_csv, rate_match};
 pub use rows::{PlayerRows, player_rows};
 pub use working::{CapWorking, LARGEST_GRID, PairWorking, PlayerWorking, Working, working};

@@ -1,9 +1,13 @@
 //! What a match did to everyone's rating.
 
+use super::Match;
 use super::entry::{Entry, rating};
-use super::{Match, Player};
+use super::participants::Participant;
+use crate::number::count;
 use crate::table::{Dialect, Writer};
-use crate::zonestats::{Cap, CapLevel, Field, MatchProblem, Settings, Workspace, ranks};
+use crate::zonestats::{
+    Cap, CapLevel, Field, MatchProblem, NamesAlike, Settings, Workspace, ranks,
+};
 
 /// What a match did to everyone's rating, with what could not be read.
 #[apply(report)]
@@ -12,12 +16,16 @@ pub struct MatchReport {
     pub scale: f64,
     /// Whether the cap scaled offsets down, by more than rounding.
     pub scaled: bool,
-    /// Position in the match of the player who sets the scale; `null` if no one moves.
+    /// Position in the match of the player who sets the scale, the first of the player's rows; `null` if no one moves.
     pub scale_player: Option<u32>,
-    /// Everyone, in the order of the match.
+    /// Everyone, in the order of their first rows: rows of one name are one player's, and are added up.
     pub players: Vec<PlayerReport>,
     /// Cells that could not be used, and what is missing if no one has an opponent.
     pub problems: Vec<MatchProblem>,
+    /// Surprises that are no problem, one sentence each: players whose rows were added up.
+    pub notices: Vec<String>,
+    /// The names of players who count that differ only in capital letters.
+    pub alike: Vec<NamesAlike>,
 }
 
 /// What a match did to one player's rating.
@@ -26,16 +34,24 @@ pub struct MatchReport {
 pub struct PlayerReport {
     /// The player's name.
     pub name: String,
+    /// Positions of the player's rows in the match: several for a player who left and came back.
+    pub rows: Vec<u32>,
     /// Whether the player counts: enabled, and every cell could be used. Other players keep their
     /// rating and have no ranks.
     pub counted: bool,
+    /// Score in the match, in all rows of the player; `null` for a player who does not count.
+    pub score: Option<f64>,
+    /// Minutes in the game, in all rows of the player; `null` for a player who does not count.
+    pub minutes: Option<f64>,
+    /// How many of them the cap takes; `null` for a player who does not count.
+    pub cap_minutes: Option<f64>,
     /// Score per hour in the game; `null` for a player who does not count or has 0 minutes.
     pub score_rate: Option<f64>,
     /// Points before scaling (equation 4).
     pub offset: f64,
     /// Points after scaling (equation 6).
     pub change: f64,
-    /// Points gained or lost per minute in the game, after scaling; `null` for a player who does
+    /// Points gained or lost per minute that the cap takes, after scaling; `null` for a player who does
     /// not count or has 0 minutes.
     pub per_minute: Option<f64>,
     /// How they compare with the cap of `GAME_MULT`; `null` for a player who does not count.
@@ -104,33 +120,40 @@ impl Rated {
             workspace,
             cap,
         } = self;
-        let left_out = |player: &Player| {
+        let left_out = |one: &Participant| {
+            let player = &game.players[one.rows[0]];
             let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
             PlayerReport {
                 name: player.name.clone(),
+                rows: one.rows.iter().copied().map(count).collect(),
                 rating_before: rating,
                 rating,
                 ..PlayerReport::default()
             }
         };
-        let mut players: Vec<PlayerReport> = game.players.iter().map(left_out).collect();
+        let mut players: Vec<PlayerReport> = entry.everyone.iter().map(left_out).collect();
         let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
         let offsets = workspace.offsets().iter();
         let changes: Vec<f64> = offsets.map(|&offset| cap.final_offset(offset)).collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
         let (ranks_before, ranks) = (ranks(&before), ranks(&after));
         let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
-        for (place, &position) in entry.positions.iter().enumerate() {
+        for (place, &participant) in entry.counted.iter().enumerate() {
             let player = &entry.players[place];
             let minutes = player.minutes;
             let (rank_before, rank) = (ranks_before[place], ranks[place]);
-            let report = &mut players[position];
+            let cap_minutes = settings.capped_minutes(minutes);
+            let report = &mut players[participant];
             report.counted = true;
+            report.score = entry.score(place);
+            report.minutes = Some(minutes);
+            report.cap_minutes = Some(cap_minutes);
             report.score_rate = (minutes > 0.0).then_some(player.score_rate);
             report.offset = workspace.offsets()[place];
             report.change = changes[place];
-            report.per_minute = (minutes > 0.0).then(|| report.change.abs() / minutes);
+            report.per_minute = (minutes > 0.0).then(|| report.change.abs() / cap_minutes);
             report.cap = Some(settings.cap_level(report.change, minutes));
+            report.rating_before = Some(before[place]);
             report.rating = Some(after[place]);
             report.rank_before = Some(rank_before);
             report.rank = Some(rank);
@@ -138,19 +161,20 @@ impl Rated {
                 report.ranks_gained = rank_before.cast_signed() - rank.cast_signed();
             }
         }
-        let position = |player: usize| u32::try_from(entry.positions[player]).ok();
         MatchReport {
             scale: cap.scale,
             scaled: cap.scaled(),
-            scale_player: cap.player.and_then(position),
+            scale_player: cap.player.map(|place| count(entry.row(place))),
             players,
             problems: entry.problems.clone(),
+            notices: entry.notices(),
+            alike: entry.alike.clone(),
         }
     }
 }
 
 /// The players of a match, their scores and minutes, and how their ratings changed, as CSV. With a
-/// column `match` added, it is a league log.
+/// column `match` added, it is a league log. Of several rows of a player, the first has the results.
 ///
 /// ```
 /// use gameroom_rating::zonestats::{Match, Player, Settings, match_csv};
@@ -164,27 +188,38 @@ impl Rated {
 /// ```
 pub fn match_csv(game: &Match, settings: &Settings) -> String {
     let mut writer = Writer::new(Dialect::default());
-    let titles = "player,team,rating,score,minutes,enabled,score per hour,offset,change,new rating,\
-                  rank before,rank";
-    writer.titles(titles);
+    let has_against = (game.players.iter()).any(|player| !player.against.is_empty());
+    let against = if has_against { "against," } else { "" };
+    writer.titles(&format!(
+        "player,team,rating,score,minutes,enabled,{against}score per hour,offset,change,new rating,rank before,rank"
+    ));
     let report = rate_match(game, settings);
-    for (player, result) in game.players.iter().zip(&report.players) {
+    let mut results = vec![None; game.players.len()];
+    for result in &report.players {
+        results[result.rows[0] as usize] = Some(result);
+    }
+    for (player, result) in game.players.iter().zip(results) {
+        let rating = result.map_or(player.rating, |result| result.rating_before);
         writer
             .text(player.name.trim())
             .text(player.team_name())
-            .number(result.rating_before)
+            .number(rating)
             .number(player.score);
         player
             .write_minutes(&mut writer)
-            .text(if player.enabled { "yes" } else { "no" })
-            .number(result.score_rate);
-        let if_counted = |number: f64| result.counted.then_some(number);
+            .text(if player.enabled { "yes" } else { "no" });
+        if has_against {
+            writer.numbers_by_name(&player.against);
+        }
+        writer.number(result.and_then(|result| result.score_rate));
+        let counted = result.filter(|result| result.counted);
+        let rank = |rank: Option<u32>| rank.map(f64::from);
         writer
-            .rounded(if_counted(result.offset), 6)
-            .rounded(if_counted(result.change), 6)
-            .rounded(result.rating.and_then(if_counted), 6)
-            .number(result.rank_before.map(f64::from))
-            .number(result.rank.map(f64::from))
+            .rounded(counted.map(|result| result.offset), 6)
+            .rounded(counted.map(|result| result.change), 6)
+            .rounded(counted.and_then(|result| result.rating), 6)
+            .number(counted.and_then(|result| rank(result.rank_before)))
+            .number(counted.and_then(|result| rank(result.rank)))
             .end_row();
     }
     writer.into_text()

@@ -13,8 +13,8 @@ const COLUMNS: usize = MATCH.fields.len();
 #[apply(report)]
 #[derive(Default)]
 pub struct PlayerRows {
-    /// The name, team, rating, score, minutes and whether the player is enabled (`yes` or `no` where that can be
-    /// read); `null` where the text has no such cell.
+    /// The name, team, rating, score, minutes, whether the player is enabled (`yes` or `no` where that can be read) and
+    /// the scores against opponents; `null` where the text has no such cell.
     pub rows: Vec<[Option<String>; COLUMNS]>,
     /// Whether the first row named the columns.
     pub has_header: bool,
@@ -37,7 +37,7 @@ pub struct PlayerRows {
 ///
 /// let pasted = player_rows("1800\t20\n900\t12,5\n", 3, &TableOptions::default());
 /// let cells: Vec<_> = pasted.rows[1].iter().map(|cell| cell.as_deref()).collect();
-/// assert_eq!(cells, [None, None, None, Some("900"), Some("12,5"), None]);
+/// assert_eq!(cells, [None, None, None, Some("900"), Some("12,5"), None, None]);
 /// ```
 pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRows {
     let text = text.trim_start_matches('\u{feff}');
@@ -58,8 +58,9 @@ pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRo
         found.unused = table.unused().into_iter().map(str::to_owned).collect();
     } else {
         reader = Reader::of_rows(text, separator.unwrap_or('\t'), separator.is_some(), 1);
-        places = array::from_fn(|place| place.checked_sub(first));
-        width = COLUMNS.saturating_sub(first);
+        // Only a title says that a column has scores against opponents.
+        width = (COLUMNS - 1).saturating_sub(first);
+        places = array::from_fn(|place| place.checked_sub(first).filter(|&place| place < width));
         if first == 0 && has_numbers(&table.header) {
             // Names with numbers whose columns nothing shows.
             places = [None; COLUMNS];
@@ -94,7 +95,7 @@ fn has_numbers(header: &TableHeader) -> bool {
 fn row_of(cells: &[Cell], places: [Option<usize>; COLUMNS]) -> [Option<String>; COLUMNS] {
     let text = |place: usize| Some(unguarded(cells.get(place)?.text.trim()));
     let mut row = places.map(|place| place.and_then(text));
-    let [.., enabled] = &mut row;
+    let [.., enabled, _] = &mut row;
     *enabled = enabled.map(|text| match yes_or_no(text) {
         Some(false) => "no",
         None if !text.is_empty() => text,

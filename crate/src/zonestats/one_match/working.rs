@@ -35,11 +35,11 @@ pub struct Working {
 /// The steps that are about one player.
 #[apply(report)]
 pub struct PlayerWorking {
-    /// Position in the match.
+    /// Position in the match: the first row of the player.
     pub player: u32,
-    /// Step 1: score in the match.
+    /// Step 1: score in the match, in all rows of the player.
     pub score: f64,
-    /// Step 1: minutes in the game.
+    /// Step 1: minutes in the game, in all rows of the player.
     pub minutes: f64,
     /// Step 2: whether the rating before the match is the default, because none was given.
     pub rating_is_default: bool,
@@ -85,7 +85,7 @@ pub struct CapWorking {
     pub player: u32,
     /// The absolute value of that player's offset.
     pub distance: f64,
-    /// That player's full time in the game, in minutes.
+    /// How many of that player's minutes in the game the cap takes: all, or at most `MAX_GAME_LENGTH`.
     pub minutes: f64,
     /// The most points that the player may gain or lose: minutes · `GAME_MULT`.
     pub most_points: f64,
@@ -115,7 +115,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
     } = &rated;
     let lineup = entry.lineup();
 
-    let position = |player: usize| count(entry.positions[player]);
+    let position = |player: usize| count(entry.row(player));
     let opponents = |me: usize| {
         let team = entry.players[me].team;
         (0..entry.players.len()).filter(move |&other| entry.players[other].team != team)
@@ -135,15 +135,15 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         }
     };
     let steps = |me: usize| {
-        let at = entry.positions[me];
-        let player = &game.players[at];
+        let place = entry.counted[me];
+        let player = entry.everyone[place].player.as_ref();
         PlayerWorking {
             player: position(me),
-            score: player.score,
-            minutes: player.minutes,
-            rating_is_default: player.rating.is_none(),
+            score: entry.score(me).unwrap_or(f64::NAN),
+            minutes: entry.players[me].minutes,
+            rating_is_default: player.is_some_and(|player| player.rating.is_none()),
             opponents: count(opponents(me).count()),
-            report: report.players[at].clone(),
+            report: report.players[place].clone(),
         }
     };
     let players = 0..entry.players.len();
@@ -157,13 +157,14 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         pairs_omitted,
         players: players.map(steps).collect(),
         cap: cap.player.map(|player| {
-            let (offset, minutes) = (workspace.offsets()[player], entry.players[player].minutes);
+            let (offset, all) = (workspace.offsets()[player], entry.players[player].minutes);
+            let minutes = settings.capped_minutes(all);
             CapWorking {
                 player: position(player),
                 distance: offset.abs(),
                 minutes,
                 most_points: minutes * settings.game_mult(),
-                level: settings.cap_level(offset, minutes),
+                level: settings.cap_level(offset, all),
             }
         }),
         scale: cap.scale,

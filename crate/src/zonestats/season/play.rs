@@ -35,7 +35,7 @@ pub struct Season {
     pub played: u32,
     /// The number of matches that the cap scaled down.
     pub(super) scaled: u32,
-    /// The number of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
+    /// The number of matches in which someone moved by more than the cap allows, even after scaling.
     pub(super) above_cap: u32,
     pub(super) scale_sum: f64,
     /// The predictions of equation 1 since the last sample, and the sum of their log losses.

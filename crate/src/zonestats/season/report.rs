@@ -84,7 +84,7 @@ pub struct SeasonReport {
     pub ordered_share: f64,
     /// Share of matches that the cap scaled down.
     pub scaled_share: f64,
-    /// Share of matches in which someone exceeded `GAME_MULT` points per minute after scaling.
+    /// Share of matches in which someone moved by more than the cap allows, even after scaling.
     pub above_cap_share: f64,
     /// Mean scale of the matches; 1 before the first.
     pub mean_scale: f64,

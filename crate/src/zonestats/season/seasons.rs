@@ -112,8 +112,7 @@ impl Seasons {
         options.check()?;
         let current = &options.settings;
         let with_speed = |&game_mult: &f64| {
-            let settings = Settings::new(current.t(), game_mult, current.max_game_length())?;
-            Ok(settings.with_cap(current.cap()))
+            current.with_numbers(current.t(), game_mult, current.max_game_length())
         };
         let speeds: Vec<Settings> = game_mults
             .iter()

@@ -1,0 +1,160 @@
+//! What the rows of a log come to: contradictions, notices, the order of the matches, and who has no opponent.
+
+use rustc_hash::FxHashSet;
+
+use super::log::{Against, League, LogMatch};
+use super::parse::Parser;
+use crate::Problem;
+use crate::moment::Moment;
+use crate::spelling::{isolated, listed, names_alike, notice_of_spellings, quoted};
+use crate::zonestats::Field;
+use crate::zonestats::one_match::notice_of_sums;
+
+impl Parser {
+    /// The league of the rows that were read.
+    pub fn finish(mut self) -> League {
+        self.notice_joined_matches();
+        for game in &mut self.log.matches {
+            let contradicted = game.rows.iter().filter(|row| row.is_contradicted);
+            let left_out: Vec<u32> = contradicted.map(|row| row.rows).collect();
+            if !left_out.is_empty() {
+                self.log.left_out += left_out.into_iter().sum::<u32>() as usize;
+                self.spoilt.insert(game.name.clone());
+                game.rows.retain(|row| !row.is_contradicted);
+            }
+        }
+        self.notice_sums();
+        self.notice_lone_scores();
+        for (what, names) in [("players", &self.log.players), ("teams", &self.log.teams)] {
+            let notice = notice_of_spellings(what, names.iter());
+            self.log.notices.extend(notice);
+        }
+        let alike = names_alike(self.log.players.iter()).into_iter();
+        self.log.alike = alike.map(|(_, names)| names).collect();
+        self.see_order();
+        for index in 0..self.log.matches.len() {
+            let game = &mut self.log.matches[index];
+            let missing = missing_opponents(game);
+            game.rated = missing.is_none();
+            if !game.rated {
+                self.log.left_out += game.row_count();
+            }
+            let is_spoilt = self.spoilt.contains(&game.name);
+            let problem = missing.map(|expected| Problem {
+                expected: if is_spoilt {
+                    format!("no one else in match “{}” can be rated", game.name)
+                } else {
+                    expected.to_owned()
+                },
+                ..game.place.clone()
+            });
+            self.add_problems(problem);
+        }
+        let problems = &mut self.log.problems;
+        problems.sort_by_key(|problem| (problem.line, problem.column));
+        let mut log = self.log;
+        if log.newest_first {
+            log.matches.reverse();
+        } else if log.out_of_order && self.by_date {
+            // Undated matches stay behind the ones above them.
+            let mut last = None;
+            let mut dated: Vec<(Option<Moment>, LogMatch)> = Vec::new();
+            for game in std::mem::take(&mut log.matches) {
+                last = game.moment.or(last);
+                dated.push((last, game));
+            }
+            dated.sort_by_key(|(moment, _)| *moment);
+            log.matches = dated.into_iter().map(|(_, game)| game).collect();
+        }
+        log.settle_start();
+        log
+    }
+
+    fn notice_sums(&mut self) {
+        let mut players = Vec::new();
+        for game in &self.log.matches {
+            for row in game.rows.iter().filter(|row| row.rows > 1) {
+                let player = isolated(self.log.players.get(row.player));
+                players.push(format!("“{player}” in match “{}”", game.name));
+            }
+        }
+        self.log.notices.extend(notice_of_sums(&players));
+    }
+
+    /// Scores against an opponent count only where the opponent has one against the player, too.
+    fn notice_lone_scores(&mut self) {
+        let (mut lone, mut unknown) = (Vec::new(), Vec::new());
+        let log = &self.log;
+        for game in log.matches.iter().filter(|game| !game.against.is_empty()) {
+            let pair = |of: &Against| Some((of.player, log.players.known(&of.opponent)?));
+            let pairs: FxHashSet<(u32, u32)> = game.against.iter().filter_map(pair).collect();
+            let is_here = |player: u32| game.rows.iter().any(|row| row.player == player);
+            for of in &game.against {
+                let player = log.players.get(of.player);
+                let names = [player, &of.opponent].map(isolated).join("” against “");
+                let words = format!("“{names}” in match “{}”", game.name);
+                match pair(of).filter(|&(_, opponent)| is_here(opponent)) {
+                    Some((player, opponent)) if pairs.contains(&(opponent, player)) => {}
+                    Some(_) => lone.push(words),
+                    None => unknown.push(words),
+                }
+            }
+        }
+        for (words, pairs) in [
+            (
+                "Scores that the opponent’s row does not answer are not used",
+                lone,
+            ),
+            (
+                "Scores against players who are not in the match, or left out of it, are not used",
+                unknown,
+            ),
+        ] {
+            if !pairs.is_empty() {
+                let notice = format!("{words}: {}.", listed(pairs.iter()));
+                self.log.notices.push(notice);
+            }
+        }
+    }
+
+    fn notice_joined_matches(&mut self) {
+        let joined = self.log.matches.iter().filter(|game| game.joined);
+        let joined: Vec<&str> = joined.map(|game| &*game.name).collect();
+        if !joined.is_empty() {
+            let (matches, their) = match joined.len() {
+                1 => ("Match", "appears in separate places; its"),
+                _ => ("Matches", "appear in separate places; their"),
+            };
+            let names = quoted(&joined);
+            let notice = format!("{matches} {names} {their} rows were joined.");
+            self.log.notices.push(notice);
+        }
+    }
+
+    /// Sees from the dates whether the matches are in their order, or the newest comes first.
+    fn see_order(&mut self) {
+        let matches = self.log.matches.iter();
+        let moments: Vec<Moment> = matches.filter_map(|game| game.moment).collect();
+        let falls = !moments.is_sorted();
+        let rises = !moments.iter().rev().is_sorted();
+        self.log.newest_first = falls && !rises;
+        self.log.out_of_order = falls && rises;
+        if self.log.newest_first {
+            let notice = "The log lists the newest match first, so it is rated from the bottom up.";
+            self.log.notices.push(notice.to_owned());
+        }
+    }
+}
+
+/// What a match would need for anyone to have an opponent.
+fn missing_opponents(game: &LogMatch) -> Option<&'static str> {
+    let mut teams = game.enabled().map(|(_, row)| row.team);
+    let first = teams.next().flatten();
+    if game.enabled().count() < 2 {
+        Some("a match needs at least two enabled players")
+    } else if first.is_some() && teams.all(|team| team == first) {
+        Some(Field::Team.expected())
+    } else {
+        None
+    }
+}

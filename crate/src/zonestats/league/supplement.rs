@@ -1,0 +1,188 @@
+//! What goes with a log: ratings that the league starts from, and other spellings of its players' names.
+
+use rustc_hash::FxHashMap;
+
+use crate::Problem;
+use crate::games::MOST_PROBLEMS;
+use crate::table::{self, RATINGS, Row, Table, TableField as F, TableOptions};
+use crate::zonestats::Field;
+
+/// What was read of a text that goes with a log.
+#[apply(report)]
+#[derive(Default, Eq)]
+pub struct Supplement {
+    /// The number of entries that could be read.
+    pub entries: usize,
+    /// How many of them are about a player of the log.
+    pub used: usize,
+    /// What could not be read, with its place in this text: at most [`MOST_PROBLEMS`] problems.
+    pub problems: Vec<Problem>,
+    /// The number of all problems.
+    pub problem_count: usize,
+    /// Surprises in how the text was read, one sentence each.
+    pub notices: Vec<String>,
+}
+
+impl Supplement {
+    fn complain(&mut self, problem: Problem) {
+        self.problem_count += 1;
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(problem);
+        }
+    }
+}
+
+/// Other spellings of players' names.
+#[derive(Debug, Default)]
+pub(super) struct Aliases {
+    names: FxHashMap<String, String>,
+}
+
+impl Aliases {
+    /// Reads aliases such as `Ann = ann`, one in each line or separated by semicolons: what stands before the `=` is
+    /// read as the name behind it.
+    pub fn read(text: &str) -> (Self, Supplement) {
+        let (mut aliases, mut report) = (Self::default(), Supplement::default());
+        for (line, text) in (1..).zip(text.lines()) {
+            let mut column = 1;
+            for part in text.split(';') {
+                let blanks = part.chars().take_while(|c| c.is_whitespace());
+                let place = column + blanks.count();
+                column += part.chars().count() + 1;
+                let part = part.trim();
+                if let Err(expected) = aliases.add(part) {
+                    report.complain(Problem::new(line, place, part, expected));
+                }
+            }
+        }
+        report.entries = aliases.names.len();
+        (aliases, report)
+    }
+
+    fn add(&mut self, text: &str) -> Result<(), String> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let names = text.split_once(" = ").or_else(|| text.split_once('='));
+        let (alias, name) = names
+            .map(|(alias, name)| (alias.trim(), name.trim()))
+            .filter(|(alias, name)| !alias.is_empty() && !name.is_empty())
+            .ok_or("an alias is written like Ann = ann")?;
+        match self.names.get(alias) {
+            Some(other) if other == name => Ok(()),
+            Some(other) => Err(format!("“{alias}” is an alias of “{other}” already")),
+            None if self.name(name) == alias => Err(format!("“{alias}” is an alias of itself")),
+            None => {
+                self.names.insert(alias.to_owned(), name.to_owned());
+                Ok(())
+            }
+        }
+    }
+
+    /// The name that a spelling stands for, which may be an alias itself.
+    pub fn name<'n>(&'n self, spelling: &'n str) -> &'n str {
+        let mut name = spelling;
+        while let Some(other) = self.names.get(name) {
+            name = other;
+        }
+        name
+    }
+
+    /// The names that aliases stand for.
+    pub fn targets(&self) -> impl Iterator<Item = &str> {
+        self.names.values().map(|name| self.name(name))
+    }
+}
+
+/// The rating that each of some players starts from, by name.
+#[derive(Debug, Default)]
+pub(super) struct StartRatings {
+    ratings: FxHashMap<String, f64>,
+}
+
+impl StartRatings {
+    /// Reads a table of players and ratings, such as the standings of an earlier league.
+    pub fn read(text: &str, aliases: &Aliases) -> (Self, Supplement) {
+        let mut report = Supplement::default();
+        let mut found: FxHashMap<String, Found> = FxHashMap::default();
+        if let Some(reason) = table::refused_text(text) {
+            report.complain(Problem::new(
+                1,
+                1,
+                "",
+                format!("this is no table: {reason}"),
+            ));
+        } else if let Some(table) = Table::new(text, &RATINGS, &TableOptions::default()) {
+            report.notices.extend(table.notices.iter().cloned());
+            if table.header.missing.is_empty() {
+                table.for_each(|mut row| {
+                    read_row(&mut row, aliases, &mut found);
+                    for problem in row.problems {
+                        report.complain(problem);
+                    }
+                });
+            } else {
+                let expected = "the titles must name the columns “player” and “rating”";
+                report.complain(table.problem_at_top(expected.to_owned()));
+            }
+        }
+        let ratings = found
+            .into_iter()
+            .filter(|(_, found)| !found.is_contradicted)
+            .map(|(name, found)| (name, found.rating))
+            .collect();
+        let start = Self { ratings };
+        report.entries = start.ratings.len();
+        (start, report)
+    }
+
+    /// The rating of a player; `None` where the table has none.
+    pub fn of(&self, name: &str) -> Option<f64> {
+        self.ratings.get(name).copied()
+    }
+
+    /// All players, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, f64)> {
+        self.ratings.iter().map(|(name, &rating)| (&**name, rating))
+    }
+}
+
+/// The rating of a player, where it is in the text, and whether another row says otherwise.
+struct Found {
+    rating: f64,
+    line: u32,
+    is_contradicted: bool,
+}
+
+fn read_row(row: &mut Row, aliases: &Aliases, found: &mut FxHashMap<String, Found>) {
+    row.problems.extend(row.misfit());
+    let name = row.needed(F::Player, "this row does not say whose rating it is");
+    let rating = if row.needed(F::Rating, "the rating is missing").is_empty() {
+        None
+    } else {
+        row.number(F::Rating)
+    };
+    let Some(rating) = rating.filter(|_| row.problems.is_empty()) else {
+        return;
+    };
+    if !Field::Rating.accepts(rating) {
+        return row.complain(
+            F::Rating,
+            "a rating must be between −1,000,000,000 and 1,000,000,000",
+        );
+    }
+    let line = row.line();
+    let earlier = found.entry(aliases.name(name).to_owned()).or_insert(Found {
+        rating,
+        line,
+        is_contradicted: false,
+    });
+    if earlier.rating.total_cmp(&rating).is_ne() {
+        earlier.is_contradicted = true;
+        let expected = format!(
+            "“{name}” has another rating in line {}, so neither is used",
+            earlier.line
+        );
+        row.complain(F::Rating, expected);
+    }
+}

@@ -1,0 +1,281 @@
+//! A league as its organiser keeps it: players who come back, names that mean one player, ratings from before, ratings
+//! that the log has, and scores against each other.
+
+#![allow(
+    clippy::float_cmp,
+    reason = "a league that goes on does the same arithmetic, to the bit"
+)]
+
+use gameroom_rating::zonestats::{
+    Generator, League, LeagueOptions, LeagueReport, Settings, rate_league, replay,
+};
+
+fn rated(log: &str, options: &LeagueOptions) -> LeagueReport {
+    rate_league(log, &Settings::default(), options)
+}
+
+/// The players with their ratings, best first.
+fn table(report: &LeagueReport) -> Vec<String> {
+    let standings = report.table.iter();
+    standings
+        .map(|standing| format!("{} {:.2}", standing.player, standing.rating))
+        .collect()
+}
+
+#[test]
+fn rows_of_one_player_in_a_match_are_added_up() {
+    let parts = "match,player,team,score,minutes,rating,against\n\
+                 1,ann,red,900,8,520,bob 1\n1,bob,blue,2300,18,,ann 3\n1,ann,red,1500,12:00,,bob 1\n";
+    let whole = "match,player,team,score,minutes,rating,against\n\
+                 1,ann,red,2400,20,520,bob 2\n1,bob,blue,2300,18,,ann 3\n";
+    let report = rated(parts, &LeagueOptions::default());
+    assert_eq!(report.problems, []);
+    assert_eq!((report.rows, report.left_out), (3, 0));
+    assert_eq!(
+        report.notices,
+        ["“ann” in match “1” has several rows, which are added up."]
+    );
+    assert_eq!(report.table, rated(whole, &LeagueOptions::default()).table);
+    let replay = replay(&League::parse(parts), &Settings::default());
+    let history = replay.history(0).unwrap();
+    assert_eq!(
+        (history.matches.len(), history.matches[0].minutes),
+        (1, 20.0)
+    );
+    assert_eq!(replay.match_at(0).unwrap().players[0].against["bob"], 2.0);
+}
+
+#[test]
+fn rows_of_one_player_that_contradict_each_other_are_a_problem_that_names_both() {
+    for (row, column, expected) in [
+        (
+            "1,ann,blue,5,9,,",
+            7,
+            "“ann” is in “red” in line 2 and is in “blue” in line 5, so neither row counts",
+        ),
+        (
+            "1,ann,red,5,9,500,",
+            15,
+            "“ann” has the rating 520 in line 2 and has the rating 500 in line 5, so neither row counts",
+        ),
+        (
+            "1,ann,red,5,9,,no",
+            16,
+            "“ann” is enabled in line 2 and is not enabled in line 5, so neither row counts",
+        ),
+    ] {
+        let log = format!(
+            "match,player,team,score,minutes,rating,enabled\n\
+             1,ann,red,9,9,520,\n1,bob,blue,8,9,,\n1,cy,,7,9,,\n{row}\n"
+        );
+        let report = rated(&log, &LeagueOptions::default());
+        let [problem] = &report.problems[..] else {
+            panic!("{:?}", report.problems);
+        };
+        assert_eq!(
+            (problem.line, problem.column, &*problem.expected),
+            (5, column, expected)
+        );
+        assert_eq!((report.rows, report.left_out), (2, 2));
+        assert_eq!(table(&report), ["bob 509.00", "cy 491.00"]);
+    }
+}
+
+#[test]
+fn aliases_make_several_names_one_player() {
+    let log = "match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n2,Ann,2,20\n2,bob,1,20\n3,A.,1,20\n3,bob,1,20\n";
+    let report = rated(log, &LeagueOptions::default());
+    assert_eq!(report.table.len(), 4);
+    assert_eq!(
+        (&*report.alike[0].name, &*report.alike[0].other),
+        ("ann", "Ann")
+    );
+    let aliases =
+        "Ann = ann; A.=Ann\n;bob = bob; nobody; x =\nAnn = ann; Ann = bob; ann = A.".to_owned();
+    let report = rated(
+        log,
+        &LeagueOptions {
+            aliases,
+            ..LeagueOptions::default()
+        },
+    );
+    assert_eq!(report.alike, []);
+    let names: Vec<&str> = report
+        .table
+        .iter()
+        .map(|standing| &*standing.player)
+        .collect();
+    assert_eq!(names, ["ann", "bob"]);
+    assert_eq!((report.aliases.entries, report.aliases.used), (2, 2));
+    let problems = report.aliases.problems.iter().map(ToString::to_string);
+    assert_eq!(
+        problems.collect::<Vec<_>>(),
+        [
+            "line 2, column 2: “bob” is an alias of itself (found “bob = bob”)",
+            "line 2, column 13: an alias is written like Ann = ann (found “nobody”)",
+            "line 2, column 21: an alias is written like Ann = ann (found “x =”)",
+            "line 3, column 12: “Ann” is an alias of “ann” already (found “Ann = bob”)",
+            "line 3, column 23: “ann” is an alias of itself (found “ann = A.”)",
+        ]
+    );
+}
+
+#[test]
+fn a_league_starts_from_given_ratings() {
+    let log = "match,player,score,minutes,rating\n1,ann,1,20,700\n1,bob,1,20,600\n2,ann,1,20,\n2,cy,1,20,\n";
+    let start = |table: &str| LeagueOptions {
+        start_ratings: table.to_owned(),
+        aliases: "Bob = bob".to_owned(),
+        ..LeagueOptions::default()
+    };
+    let from_log = table(&rated(log, &start("")));
+    // With or without titles; a table of standings; unknown players do not matter.
+    for given in [
+        "ann,700\nBob,600\n",
+        "rank;player;rating;matches\n1;bob;600,0;3\n2;zed;500;9\n",
+    ] {
+        let report = rated(log, &start(given));
+        assert_eq!(table(&report), from_log, "{given}");
+        assert_eq!(report.start_ratings.problems, []);
+    }
+    let bad = "player,rating\nann,520\nbob,fast\n,3\ncy,\nann,530\ncy,1e12\nzed,7,8\n";
+    let report = rated(log, &start(bad));
+    assert_eq!(table(&report), from_log);
+    assert_eq!(
+        (report.start_ratings.entries, report.start_ratings.used),
+        (0, 0)
+    );
+    let problems = report
+        .start_ratings
+        .problems
+        .iter()
+        .map(ToString::to_string);
+    assert_eq!(
+        problems.collect::<Vec<_>>(),
+        [
+            "line 3, column 5: “fast” is not a number (found “fast”)",
+            "line 4, column 1: this row does not say whose rating it is (found “”)",
+            "line 5, column 4: the rating is missing (found “”)",
+            "line 6, column 5: “ann” has another rating in line 2, so neither is used (found “530”)",
+            "line 7, column 4: a rating must be between −1,000,000,000 and 1,000,000,000 (found “1e12”)",
+            "line 8, column 7: a row has at most 2 cells, like the first row (found “8”)",
+        ]
+    );
+    let report = rated(log, &start("who,how good\nann,3\n"));
+    let [problem] = &report.start_ratings.problems[..] else {
+        panic!("{:?}", report.start_ratings);
+    };
+    assert_eq!(
+        problem.expected,
+        "the titles must name the columns “player” and “rating”"
+    );
+}
+
+/// Everyone of 12 plays in both halves.
+fn a_log(matches: usize) -> String {
+    let mut generator = Generator::seeded(11);
+    let mut log = String::new();
+    for game in 0..matches {
+        let first = generator.below(12);
+        for place in 0..2 + generator.below(7) {
+            let player = (first + 5 * place) % 12;
+            let (score, tenths) = (generator.below(40) * 50, 1 + generator.below(250));
+            let minutes = tenths as f64 / 10.0;
+            log.extend([format!("m{game},p{player},,{score},{minutes}\n")]);
+        }
+    }
+    log
+}
+
+#[test]
+fn a_league_that_goes_on_from_its_standings_ends_as_one_that_was_never_interrupted() {
+    let titles = "match,player,team,score,minutes\n";
+    let log = a_log(1000);
+    let (before, after) = log.split_at_checked(log.find("m500,").unwrap()).unwrap();
+    let settings = Settings::new(97.0, 1.7, 17.0).unwrap();
+    let half = |rows: &str, start_ratings: String| {
+        let options = LeagueOptions {
+            start_ratings,
+            ..LeagueOptions::default()
+        };
+        replay(
+            &League::parse_with(&format!("{titles}{rows}"), &options),
+            &settings,
+        )
+    };
+    let whole = half(&log, String::new());
+    let first = half(before, String::new());
+    for saved in [first.table_csv(), first.next_season(0.0)] {
+        let second = half(after, saved);
+        let standings = |replay: &gameroom_rating::zonestats::Replay| -> Vec<_> {
+            let table = replay.table().into_iter();
+            table
+                .map(|of| (of.rank, of.player, of.rating.to_bits()))
+                .collect()
+        };
+        assert_eq!(standings(&second), standings(&whole));
+    }
+}
+
+/// Equals who draw keep their ratings, and a win over an equal in 20 minutes is worth 20 points.
+#[test]
+fn ratings_in_later_rows_are_compared_to_the_digits_that_they_show() {
+    let log = "match,player,score,minutes,rating\n\
+               1,ann,2,20,500.4\n1,bob,1,20,500.4\n\
+               2,ann,1,20,520\n2,bob,1,20,480.40\n\
+               x,cy,1,20,\nx,ann,1,20,\n\
+               7,ann,1,20,531\n7,bob,1,20,\"480\"\n7,cy,1,20,5\n";
+    let report = rated(log, &LeagueOptions::default());
+    let found = report.ratings_in_log.unwrap();
+    assert_eq!((found.compared, found.agree), (5, 2));
+    let off = found.first_off.unwrap();
+    assert_eq!((&*off.match_name, &*off.player), ("7", "ann"));
+    assert_eq!((off.listed, off.decimals), (531.0, 0));
+    // Where a rating is given, the one in the log's first row is compared, too.
+    let start_ratings = "ann,501".to_owned();
+    let report = rated(
+        log,
+        &LeagueOptions {
+            start_ratings,
+            ..LeagueOptions::default()
+        },
+    );
+    assert_eq!(
+        report.ratings_in_log.unwrap().first_off.unwrap().match_name,
+        "1"
+    );
+}
+
+#[test]
+fn scores_against_each_other_decide_where_both_rows_have_them() {
+    let log = "match;player;score;minutes;against\n\
+               1;ann;3;20;\"bob 300; cy de la Cruz 200,5\"\n1;bob;2;20;ann 450\n1;cy de la Cruz;1;20;ann 10;\n\
+               2;ann;3;20;\n2;bob;2;20;\"ann 1; zed 5\"\n";
+    let report = rated(log, &LeagueOptions::default());
+    assert_eq!(report.problems, []);
+    assert_eq!(
+        report.notices[1..],
+        [
+            "Scores that the opponent’s row does not answer are not used: “bob” against “ann” in match “2”.",
+            "Scores against players who are not in the match, or left out of it, are not used: “bob” against “zed” in match “2”.",
+        ]
+    );
+    // Of three equals, each beats one.
+    let replay = replay(&League::parse(log), &Settings::default());
+    assert_eq!(replay.history(0).unwrap().matches[0].change, 0.0);
+    let bad = "match,player,score,minutes,against\n1,ann,3,20,bob\n1,bob,2,20,ann x\n1,cy,2,20,5\n1,dee,2,20,cy 1; cy 2\n";
+    let problems = League::parse(bad)
+        .problems
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>();
+    assert_eq!(
+        problems[..4],
+        [
+            "line 2, column 12: “bob” is not a name and a number, such as bob 300 (found “bob”)",
+            "line 3, column 12: “ann x” is not a name and a number, such as bob 300 (found “ann x”)",
+            "line 4, column 11: “5” is not a name and a number, such as bob 300 (found “5”)",
+            "line 5, column 12: “cy” is here twice (found “cy 1; cy 2”)",
+        ]
+    );
+}
