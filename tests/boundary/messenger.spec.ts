@@ -57,7 +57,7 @@ function set(compile = () => Promise.resolve(MODULE)) {
     if (!found) throw new Error(`there are only ${workers.length} workers`);
     return found;
   };
-  return { ask, worker, workers };
+  return { ask, worker, workers, messenger };
 }
 
 test('no worker starts before the first request, and one answers them all', async () => {
@@ -128,6 +128,20 @@ test('a core that stopped midway is not used again', async () => {
   worker(0).onmessage?.({ data: { id: worker(0).idOf('a'), error: 'unreachable', broken: true } });
   await a;
   const b = ask('b');
+  worker(1).answer('b');
+  expect(await b).toEqual(replyTo('b'));
+});
+
+test('a worker that rests is gone with its memory, but never while a question waits', async () => {
+  const { ask, worker, workers, messenger } = set();
+  const a = ask('a');
+  messenger.rest();
+  worker().answer('a');
+  expect(await a).toEqual(replyTo('a'));
+  messenger.rest();
+  expect(worker().ended).toBe(true);
+  const b = ask('b');
+  expect(workers).toHaveLength(2);
   worker(1).answer('b');
   expect(await b).toEqual(replyTo('b'));
 });

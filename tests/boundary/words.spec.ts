@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { fitLeague, rateMatch, type LeagueFitReport, type Match } from '../../dist/npm/index.js';
+import { comparisonText } from '../../www/text/comparison.js';
 import { fitText } from '../../www/text/fit.js';
 import { forecastText } from '../../www/text/forecast.js';
 import { examples } from '../../www/text/match.js';
@@ -113,6 +114,24 @@ test('what a league says of its settings is made of its log losses', async () =>
   expect(fitText.isBetter(better)).toBe(true);
 });
 
+test('a sentence about the custom scheme begins with a capital letter', () => {
+  type Report = Parameters<typeof comparisonText.headline>[0];
+  const report = {
+    best: 0,
+    span: { verdict: 'clear' },
+    predicted: 900,
+    predictors: [
+      { name: 'custom', verdict: 'best', logLoss: 0.6 },
+      { name: 'p1', verdict: 'worse', logLoss: 0.65 },
+      { name: 'p4', verdict: 'asGood', logLoss: 0.61 },
+    ],
+    leftOut: {},
+  } as Report;
+  expect(comparisonText.headline(report)).toBe(
+    'Your scheme predicts these games best; p4 is as good.',
+  );
+});
+
 test('what a list says of its forecasts is made of their verdict', () => {
   type Report = Parameters<typeof forecastText.headline>[0];
   const report = { games: 60, predicted: 55, decided: 0, leftOut: 0, dated: false };
@@ -128,7 +147,7 @@ test('what a list says of its forecasts is made of their verdict', () => {
     'Nothing to predict yet: a game needs 5 older ones, and this list has 5 games.',
   );
   const won = { games: 60, wins: 60, losses: 0 };
-  const notes = forecastText.notes(report as Report, won as never, 5).join(' ');
+  const notes = forecastText.notes(report as Report, won as never).join(' ');
   for (const words of ['Every game was drawn', 'You won every game', 'Without days or dates'])
     expect(notes).toContain(words);
 });

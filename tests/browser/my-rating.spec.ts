@@ -126,7 +126,7 @@ test('an empty list invites games once, offers the example, and takes a file dro
   await expect(rating).toHaveText('1777');
   await list.fill('neither\nof these');
   const invitation = page.locator('gameroom-rating .invitation');
-  await expect(invitation).toContainText('None of these lines could be read as a game.');
+  await expect(invitation).toContainText('none of these lines could be read');
   await invitation.evaluate((element) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['+1500 abc\n-1750 xyz\n=1610 abc'], 'games.txt'));
@@ -140,7 +140,7 @@ test('an empty list invites games once, offers the example, and takes a file dro
 
 test('why the rating is what it is stays folded or open, and is on paper', async ({ page }) => {
   const why = page.locator('gameroom-rating details', { hasText: 'Why' });
-  const chart = page.getByRole('figure', { name: 'What pulls at the rating' });
+  const chart = page.getByRole('figure', { name: 'What moves the rating' });
   await expect(why).toContainText('Why 1777?');
   await expect(chart).toBeHidden();
   const back = await onPaper(page);
@@ -273,7 +273,6 @@ test('rep fills the list, adds to it, and picks the scheme it names; a custom on
 });
 
 test('the table downloads as CSV and the result copies as text', async ({ page }) => {
-  const { notice } = tool(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
@@ -286,7 +285,8 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('button', { name: 'Plain text' }).click();
-  await expect(notice).toHaveText('Copied as Plain text.');
+  // Where the button is, and not beside the list.
+  await expect(page.locator('games-table').getByRole('status')).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
   expect(copied).toContain('RA 4.73');

@@ -93,7 +93,7 @@ test('a pasted table is shown before it is used, and Undo brings the text back',
   await expect(dialog).toBeHidden();
   await expect(list).toHaveValue(SHEET_AS_LIST);
   await expect(name).toHaveValue('');
-  await expect(notice).toHaveText('Now showing 2 games from the table.');
+  await expect(notice).toHaveText('Now showing 2 games.');
   await expect(rating).toBeInViewport();
   await expect(result).toBeFocused();
   await expect(problems).toBeHidden();
@@ -193,6 +193,16 @@ test('pasting everyone’s games asks whose, by themselves, and Undo brings back
   await expect(title('Whose games?')).toBeVisible();
   await expect(dialog).toContainText('60 games of 15 players');
   await expect(list).toHaveValue(dump);
+  // The focus stays where one chooses, and does not go to the search.
+  await dialog.getByText('How the columns are read').click();
+  const column = dialog.getByLabel('Column endts is');
+  await column.focus();
+  await column.selectOption('');
+  await expect(dialog).toContainText('60 games of 15 players, without dates.');
+  await expect(dialog.getByText('15 players.', { exact: true })).toBeVisible();
+  await expect(column).toBeFocused();
+  await column.selectOption('date');
+  await expect(dialog).toContainText('60 games of 15 players, on ');
   await usePlayer('browni3141');
   await expect(name).toHaveValue('browni3141');
   await expect(list).toHaveValue(/^[-+=]\d+ \w+ 2026-02-0\d\n/);

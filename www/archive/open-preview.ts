@@ -65,7 +65,7 @@ export class OpenPreview extends LitElement {
   @state() private options: TableOptions = {};
   /** The columns of the first table. They stay where the user has left out one that is needed. */
   #header: TableHeader | null = null;
-  /** Whether something about the columns was open at first. */
+  /** Whether something about the columns is open, or the user changed how they are read. */
   #asksColumns = false;
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
@@ -160,7 +160,7 @@ export class OpenPreview extends LitElement {
       for (const file of files) if (isAlone(file)) file.refused ??= previewText.byItself(file.kind);
       this.#asksColumns = files.some(asksColumns);
       if (report.games === 0 && !this.#asksColumns)
-        return { notice: isPasted ? notRead(report) : TEXT.noGames(report) };
+        return { notice: isPasted ? notRead(report) : TEXT.failed(TEXT.without(report)) };
       this.shown = { kind: 'archive', archive: this.#archive, report };
     }
     this.#show();
@@ -209,6 +209,7 @@ export class OpenPreview extends LitElement {
   /** Reads the files again, with the columns as the user wants them. */
   async #readAgain(options: TableOptions) {
     this.options = options;
+    this.#asksColumns = true;
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
     try {

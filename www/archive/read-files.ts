@@ -21,7 +21,11 @@ export async function readFiles(
   return all ? read(all) : report;
 }
 
-/** Frees the games in the worker's memory. */
+/** Frees the games in the worker's memory. The last archive takes the worker with it, whose memory never shrinks. */
 export function closeArchive(archive: string): void {
-  if (archive !== '') void engine.ask('close', [archive]).catch(() => undefined);
+  if (archive === '') return;
+  engine.ask('close', [archive]).then(
+    (left) => left === 0 && engine.rest(),
+    () => undefined,
+  );
 }

@@ -138,7 +138,9 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     if (this.#isLoading) return;
     const { state, schema, remember } = this;
     const wasLarge = this.#isLarge;
-    if (wasLarge && JSON.stringify(state) === JSON.stringify(this.saved)) return;
+    // What a visitor finds here is not theirs until they change it.
+    const last = this.saved ?? schema.default;
+    if ((wasLarge || !this.saved) && JSON.stringify(state) === JSON.stringify(last)) return;
     const turn = ++this.#turn;
     const isCurrent = () => turn === this.#turn;
     const say = (isSaved: boolean) => isCurrent() && this.#saying(isSaved, state);

@@ -16,9 +16,11 @@ function archiveOf(name: string): core.ArchiveSheet {
   return archive;
 }
 
-function close(name: string): void {
+/** Frees an archive, and says how many are left. */
+function close(name: string): number {
   archives.get(name)?.free();
   archives.delete(name);
+  return archives.size;
 }
 
 /** What a method of an archive takes. */

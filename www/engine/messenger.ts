@@ -75,6 +75,13 @@ export class Messenger<A extends Answers> {
     });
   }
 
+  /** Ends the worker, and with it the memory that its core never gives back, unless a question is waiting. */
+  rest(): void {
+    if (this.#questions.size > 0) return;
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
   #start(): Worker {
     const worker = this.spawn();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);

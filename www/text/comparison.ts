@@ -3,13 +3,11 @@
 import type { ComparisonReport, PredictorReport } from '#archives';
 import type { ColumnText } from './shapes.js';
 import { archiveText } from './archive.js';
-import { count, percent, signedPoints } from './numbers.js';
+import { listed } from './listed.js';
+import { count, percent, points, signedPoints } from './numbers.js';
 
-const loss = (value: number | null) => (value === null ? '—' : value.toFixed(3));
+const loss = (value: number | null) => points(value, 3);
 const signed = (value: number) => signedPoints(value, 4);
-
-const all = new Intl.ListFormat('en');
-const any = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type Name = PredictorReport['name'];
 const NAMES: Partial<Record<Name, string>> = {
@@ -19,13 +17,19 @@ const NAMES: Partial<Record<Name, string>> = {
 };
 const nameOf = (name: Name): string => NAMES[name] ?? name;
 
+/** A scheme at the beginning of a sentence. */
+const subjectOf = (name: Name): string => (name === 'custom' ? 'Your scheme' : nameOf(name));
+
 const isScheme = ({ name }: PredictorReport) => name !== 'listed' && name !== 'coin';
 
 export const comparisonText = {
   nameOf,
   comparing: 'Predicting every game',
   again: 'Compare again',
-  minGames: ['Games each player needs first', 'Only then is a game predicted, under every scheme.'],
+  minGames: [
+    'Earlier games required',
+    'A game is predicted if both players have this many earlier games.',
+  ],
 
   /** The sentence that answers. */
   headline({ best, span, predictors, predicted }: ComparisonReport): string {
@@ -39,16 +43,15 @@ export const comparisonText = {
     const [good, unclear] = (['asGood', 'unclear'] as const).map((verdict) =>
       others.filter((one) => one.verdict === verdict).map(({ name }) => nameOf(name)),
     );
-    const winner = nameOf(first.name);
     if (good && others.length > 0 && good.length === others.length)
-      return `Every scheme predicts these games as well as the best, ${winner}.`;
+      return `Every scheme predicts these games as well as the best, ${nameOf(first.name)}.`;
     return [
-      `${winner} predicts these games best`,
+      `${subjectOf(first.name)} predicts these games best`,
       good && good.length > 0
-        ? `; ${all.format(good)} ${good.length === 1 ? 'is' : 'are'} as good`
+        ? `; ${listed(good)} ${good.length === 1 ? 'is' : 'are'} as good`
         : '',
       unclear && unclear.length > 0
-        ? `; ${count(predicted)} games can’t tell it from ${any.format(unclear)}`
+        ? `; ${count(predicted)} games can’t tell it from ${listed(unclear, 'disjunction')}`
         : '',
       '.',
     ].join('');
@@ -62,26 +65,16 @@ export const comparisonText = {
     const first = best === null ? undefined : predictors[best];
     if (!first || !span)
       return [
-        `A game is predicted once both players have ${count(minGames)} earlier games that count.`,
+        `A game is predicted if both players have ${count(minGames)} earlier games.`,
         archiveText.leftOut(leftOut),
       ].join(' ');
     const unclear = predictors.filter((one) => isScheme(one) && one.verdict === 'unclear');
     const enough = unclear
       .map(({ gamesNeeded }) => gamesNeeded ?? Infinity)
       .filter(Number.isFinite);
-    const listed = predictors.find(({ name }) => name === 'listed');
-    const losses = [
-      `${nameOf(first.name)} has a log loss of ${loss(first.logLoss)}`,
-      ...(listed && listed.logLoss !== null ? [`the listed ratings ${loss(listed.logLoss)}`] : []),
-      `a coin ${loss(Math.LN2)}`,
-    ];
     return [
-      enough.length > 0 ? `About ${count(Math.max(...enough))} games would tell.` : '',
-      `${all.format(losses)}: the lower, the better.`,
-      span.verdict === 'clear'
-        ? 'Less than a tenth of what separates the best from a coin counts as equally good.'
-        : '',
-      `Each of ${count(predicted)} games was predicted from the games before it, once both players had ${count(minGames)}.`,
+      `Each of ${count(predicted)} games was predicted from the games before it.`,
+      enough.length > 0 && `About ${count(Math.max(...enough))} games would tell.`,
       archiveText.leftOut(leftOut),
     ]
       .filter(Boolean)
@@ -91,8 +84,8 @@ export const comparisonText = {
   table: 'How well each scheme predicts',
   columns: {
     name: ['Predictor'],
-    logLoss: ['Log loss', 'Mean of −ln of the chance given to what happened: lower is better'],
-    brier: ['Brier', 'Mean squared error of the expected score: lower is better'],
+    logLoss: ['Log loss', 'Mean of −ln(predicted chance of the actual result); lower is better'],
+    brier: ['Brier', 'Mean squared error of the expected score; lower is better'],
     rightCalls: ['Right calls', 'Share of decisive games whose winner was expected to win'],
     difference: [
       'Compared with the best scheme',
@@ -121,6 +114,6 @@ export const comparisonText = {
   calibration: 'Calibration of',
   calibrating: 'Comparing predictions with results',
   aboutCalibration:
-    'Games in groups of equal size, by the expected score of the first player (White, Gold). On the dotted line, predictions are right.',
+    'Games in equal groups by expected score (White or Gold). On the dotted line, predictions match results.',
   yourScheme: 'Edit your scheme',
 };

@@ -64,6 +64,8 @@ export class GameroomPlayers extends toolElement(schema) {
   #options = optionsOf(schema.default, null);
   /** What is shown of the leaderboard. */
   #leaders: LeaderPage | undefined;
+  /** Whether schemes were compared: what was found stays there while it is folded. */
+  #hasCompared = false;
 
   constructor() {
     super();
@@ -88,6 +90,7 @@ export class GameroomPlayers extends toolElement(schema) {
     if (JSON.stringify(options) !== JSON.stringify(this.#options)) this.#options = options;
     if (changed.has('src') && this.src.trim()) void this.#fetch();
     else if (changed.has('example') && this.example) this.#showExample();
+    this.#hasCompared ||= this.compare;
     if (this.scheme === 'custom' || this.compare)
       void this.expectPart(ratingText.editor, () => import('../../rating-scheme/scheme-editor.js'));
   }
@@ -225,8 +228,9 @@ export class GameroomPlayers extends toolElement(schema) {
         this.compare,
         [TEXT.comparison],
         (isOpen) => (this.compare = isOpen),
-        this.compare
+        this.#hasCompared
           ? html`<scheme-comparison
+              ?folded=${!this.compare}
               archive=${archive}
               subject=${subject}
               .options=${this.#options}

@@ -43,6 +43,8 @@ type Compared = readonly [
 @customElement('scheme-comparison')
 export class SchemeComparison extends LitElement {
   @property() archive = '';
+  /** Whether it is out of sight, and nothing new is compared. */
+  @property({ type: Boolean }) folded = false;
   /** What the charts are of. */
   @property() subject = '';
   @property({ attribute: false }) options!: AllOptions;
@@ -106,6 +108,7 @@ export class SchemeComparison extends LitElement {
     if (changed.has('archive') || changed.has('options') || changed.has('minGames')) {
       for (const request of [this.#report, this.#soFar, this.#calibration]) request.clear();
     }
+    if (this.folded) return;
     const { ratedOnly, bots, from, to } = this.options;
     const schemes = CHOICES.map((scheme) => choiceOf(scheme, this.custom));
     this.#report.ask(this.archive, schemes, { ratedOnly, bots, from, to }, this.minGames);

@@ -1,8 +1,8 @@
 /** The games: the weight of each one, how many points of the rating it gave, and ways out for result and games. */
 
 import type { GameColumn, GameRow, SheetReport } from '#games';
-import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
@@ -51,7 +51,15 @@ const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, cou
 
 @customElement('games-table')
 export class GamesTable extends View<RatingModel> {
+  /** What came of the last button. */
+  @state() private notice = '';
+
   static override styles = [base, progressStyles];
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (this.model.sheet.isStale) this.notice = '';
+  }
 
   override render() {
     const { rated, marked, leftOut } = this.model;
@@ -65,10 +73,11 @@ export class GamesTable extends View<RatingModel> {
     return html`<div class="title">
         <h2>${TEXT.title}</h2>
         <div class="bar">
+          <span class="hint" role="status">${this.notice}</span>
           <copy-as
             .table=${() => this.#published(rated)}
             .plain=${() => resultText(rated, this.model.schemeName, this.#schemes)}
-            @copied=${({ detail }: CustomEvent<string>) => this.model.notify(detail)}
+            @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
           ></copy-as>
           ${button(TEXT.download, this.#download)}
         </div>
@@ -111,7 +120,7 @@ export class GamesTable extends View<RatingModel> {
       const csv = await engine.ask('csv', [rated.list, rated.choice]);
       download(csv, fileName(subject, 'games', 'csv'), 'text/csv');
     } catch (error) {
-      this.model.notify(reasonOf(error));
+      this.notice = reasonOf(error);
     }
   };
 }
@@ -141,7 +150,7 @@ const COLUMNS: readonly TableColumn<GameRow>[] = [
 function weightOf({ weight }: GameRow, page: readonly GameRow[]) {
   const heaviest = Math.max(...page.map(({ weight }) => weight), Number.MIN_VALUE);
   const bar = html`<span class="bar exact" .style=${`--part: ${weight / heaviest}`}></span>`;
-  return html`${bar}${weight.toFixed(3)}`;
+  return html`${bar}${points(weight, 3)}`;
 }
 
 function gaveOf({ gave }: GameRow) {
