@@ -43,6 +43,26 @@ impl Day {
         self.0 - earlier.0
     }
 
+    /// The day so many days after 1970-01-01.
+    pub(crate) const fn of_number(days: i32) -> Self {
+        Self(days)
+    }
+
+    /// The days since 1970-01-01.
+    pub(crate) fn number(self) -> i32 {
+        self.0
+    }
+
+    /// The year, the month from 1 on, and the day of the month.
+    pub(crate) fn parts(self) -> (i32, i32, i32) {
+        civil(self.0)
+    }
+
+    /// The first day of a month.
+    pub(crate) fn first_of(year: i32, month: i32) -> Self {
+        Self(day_number(year, month, 1))
+    }
+
     /// The day before this one.
     pub(crate) fn previous(self) -> Self {
         Self(self.0 - 1)
@@ -157,15 +177,20 @@ impl Dates {
         moments.all(|other| other == first).then_some(first)
     }
 
-    /// The days that it may mean, as `2026-02-01 or 2026-01-02`.
-    pub(crate) fn readings(self) -> String {
-        let mut days: Vec<String> = Vec::new();
+    /// The days that it may mean.
+    pub(crate) fn days(self) -> Vec<Day> {
+        let mut days: Vec<Day> = Vec::new();
         for moment in self.0.into_iter().flatten() {
-            let day = moment.day.to_string();
-            if !days.contains(&day) {
-                days.push(day);
+            if !days.contains(&moment.day) {
+                days.push(moment.day);
             }
         }
+        days
+    }
+
+    /// The days that it may mean, as `2026-02-01 or 2026-01-02`.
+    pub(crate) fn readings(self) -> String {
+        let days: Vec<String> = self.days().iter().map(Day::to_string).collect();
         days.join(" or ")
     }
 }

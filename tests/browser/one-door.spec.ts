@@ -226,6 +226,29 @@ test('a pasted list of games is rated at once', async ({ page }) => {
   await expect(name).toHaveValue('omar');
 });
 
+test('games typed in words, and names with blanks, are shown as what they seem to mean', async ({
+  page,
+}) => {
+  const { list, button, title, use, dialog, result, invitation, problems } = tool(page);
+  await list.fill('I beat Anna Maria 1720 yesterday\nlost to bob 1850');
+  await expect(invitation).toContainText(
+    '2 games in words: “I beat Anna Maria 1720 yesterday” means +1720 Anna_Maria 1.',
+  );
+  await button('Check and use…').click();
+  await expect(title('2 games in words')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Won\s*Anna Maria 1720\s*1 day ago/,
+    /Lost\s*bob 1850/,
+  ]);
+  await use.click();
+  await expect(list).toHaveValue('+1720 Anna_Maria 1\n-1850 bob\n');
+  await expect(result).toBeFocused();
+  // In a list, the problem stays beside the offer.
+  await list.fill('+1500 ann\n+1720 Anna Maria 12');
+  await expect(problems).toContainText('Line 2: “Maria” is neither');
+  await expect(page.getByText(/^2 games in words: .* means \+1720 Anna_Maria 12\.$/)).toBeVisible();
+});
+
 test('nothing that can be recognised leaves the list alone', async ({ page }) => {
   const { open, list, notice, dialog, undo } = tool(page);
   const own = await list.inputValue();

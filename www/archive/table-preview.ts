@@ -51,6 +51,9 @@ export class TablePreview extends LitElement {
         align-items: start;
         padding-block: 1rem 1.5rem;
       }
+      .parts > :only-child {
+        grid-column: 1 / -1;
+      }
       .parts > div {
         display: grid;
         gap: 0.75rem;
@@ -179,15 +182,19 @@ export class TablePreview extends LitElement {
     return html`<p class="hint">${TEXT.hint(reading)}</p>
       ${requestStatus(this.#reading, { working: TEXT.reading })}
       <div class="parts">
-        <div>
-          <table-columns
-            headed
-            .header=${reading.header}
-            .options=${this.options}
-            .names=${TEXT.fields}
-            @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#read(detail)}
-          ></table-columns>
-        </div>
+        ${
+          reading.inWords
+            ? nothing
+            : html`<div>
+                <table-columns
+                  headed
+                  .header=${reading.header}
+                  .options=${this.options}
+                  .names=${TEXT.fields}
+                  @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#read(detail)}
+                ></table-columns>
+              </div>`
+        }
         <div class=${this.#reading.isStale ? 'stale' : ''}>
           <h3>${TEXT.games}</h3>
           ${this.#renderGames(reading)}

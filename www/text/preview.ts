@@ -58,9 +58,12 @@ export const previewText = {
   listOpened: 'The list from the file is shown.',
 
   table: {
-    title: ({ rows }: TableReading) => `A table with ${games(rows)}`,
-    hint: ({ header }: TableReading) =>
-      `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
+    title: ({ rows, inWords }: TableReading) =>
+      inWords ? `${games(rows)} in words` : `A table with ${games(rows)}`,
+    hint: ({ header, inWords }: TableReading) =>
+      inWords
+        ? 'Check that these are your games.'
+        : `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
     fields: GAME_FIELDS,
     reading: 'Reading the table',
     games: 'Your games',
@@ -108,7 +111,7 @@ export const previewText = {
     answer: (questions: number) =>
       questions === 1 ? 'Answer the question first' : `Answer the ${questions} questions first`,
     choose: 'Choose the columns first',
-    shownNow: ({ games: read }: TableReading) => `Now showing ${games(read)} from the table.`,
+    shownNow: ({ games: read }: TableReading) => `Now showing ${games(read)}.`,
   },
 
   columns: 'How the columns are read',

@@ -10,7 +10,9 @@ type Words = TemplateResult | string;
 
 /** What a text in the list is that is not a list, and how many games it has; or why it cannot be opened. */
 export type Found =
-  { readonly kind: FileKind; readonly games: number } | { readonly refused: string };
+  | { readonly kind: FileKind; readonly games: number }
+  | { readonly means: string; readonly games: number }
+  | { readonly refused: string };
 
 const OTHER_KINDS = {
   list: 'a game list',
@@ -24,6 +26,7 @@ const notRead = (reason: string) => `Not read as games: ${reason.replace(/\.$/, 
 
 function foundText(found: Found): string {
   if ('refused' in found) return notRead(found.refused);
+  if ('means' in found) return `${counted(found.games, 'game')} in words: ${found.means}`;
   const { kind, games } = found;
   if (kind === 'table') return `This looks like a table of ${counted(games, 'game')}.`;
   if (kind === 'pgn') return `This looks like a PGN with ${counted(games, 'game')}.`;
@@ -52,7 +55,7 @@ export const ratingText = {
       return [
         html`<span class="sign">${bound.sign} </span>${bound.points}`,
         html`Probably ${bound.reach} <b>${bound.points}</b>.`,
-        `You have ${bound.won} every game: ${bound.missing} under ${scheme}. The bound holds with 95\u00a0% confidence.`,
+        `You have ${bound.won} every game, so there is ${bound.missing} under ${scheme}; 95\u00a0% confidence.`,
       ];
     if (rating === null)
       return ['—', `Under ${scheme}, none of these games has any weight left.`, ''];
@@ -65,7 +68,7 @@ export const ratingText = {
         ? `You have ${only} every game: only the fictitious draws of ${scheme} hold the rating.`
         : low === null
           ? ''
-          : `A 95\u00a0% interval: it is wrong once in 20.${games < FEW ? ' So few games say little.' : ''}`,
+          : `A 95\u00a0% interval${games < FEW ? '; so few games say little' : ''}.`,
     ];
   },
 
@@ -78,7 +81,7 @@ export const ratingText = {
       rating === null || ifWin === null || ifLoss === null
         ? ''
         : ` Next game against an equal: ${signedPoints(printedChange(rating, ifWin))} or ${signedPoints(printedChange(rating, ifLoss))}.`;
-    return `${ratingIn(report)}.${next} RA ${accuracy.toFixed(2)}.`;
+    return `${ratingIn(report)}.${next} RA ${points(accuracy, 2)}.`;
   },
 
   /** What is read out: the rating, and what is wrong with the list. */
@@ -97,8 +100,7 @@ export const ratingText = {
     label: 'Games, newest first',
     file: 'Game list file',
     hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and the date or how many days ago you
-      played. Unnamed games count as one opponent; undated ones as today.`,
+      then the opponent’s rating and, if you like, their name and the date or days ago.`,
     open: 'Open file…',
     example: 'Example',
     backToExample: 'Back to the example',
@@ -141,9 +143,8 @@ export const ratingText = {
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
-    about: html`Makes many games: put each in quotes, then how many times to repeat it, such as
-      <code>'+1500 a*' 10</code>. <code>*</code> stands for the number of the repetition,
-      <code>-</code> for the list above.`,
+    about: html`Games in quotes, each with how often to repeat it: <code>'+1500 a*' 10</code>.
+      <code>*</code> is the number of the repetition, <code>-</code> the list above.`,
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
   },
 
@@ -160,10 +161,8 @@ export const ratingText = {
         ? html`<b>No games yet.</b> ${foundText(found)}
             ${'refused' in found ? '' : 'Check it under the list.'}`
         : leftOut > 0
-          ? html`<b>No games yet.</b> None of these lines could be read as a game. The list says
-              why.`
-          : html`<b>No games yet.</b> Your rating appears here as you type. A file or a text with
-              many players’ games works, too.`,
+          ? html`<b>No games yet.</b> The list says why none of these lines could be read.`
+          : html`<b>No games yet.</b> Your rating appears here as you type.`,
     live: 'Your rating appears as you type.',
     count: (report: RatingReport) =>
       html`${ratingText.brief(report)} · ${counted(report.games, 'game')}`,
@@ -193,7 +192,7 @@ export const ratingText = {
         html`<b>${count(report.score)}</b> of ${count(games)}`,
         `${results}, against ${points(report.averageOpponent)} on average`,
       ],
-      ['Breadth (RA)', html`<b>${report.accuracy.toFixed(2)}</b>`, breadth(report)],
+      ['Breadth (RA)', html`<b>${points(report.accuracy, 2)}</b>`, breadth(report)],
     ];
   },
 };
@@ -232,7 +231,7 @@ const NAMELESS = 'unknown';
 export function breadth({ opponents, accuracyGains }: RatingReport): string {
   const again = accuracyGains.map(
     ({ opponent, adds }) =>
-      `, ${opponent === NAMELESS ? 'someone unnamed' : isolated(opponent)} again ${adds.toFixed(2)}`,
+      `, ${opponent === NAMELESS ? 'someone unnamed' : isolated(opponent)} again ${points(adds, 2)}`,
   );
   return `${counted(opponents, 'opponent')}. Someone new adds 1.00${again.join('')}.`;
 }

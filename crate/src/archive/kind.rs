@@ -96,7 +96,9 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             return Ok(FileKind::Csv);
         }
     }
-    if !list.games.is_empty() && (is_list || list.games.len() >= list.left_out) {
+    let is_told = || read_table(text, options, None).is_some_and(|read| read.in_words);
+    let is_likely = is_list || list.games.len() >= list.left_out;
+    if !list.games.is_empty() && is_likely && (list.left_out == 0 || !is_told()) {
         return Ok(FileKind::List);
     }
     let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), table(&GAMES))

@@ -120,8 +120,31 @@ pub struct LeaderPage {
     pub rows: Vec<LeaderRow>,
     /// Where a search finds none, the names most like it.
     pub closest: Vec<String>,
-    /// The ratings between which all bounded intervals of the page lie; none where all are unbounded.
+    /// The ratings between which the intervals of the page are drawn, apart from the ends of much wider ones; none where all are
+    /// unbounded.
     pub scale: Option<[f64; 2]>,
+}
+
+/// The range of some intervals, each with its rating in the middle. One that is much wider than the others would flatten them:
+/// no end is farther from all ratings than the width of the median interval, or than the ratings are apart.
+fn scale_of(intervals: &[[f64; 3]]) -> Option<[f64; 2]> {
+    let range = |places: &[usize]| {
+        let ends = intervals
+            .iter()
+            .flat_map(|row| places.iter().map(|&place| row[place]));
+        let ends = ends.filter(|end| end.is_finite()).map(|end| [end, end]);
+        ends.reduce(|[low, high], [end, _]| [low.min(end), high.max(end)])
+    };
+    let [low, high] = range(&[0, 1, 2])?;
+    let Some([least, most]) = range(&[1]) else {
+        return Some([low, high]);
+    };
+    let mut widths: Vec<f64> = intervals.iter().map(|row| row[2] - row[0]).collect();
+    widths.retain(|width| width.is_finite());
+    widths.sort_by(f64::total_cmp);
+    let median = widths.get(widths.len() / 2).copied();
+    let reach = median.unwrap_or(high - low).max(most - least);
+    Some([low.max(least - reach), high.min(most + reach)])
 }
 
 impl Leaderboard {
@@ -250,18 +273,15 @@ impl Leaderboard {
     ) -> LeaderPage {
         let order = self.order(archive, view);
         let page = order.iter().skip(start).take(count);
-        let ends = page.clone().flat_map(|row| [row.low, row.rating, row.high]);
-        let ends: Vec<f64> = ends.filter(|end| end.is_finite()).collect();
+        let intervals: Vec<[f64; 3]> = page
+            .clone()
+            .map(|row| [row.low, row.rating, row.high])
+            .collect();
         let rows = page.map(|row| self.row(archive, row, view.fewest_games));
         LeaderPage {
             total: order.len(),
             rows: rows.collect(),
-            scale: (!ends.is_empty()).then(|| {
-                [
-                    ends.iter().copied().fold(f64::INFINITY, f64::min),
-                    ends.iter().copied().fold(f64::NEG_INFINITY, f64::max),
-                ]
-            }),
+            scale: scale_of(&intervals),
             closest: if order.is_empty() {
                 self.closest(archive, &view.search)
             } else {
@@ -361,4 +381,23 @@ fn as_number(report: &RatingReport) -> f64 {
 /// The letters of a name for sorting, in lower case.
 fn lower_case(name: &str) -> impl Iterator<Item = char> {
     name.chars().flat_map(char::to_lowercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::scale_of;
+
+    #[test]
+    fn a_wide_interval_does_not_flatten_the_others() {
+        let even = [[1400.0, 1500.0, 1600.0], [1550.0, 1600.0, 1800.0]];
+        assert_eq!(scale_of(&even), Some([1400.0, 1800.0]));
+        let wide = [even[0], even[1], even[1], [-9000.0, 1700.0, 12_000.0]];
+        // The ratings are 200 apart, and the median interval is 250 wide.
+        assert_eq!(scale_of(&wide), Some([1250.0, 1950.0]));
+        assert_eq!(
+            scale_of(&[[1500.0, f64::INFINITY, f64::INFINITY]]),
+            Some([1500.0, 1500.0])
+        );
+        assert_eq!(scale_of(&[]), None);
+    }
 }

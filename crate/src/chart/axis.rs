@@ -11,6 +11,8 @@ pub struct Axis {
     pub label: String,
     /// Whether its numbers are counts: whole, with a comma between thousands.
     pub counts: bool,
+    /// Whether its numbers are days since 1970, written as dates.
+    pub dates: bool,
     /// Numbers that it always includes, such as the 0 that bars start from.
     pub includes: Vec<f64>,
     /// The lowest number that it shows; what is lower is drawn at the edge.

@@ -1,5 +1,6 @@
 //! The numbers of a chart, which are also its table.
 
+use super::dates::day_of;
 use super::{Chart, Format};
 use crate::table::{Dialect, Writer};
 
@@ -59,13 +60,22 @@ impl Column {
     fn write_csv(&self, row: usize, writer: &mut Writer) {
         let is_computed = matches!(self.format, Format::Fixed(_));
         match self.numbers[row] {
-            _ if !self.words.is_empty() => writer.text(&self.words[row]),
-            number if is_computed && number.abs() < 1e9 => {
-                writer.written(&((number * 1e6).round() / 1e6).to_string())
+            _ if !self.words.is_empty() => {
+                writer.text(&self.words[row]);
             }
-            number if number.is_finite() => writer.written(&number.to_string()),
-            number => writer.number(number),
-        };
+            number if self.format == Format::Date && number.is_finite() => {
+                writer.written(&day_of(number).to_string());
+            }
+            number if is_computed && number.abs() < 1e9 => {
+                writer.written(&((number * 1e6).round() / 1e6).to_string());
+            }
+            number if number.is_finite() => {
+                writer.written(&number.to_string());
+            }
+            number => {
+                writer.number(number);
+            }
+        }
     }
 }
 

@@ -211,6 +211,8 @@ impl Frame {
         };
         let mut scale = if axis.logarithmic {
             Scale::of_logarithms(range, &fits)
+        } else if axis.dates {
+            Scale::of_dates(range, self.width() / 56.0, &fits)
         } else {
             Scale::of_numbers(range, axis.counts, self.width() / 36.0, &fits)
         };

@@ -165,6 +165,9 @@ impl Sheet<'_, '_> {
         let is_crowded = slot < 3.0;
         let (column, half) = if is_crowded {
             (2.0 * pixel, 1.0)
+        } else if self.chart.x.dates {
+            // Games may be closer together than most.
+            (4.0 * pixel, 1.5)
         } else {
             (1.0, (slot * 0.3).clamp(1.0, 4.5))
         };

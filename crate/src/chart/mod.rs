@@ -31,6 +31,7 @@
 mod axis;
 mod backend;
 mod columns;
+mod dates;
 mod draw;
 mod frame;
 mod head;

@@ -1,5 +1,7 @@
 //! Numbers as charts write them, in the format of the rest of the page.
 
+use super::dates::in_words;
+
 /// Numbers beyond this are as good as infinite for a picture.
 pub(super) const HUGE: f64 = 1e15;
 
@@ -16,6 +18,8 @@ pub enum Format {
     Result,
     /// As a word: 1 is yes, 0 no.
     YesNo,
+    /// As a date, such as 24 Nov 2026: days since 1970.
+    Date,
 }
 
 impl Format {
@@ -27,6 +31,7 @@ impl Format {
             Self::Count => grouped(number),
             Self::Fixed(decimals) => fixed(number, decimals),
             Self::AtMost(decimals) => plain(number, decimals),
+            Self::Date => in_words(number),
             Self::YesNo => if number == 1.0 { "yes" } else { "no" }.to_owned(),
             Self::Result if number == 1.0 => "win".to_owned(),
             Self::Result if number == 0.0 => "loss".to_owned(),

@@ -119,7 +119,7 @@ impl Chart {
 
     fn heading(&self, row: usize) -> String {
         let main = &self.columns[0];
-        if self.has_words() {
+        if self.has_words() || self.x.dates {
             main.text(row)
         } else {
             format!("{} {}", main.label, main.text(row))

@@ -1,5 +1,6 @@
 //! An axis for plotters: where its numbers are, and what is written beside its ticks.
 
+use super::dates::DateStep;
 use super::numbers::{fixed, grouped, plain};
 use crate::ticks::multiples;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
@@ -56,6 +57,19 @@ impl Scale {
             });
         let fitting = scales.find(|scale| fits(&scale.ticks));
         fitting.unwrap_or_else(|| Self::lengths(low, high))
+    }
+
+    /// Days since 1970, with as many round dates as fit, and at most about `most`.
+    pub fn of_dates((low, high): (f64, f64), most: f64, fits: &dyn Fn(&[Tick]) -> bool) -> Self {
+        let least = (high - low) / most.clamp(1.0, 12.0);
+        let steps = DateStep::ALL
+            .into_iter()
+            .filter(|step| step.days() >= least);
+        let mut ticks = steps.map(|step| step.ticks((low, high)));
+        Self {
+            ticks: ticks.find(|ticks| fits(ticks)).unwrap_or_default(),
+            ..Self::lengths(low, high)
+        }
     }
 
     /// Numbers by their logarithms, with as many round ticks as fit.

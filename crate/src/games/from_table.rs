@@ -2,6 +2,7 @@
 
 use super::list::{GameResult, MOST_GAMES, UNNAMED};
 use super::parse::{LONGEST_TEXT, MOST_PROBLEMS};
+use super::words::read_words;
 use super::{Game, RATING_LIMIT, as_username, line_at};
 use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableHeader, TableOptions};
 use crate::{Day, Problem};
@@ -25,6 +26,8 @@ pub struct TableReading {
     pub unrated: usize,
     /// The first three games of the list, and the last.
     pub preview: Vec<GamePreview>,
+    /// Whether the games are told in words, and not in columns; the first notice then says what one of them means.
+    pub in_words: bool,
     /// What was decided, in sentences.
     pub notices: Vec<String>,
 }
@@ -42,8 +45,8 @@ pub struct GamePreview {
     pub when: String,
 }
 
-/// Reads a table of one player's games, with titles or without. `None` where a text is anything else. Games after
-/// `today` are left out.
+/// Reads a table of one player's games, with titles or without, or games in words such as `I beat Anna Lee 1720`. `None`
+/// where a text is anything else. Games after `today` are left out.
 ///
 /// ```
 /// use gameroom_rating::Day;
@@ -62,6 +65,11 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     }
     let table = Table::new(text, &GAMES, options)?;
     let header = &table.header;
+    let may_be_words = table.separator() == ' ' && !header.has_titles;
+    let words = || read_words(text, today).filter(|_| options.columns.is_empty());
+    if let Some(words) = may_be_words.then(words).flatten() {
+        return Some(words);
+    }
     let is_clear = header.missing.is_empty() || !options.columns.is_empty();
     // A table has at least one of the columns, and three of any kind unless it has titles.
     let width = header.sample.iter().map(Vec::len).max();
@@ -69,7 +77,7 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     let has = |field| header.columns.contains_key(&field);
     let is_likely = has(TableField::Result) || has(TableField::Rating);
     if !(is_clear || is_large && is_likely) {
-        return None;
+        return words();
     }
     let mut games = Games {
         today,
@@ -84,39 +92,20 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     notices.extend(
         games
             .renamed
+            .take()
             .map(|names| format!("Names in a list have no spaces: {names}.")),
     );
     let is_reversed = table.newest == Some(Newest::Last);
     if is_reversed {
         games.last.reverse();
         std::mem::swap(&mut games.first, &mut games.last);
+        games.last.reverse();
+        games.list = reversed(games.list);
         notices.push(
             "The oldest game came first in the table; the newest comes first in the list.".into(),
         );
     }
-    let (mut preview, others) = (games.first, games.last);
-    let oldest = if is_reversed {
-        others.into_iter().next()
-    } else {
-        others.into_iter().next_back()
-    };
-    preview.extend(oldest.filter(|_| games.count > SHOWN));
-    let list = if is_reversed {
-        reversed(games.list)
-    } else {
-        games.list
-    };
-    Some(TableReading {
-        games: games.count,
-        rows: table.facts.rows,
-        left_out: table.facts.rows - games.count,
-        problems: games.problems,
-        unrated: games.unrated,
-        header: table.header,
-        preview,
-        list,
-        notices,
-    })
+    Some(games.reading(table.header, table.facts.rows, notices))
 }
 
 /// The lines of a list in the reverse order, in the same memory.
@@ -134,13 +123,13 @@ fn reversed(list: String) -> String {
 
 /// The games of a table so far.
 #[derive(Default)]
-struct Games {
+pub(super) struct Games {
     today: Option<Day>,
     /// The rating of opponents who have none, and how many there are.
     rating: Option<f64>,
     unrated: usize,
     list: String,
-    count: usize,
+    pub(super) count: usize,
     /// The first games, and the last ones.
     first: Vec<GamePreview>,
     last: Vec<GamePreview>,
@@ -161,19 +150,56 @@ impl Games {
             .flatten();
         let Some(game) = game.filter(|_| row.problems.is_empty() && self.count < MOST_GAMES) else {
             // The first reason is enough.
-            let room = MOST_PROBLEMS - self.problems.len();
-            self.problems
-                .extend(row.problems.drain(..).take(room.min(1)));
+            if let Some(problem) = row.problems.drain(..).next() {
+                self.complain(problem);
+            }
             return;
         };
+        let line = line_of(&game);
+        self.push(game, &line);
+    }
+
+    /// Adds a row that is no game.
+    pub(super) fn complain(&mut self, problem: Problem) {
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(problem);
+        }
+    }
+
+    /// Adds a game and its line, with the end of the line.
+    pub(super) fn push(&mut self, game: GamePreview, line: &str) {
         self.count += 1;
-        self.list.push_str(&line_of(&game));
+        self.list.push_str(line);
         if self.first.len() < SHOWN {
             self.first.push(game.clone());
         }
         self.last.push(game);
         if self.last.len() > SHOWN {
             self.last.remove(0);
+        }
+    }
+
+    /// All of it; `rows` is how many there were.
+    pub(super) fn reading(
+        self,
+        header: TableHeader,
+        rows: usize,
+        notices: Vec<String>,
+    ) -> TableReading {
+        let mut preview = self.first;
+        let oldest = self.last.into_iter().next_back();
+        preview.extend(oldest.filter(|_| self.count > SHOWN));
+        TableReading {
+            games: self.count,
+            rows,
+            left_out: rows - self.count,
+            problems: self.problems,
+            unrated: self.unrated,
+            in_words: header.titles.is_empty(),
+            header,
+            preview,
+            list: self.list,
+            notices,
         }
     }
 
@@ -248,7 +274,7 @@ impl Games {
 }
 
 /// A game as a line of a list.
-fn line_of(game: &GamePreview) -> String {
+pub(super) fn line_of(game: &GamePreview) -> String {
     let name = as_username(&game.opponent);
     let opponent = if name.is_empty() { UNNAMED } else { &*name };
     let of_today = Game {

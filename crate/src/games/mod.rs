@@ -14,6 +14,7 @@ mod list;
 mod names;
 mod parse;
 mod rep;
+mod words;
 mod write;
 
 pub use crate::number::RATING_LIMIT;

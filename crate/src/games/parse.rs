@@ -135,7 +135,7 @@ fn is_oldest_first(days: &[f64]) -> bool {
 }
 
 /// A line up to a `#` between blanks or semicolons, or at its end.
-fn without_comment(line: &str) -> &str {
+pub(super) fn without_comment(line: &str) -> &str {
     let mut marks = line.match_indices('#').map(|(at, _)| line.split_at(at));
     let comment = marks.find(|(before, mark)| {
         let after = mark.trim_start_matches('#');
@@ -176,7 +176,7 @@ fn refusal(problem: Problem) -> ParsedList {
 }
 
 /// The lines of a text, which end with `\n`, `\r\n` or `\r`.
-fn lines_of(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn lines_of(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         if rest.is_empty() {
@@ -249,7 +249,7 @@ fn split_before(text: &str, is_end: impl Fn(char) -> bool) -> (&str, &str) {
 }
 
 /// The result that a game starts with, and what follows.
-fn read_result(text: &str) -> Option<(GameResult, &str)> {
+pub(super) fn read_result(text: &str) -> Option<(GameResult, &str)> {
     let mut characters = text.chars();
     let result = match characters.next()? {
         '+' => GameResult::Win,
@@ -260,7 +260,7 @@ fn read_result(text: &str) -> Option<(GameResult, &str)> {
     Some((result, characters.as_str()))
 }
 
-fn read_rating(field: &str) -> Result<f64, String> {
+pub(super) fn read_rating(field: &str) -> Result<f64, String> {
     let (sign, digits) = match field.strip_prefix(MINUS) {
         Some(digits) => (-1.0, digits),
         None => (1.0, field),
@@ -307,7 +307,7 @@ pub(super) fn is_date(text: &str) -> bool {
 }
 
 /// The days from a date to `today`.
-fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
+pub(super) fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
     let dates = Dates::of(text).ok().flatten();
     let Some(dates) = dates else {
         return Err(format!(
@@ -316,10 +316,19 @@ fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
     };
     let why = match (dates.only().map(|moment| moment.day), today) {
         (None, _) => {
-            return Err(format!(
-                "“{text}” could be {}: write it like 2026-01-31",
-                dates.readings()
-            ));
+            let is_future = |day: &&Day| today.is_some_and(|today| **day > today);
+            let days = dates.days();
+            let (future, past): (Vec<&Day>, Vec<&Day>) = days.iter().partition(is_future);
+            return Err(match (&*past, &*future) {
+                // It is not read so in silence: on that later day, the same text would have both readings.
+                ([past], [future]) => format!(
+                    "“{text}” could be {past}, or {future}, which is after today: write {past} for the first"
+                ),
+                _ => format!(
+                    "“{text}” could be {}: write it like 2026-01-31",
+                    dates.readings()
+                ),
+            });
         }
         (_, None) => "a date, and today’s is not known: write a number of days",
         (Some(date), Some(today)) if date <= today => {

@@ -50,7 +50,9 @@ pub use solve::{Root, Unbounded, expected_score};
 pub(crate) use solved::Solved;
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};
-pub use timeline::{Band, Timeline, TimelineRun, entry_numbers, games_per_entry, timeline};
+pub use timeline::{
+    Band, Timeline, TimelineRun, entry_numbers, games_per_entry, places_in_time, timeline,
+};
 pub use weights::weights;
 
 /// Points of rating for one unit of the natural logarithm of the odds, inverted: ln 10 / 400.

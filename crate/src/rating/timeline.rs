@@ -5,9 +5,9 @@ use super::report::rating;
 use super::running::{RunningRating, newest_within_reach};
 use super::scheme::Scheme;
 use super::solve::Root;
-use crate::Series;
 use crate::games::GameList;
 use crate::work::Work;
+use crate::{Day, Series};
 use std::rc::Rc;
 
 /// The most entries that a chart has room for.
@@ -88,6 +88,45 @@ pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item
         .step_by(stride)
         .rev()
         .map(move |newer| games - newer)
+}
+
+/// Where the games of a list are on an axis of time, the oldest first: in days since 1970, with those of one day spread over it.
+/// Empty where all are of one day, the list is out of order or a game is older than three centuries.
+///
+/// ```
+/// use gameroom_rating::Day;
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::rating::places_in_time;
+///
+/// let today = Day::parse("1970-01-11").unwrap();
+/// let places = |list| places_in_time(&parse(list).games, today);
+/// assert_eq!(*places("+1500 a; -1750 b; =1610 c 2"), [8.5, 10.25, 10.75]);
+/// assert!(places("+1500 a; -1750 b").is_empty());
+/// assert!(places("+1500 a 9; -1750 b 2").is_empty());
+/// ```
+pub fn places_in_time(list: &GameList, today: Day) -> Series {
+    const OLDEST: f64 = 110_000.0;
+    let days = &list.days;
+    let (newest, oldest) = (days.first(), days.last());
+    let is_known = oldest.is_some_and(|&days| days < OLDEST) && newest != oldest;
+    if !is_known || !days.is_sorted() {
+        return Series::default();
+    }
+    let mut places = Vec::with_capacity(days.len());
+    let mut newer = f64::NEG_INFINITY;
+    for same in days.chunk_by(|a, b| a == b) {
+        // No game comes after one of a newer day, however close the days are.
+        let room = (same[0] - newer).min(1.0) / same.len() as f64;
+        let start = f64::from(today.number()) - same[0];
+        newer = same[0];
+        places.extend(
+            (0..same.len())
+                .rev()
+                .map(|older| start + (older as f64 + 0.5) * room),
+        );
+    }
+    places.reverse();
+    places.into_iter().collect()
 }
 
 /// A timeline that is computed in steps, for a caller that shows progress or may stop it.

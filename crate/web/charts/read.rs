@@ -52,7 +52,7 @@ read_fields! {
     pictures::SeasonSide { label, first, range }
     pictures::SituationPicture { title, what, cases, schemes, ratings }
     pictures::Sweep { over, note, measure, numbers, middle, range, best, flat, current, at_current, coin }
-    pictures::TimelinePicture { series, games, numbers, results, opponents, names, expected }
+    pictures::TimelinePicture { series, games, numbers, dates, results, opponents, names, expected }
     pictures::TimelineSeries { label, ratings, band }
     pictures::TruthSide { label, settled, ratings }
     pictures::Weights { games, by_age, half }

@@ -1,12 +1,12 @@
 //! A game list that stays in the core while the page asks about it.
 
 use super::timeline::TimelineGames;
-use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList, ParsedList};
 use gameroom_rating::rating::{
     self, Contributions, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
     SchemeChoice, SchemeRating, Strip, next_game, next_game_grid,
 };
+use gameroom_rating::{Day, Series};
 use gameroom_rating_web::{day_from_js, scheme_from_js, scheme_from_object, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -16,6 +16,8 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct GameSheet {
     list: ParsedList,
+    /// The day that dates are counted to.
+    today: Day,
     /// The table under the scheme that it was last asked for.
     table: Option<GameTable>,
 }
@@ -53,8 +55,10 @@ impl GameSheet {
     /// Reads a game list, with dates counted to `today`.
     #[wasm_bindgen(constructor)]
     pub fn new(list: &str, today: &str) -> Result<Self, JsError> {
+        let today = day_from_js(today)?;
         Ok(Self {
-            list: games::parse_on(list, Some(day_from_js(today)?)),
+            list: games::parse_on(list, Some(today)),
+            today,
             table: None,
         })
     }
@@ -123,7 +127,7 @@ impl GameSheet {
     /// The games of a timeline.
     #[wasm_bindgen(js_name = timelineGames)]
     pub fn timeline_games(&self) -> Result<Ts<TimelineGames>, JsError> {
-        to_ts(&TimelineGames::of(&self.list.games))
+        to_ts(&TimelineGames::of(&self.list.games, self.today))
     }
 
     /// The rating after one more game against each of some round ratings.

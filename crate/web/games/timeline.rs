@@ -4,9 +4,9 @@ use super::results::Results;
 use super::run::Run;
 use super::sheet::GameSheet;
 use gameroom_rating::Problem;
-use gameroom_rating::Series;
 use gameroom_rating::games::{self, GameList};
 use gameroom_rating::rating::{self, SchemeChoice, TimelineRun, entry_numbers, games_per_entry};
+use gameroom_rating::{Day, Series};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -48,6 +48,8 @@ pub struct TimelineGames {
     /// Which of them have an entry, by their numbers, the newest game being 1: all of them, or evenly spaced ones if
     /// there are more than a picture has room for.
     numbers: Series,
+    /// When each was, in days since 1970; empty where the days are not known.
+    dates: Series,
     /// How each ended: 0 lost, 1 drawn, 2 won.
     results: Results,
     /// The opponents' ratings.
@@ -84,13 +86,17 @@ pub fn timeline(
 }
 
 impl TimelineGames {
-    pub(super) fn of(list: &GameList) -> Self {
+    pub(super) fn of(list: &GameList, today: Day) -> Self {
+        let places = rating::places_in_time(list, today);
         let numbers = || entry_numbers(list.len(), games_per_entry(list.len()));
         let games = || numbers().map(|number| list.game(list.len() - number));
         Self {
             games: list.len(),
             numbers: numbers()
                 .map(|number| (list.len() + 1 - number) as f64)
+                .collect(),
+            dates: numbers()
+                .filter_map(|number| places.get(number - 1).copied())
                 .collect(),
             results: games().map(|game| game.result).collect(),
             opponent_ratings: games().map(|game| game.rating).collect(),

@@ -12,8 +12,9 @@ use gameroom_rating::rating::{
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{ComparedStanding, Generator, SeedRange, Settings};
 
-pub const EXAMPLES: [&str; 23] = [
+pub const EXAMPLES: [&str; 24] = [
     "timeline",
+    "timeline-dates",
     "timeline-schemes",
     "timeline-unbounded",
     "next-game",
@@ -55,8 +56,9 @@ pub fn example(name: &str) -> Chart {
 
 fn chart_of(name: &str) -> Chart {
     match name {
-        "timeline" => timeline(1, 60),
-        "timeline-schemes" => timeline(8, 240),
+        "timeline" => timeline(1, 60, false),
+        "timeline-dates" => timeline(1, 60, true),
+        "timeline-schemes" => timeline(8, 240, false),
         "timeline-unbounded" => unbounded(),
         "next-game" => next_game(),
         "weights" => {
@@ -103,7 +105,7 @@ fn walk(seed: u64, steps: usize, from: f64, size: f64) -> Vec<f64> {
         .collect()
 }
 
-fn timeline(schemes: usize, games: usize) -> Chart {
+fn timeline(schemes: usize, games: usize, has_dates: bool) -> Chart {
     let labels = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
     let ratings: Vec<Vec<f64>> = (0..schemes)
         .map(|scheme| walk(scheme as u64, games, 1600.0 + 25.0 * scheme as f64, 40.0))
@@ -133,8 +135,15 @@ fn timeline(schemes: usize, games: usize) -> Chart {
         .map(|game| [1.0, 0.0, 1.0, 0.5, 1.0, 0.0, 0.0][game % 7])
         .collect();
     let opponents = walk(99, games, 1650.0, 100.0);
+    // In three evenings and then every fifth day, until 2026-11-26.
+    let date = |game: usize| match game {
+        0..30 => 20_570.0 + 20.0 * (game / 10) as f64 + (game % 10) as f64 / 10.0,
+        _ => 20_783.5 - 5.0 * (games - 1 - game) as f64,
+    };
+    let dates: Vec<f64> = (0..games).filter(|_| has_dates).map(date).collect();
     TimelinePicture {
         series,
+        dates: dates.into(),
         results: results.into(),
         opponents: opponents.into(),
         ..TimelinePicture::default()

@@ -7,7 +7,7 @@ export type TimelinePicture = ReturnType<typeof pictureOfTimeline>;
 /** The timeline from the first entry on that says something; without entries where none does. */
 export function pictureOfTimeline(
   names: readonly string[],
-  { series, games, numbers, results, opponentRatings, opponents }: TimelineReply,
+  { series, games, numbers, dates, results, opponentRatings, opponents }: TimelineReply,
 ) {
   const shown = series.find(({ band }) => band);
   const start = shown ? (shown.first ?? numbers.length) : 0;
@@ -19,6 +19,7 @@ export function pictureOfTimeline(
     })),
     games,
     numbers: numbers.subarray(start),
+    dates: dates.subarray(start),
     // As scores: the engine counts a loss as 0, a draw as 1 and a win as 2.
     results: Float64Array.from(results.subarray(start), (result) => result / 2),
     opponents: opponentRatings.subarray(start),

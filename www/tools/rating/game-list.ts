@@ -114,12 +114,14 @@ export class GameList extends View<RatingModel> {
   override render() {
     const { found, marked, state } = this.model;
     const { report, lines = null } = this.#rated ?? {};
+    // What a few lines in words may mean does not hide what is wrong with them.
+    const hides = found !== null && !('means' in found && report?.games);
     return html`<list-editor
         label=${TEXT.label}
         placeholder=${TEXT.placeholder}
         .value=${state.list}
-        .problems=${found ? [] : (report?.problems ?? [])}
-        .problemCount=${found ? 0 : (report?.leftOut ?? 0)}
+        .problems=${hides ? [] : (report?.problems ?? [])}
+        .problemCount=${hides ? 0 : (report?.leftOut ?? 0)}
         .gameLines=${lines}
         .marked=${marked}
         summary=${report ? TEXT.leftOut(report) : ''}
@@ -189,7 +191,7 @@ export class GameList extends View<RatingModel> {
   #renderFound(found: Found) {
     const words = html`<span role="status">${TEXT.found(found)}</span>`;
     if ('refused' in found) return html`<div class="bar found">${words}</div>`;
-    const isGames = ['table', 'pgn', 'csv', 'gameroom'].includes(found.kind);
+    const isGames = 'means' in found || ['table', 'pgn', 'csv', 'gameroom'].includes(found.kind);
     return html`<div class="bar found screen-only">
       ${words}
       ${button(

@@ -1,7 +1,11 @@
 /** What the lines of a text show before the core reads it, and the lines in another order. */
 
-/** A line with several words or cells that does not begin as a game or comment does, or that has a sign in its own cell. */
-const OTHER = /^\s*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|])\S/m;
+/**
+ * A line with several words or cells that does not begin as a game or comment does, or that has a sign in its own cell, or a name of
+ * several words.
+ */
+const OTHER =
+  /^\s*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|]|[-+=−–] *[\d.,]+ +[^\s#;]+ +(?=[^\d#;]))\S/m;
 
 /** Whether a text may be something else than a list of games. */
 export const mayBeOther = (text: string): boolean => OTHER.test(text);

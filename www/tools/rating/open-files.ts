@@ -56,6 +56,8 @@ export async function recognised(list: string, games: number): Promise<Found | n
     if (kind !== 'table') return { kind, games: report.games };
     const text = await archives.ask('text', [IN_LIST]);
     const table = await archives.ask('table', [text ?? list, null]);
+    if (table?.inWords)
+      return table.games > games ? { means: table.notices[0] ?? '', games: table.games } : null;
     return table && table.rows > games ? { kind, games: table.rows } : null;
   } finally {
     void archives.ask('close', [IN_LIST]).catch(() => undefined);

@@ -17,6 +17,8 @@ pub struct TimelinePicture {
     pub games: usize,
     /// The number of each entry's game, the newest being 1; empty where every game has an entry.
     pub numbers: Numbers,
+    /// The day of each entry since 1970, and the part of it that had passed; empty where the days are not known.
+    pub dates: Numbers,
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     pub results: Numbers,
     /// The opponents' ratings.
@@ -50,12 +52,26 @@ impl TimelinePicture {
             numbers.reverse();
         }
         numbers.resize(entries, f64::NAN);
-        let main = Column::numbers("Game", Format::Count, &numbers);
-        let x = Axis {
-            descending: true,
-            ..Axis::counting("games, the oldest first; 1 is the newest")
+        let games = Column::numbers("Game", Format::Count, &numbers);
+        let y = Axis::of("rating");
+        let mut chart = if self.dates.is_empty() {
+            let x = Axis {
+                descending: true,
+                ..Axis::counting("games, the oldest first; 1 is the newest")
+            };
+            chart_along(games, x, y)
+        } else {
+            let mut dates = self.dates.to_vec();
+            dates.resize(entries, f64::NAN);
+            let x = Axis {
+                dates: true,
+                ..Axis::default()
+            };
+            let mut chart = chart_along(Column::numbers("Date", Format::Date, &dates), x, y);
+            let games = chart.add(games);
+            chart.details.push(vec![games]);
+            chart
         };
-        let mut chart = chart_along(main, x, Axis::of("rating"));
         chart.y.clips_early_outliers = true;
         let is_single = self.series.len() == 1;
         for (position, one) in self.series.iter().enumerate() {
@@ -148,8 +164,12 @@ impl TimelinePicture {
             let name = name_or(&one.label, "the rating");
             format!(" The band is the 95\u{a0}% interval of {name}.")
         });
+        let dates = ends(self.dates.iter().copied()).map_or_else(String::new, |(first, last)| {
+            let [first, last] = [first, last].map(|date| Format::Date.write(date));
+            format!(", {first} to {last}")
+        });
         format!(
-            "Over {games}{some}, {}.{}",
+            "Over {games}{some}{dates}, {}.{}",
             ways.join("; "),
             bands.collect::<String>()
         )

@@ -1,0 +1,271 @@
+//! Games in people's own words, such as `I beat Anna 1720`, and lines of a list in which names have blanks.
+
+use super::from_table::{GamePreview, Games, TableReading, line_of};
+use super::list::is_blank;
+use super::parse::{
+    days_since, is_date, lines_of, parse_on, read_rating, read_result, without_comment,
+};
+use super::{GameResult, UNNAMED};
+use crate::moment::Dates;
+use crate::number::{DecimalMark, read_number};
+use crate::problem::shortened;
+use crate::spelling::lower_case;
+use crate::table::{Ending, TableHeader, ending, is_one_of};
+use crate::{Day, Problem};
+
+/// A number in a sentence that is lower than this is no rating.
+const LOWEST: f64 = 100.0;
+
+/// What may stand before a verb.
+const HELPERS: &str = "was|got|have|has|had|just";
+
+/// Reads a text whose lines are games in words; others may be as in a game list. `None` where no line is in words, or most
+/// lines are neither.
+pub(super) fn read_words(text: &str, today: Option<Day>) -> Option<TableReading> {
+    let today = today.or_else(|| Day::parse("9999-12-31"));
+    let (mut games, mut rows, mut meaning) = (Games::default(), 0, None);
+    for (number, line) in (1..).zip(lines_of(text)) {
+        if line.trim_start_matches(is_blank).starts_with('#') {
+            continue;
+        }
+        for piece in without_comment(line).split(';') {
+            let piece = piece.trim_matches(is_blank);
+            if piece.is_empty() {
+                continue;
+            }
+            rows += 1;
+            match read_line(piece, today) {
+                Ok((game, line)) => {
+                    if line != piece {
+                        let piece = shortened(piece);
+                        meaning.get_or_insert_with(|| format!("“{piece}” means {line}."));
+                    }
+                    games.push(game, &format!("{line}\n"));
+                }
+                Err(expected) => games.complain(Problem::new(number, 1, piece, expected)),
+            }
+        }
+    }
+    let meaning = meaning.filter(|_| games.count * 2 >= rows)?;
+    Some(games.reading(TableHeader::default(), rows, vec![meaning]))
+}
+
+/// The game of a line and its line in a list; or what is wrong with it.
+fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), String> {
+    let list = parse_on(text, today);
+    let problem = list.problems.into_iter().next();
+    let Some(problem) = problem else {
+        let game = list.games.game(0);
+        let is_named = game.opponent != UNNAMED;
+        let game = GamePreview {
+            result: game.result,
+            rating: game.rating,
+            opponent: if is_named { game.opponent } else { "" }.to_owned(),
+            when: game.days.to_string(),
+        };
+        return Ok((game, text.to_owned()));
+    };
+    let game = game_in_words(text, today).unwrap_or(Err(problem.expected))?;
+    let line = line_of(&game).trim_end().to_owned();
+    Ok((game, line))
+}
+
+/// A game that is told in words; `None` where the text may mean anything else.
+fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, String>> {
+    let signed = read_result(text);
+    let (result, mut words) = match signed {
+        Some((result, rest)) => (result, words_of(rest)),
+        None => result_of(&words_of(text))?,
+    };
+    let when = take_day(&mut words, signed.is_some(), today);
+    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let at = words.iter().position(is_number)?;
+    let name: Vec<&str> = [&words[..at], &words[at + 1..]].concat();
+    let is_clear = if signed.is_some() {
+        at == 0 && name.len() > 1
+    } else {
+        at == 0 || at + 1 == words.len()
+    };
+    if !is_clear || name.iter().any(|word| !word.contains(char::is_alphabetic)) {
+        return None;
+    }
+    let rating = read_rating(words[at]);
+    if signed.is_none() && rating.as_ref().is_ok_and(|&rating| rating < LOWEST) {
+        return None;
+    }
+    let game = |rating| {
+        when.map(|when| GamePreview {
+            result,
+            rating,
+            opponent: name.join(" "),
+            when,
+        })
+    };
+    Some(rating.and_then(game))
+}
+
+/// The words of a text, without marks around them, and without those that say that a number is a rating.
+fn words_of(text: &str) -> Vec<&str> {
+    let words = text.split_whitespace();
+    let words = words.map(|word| word.trim_matches(['(', ')', ',', '.', ':', '!']));
+    let is_said = |word: &&str| !word.is_empty() && !is_one_of(word, "rated|rating|elo");
+    words.filter(is_said).collect()
+}
+
+/// What a sentence says of the result, and its other words.
+fn result_of<'a>(words: &[&'a str]) -> Option<(GameResult, Vec<&'a str>)> {
+    let (at, result) = (0..)
+        .zip(words)
+        .find_map(|(at, word)| Some((at, verb(word)?)))?;
+    let is = |place: usize, list: &str| words.get(place).is_some_and(|word| is_one_of(word, list));
+    let mut next = at + 1;
+    let is_passive = is(at, "beaten") || is(next, "by");
+    while is(next, "to|against|with|vs|v|versus|by|over") {
+        next += 1;
+    }
+    let is_of_them = is(next, "me|us") && at > 0;
+    let is_own = (0..at).all(|place| is(place, "i|we") || is(place, HELPERS));
+    if !is_of_them && !is_own {
+        return None;
+    }
+    let is_turned = is_of_them != is_passive;
+    let result = match result {
+        GameResult::Win if is_turned => GameResult::Loss,
+        GameResult::Loss if is_of_them => GameResult::Win,
+        result => result,
+    };
+    if !is_of_them {
+        return Some((result, words[next..].to_vec()));
+    }
+    let mut end = at;
+    while end > 0 && is(end - 1, HELPERS) {
+        end -= 1;
+    }
+    Some((result, [&words[..end], &words[next + 1..]].concat()))
+}
+
+/// The result that a verb says of its subject.
+fn verb(word: &str) -> Option<GameResult> {
+    if is_one_of(word, "beat|beats|beaten|defeated") {
+        return Some(GameResult::Win);
+    }
+    // A letter or a sign alone may be anything.
+    match ending(word).filter(|_| word.len() > 2 && word.chars().all(char::is_alphabetic))? {
+        Ending::Won => Some(GameResult::Win),
+        Ending::Drawn => Some(GameResult::Draw),
+        Ending::Lost => Some(GameResult::Loss),
+        _ => None,
+    }
+}
+
+/// Takes the day from the end of the words, as a list has it: a date, or a number of days; blank where there is none.
+/// A bare number is one only behind a name in a list.
+fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<String, String> {
+    let lower: Vec<String> = words.iter().map(|word| lower_case(word)).collect();
+    let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
+    let number = |word: &str| match word {
+        "a" | "one" => Some(1.0),
+        word => read_number(word, DecimalMark::PointByDefault).ok(),
+    };
+    let (length, day) = match *lower {
+        [.., number_word, "day" | "days", "ago"] => (3, number(number_word)),
+        [.., number_word, "week" | "weeks", "ago"] => (3, number(number_word).map(|n| n * 7.0)),
+        [.., "today"] => (1, Some(0.0)),
+        [.., "yesterday"] => (1, Some(1.0)),
+        [_, _, .., days] if in_list && !is_date(days) => (1, number(days)),
+        _ => (0, None),
+    };
+    if let Some(days) = day.filter(|&days| days >= 0.0) {
+        words.truncate(words.len() - length);
+        return Ok(if days > 0.0 {
+            days.to_string()
+        } else {
+            String::new()
+        });
+    }
+    let date = [3, 1].into_iter().find_map(|length| {
+        let start = words.len().checked_sub(length)?;
+        let text = words[start..].join(" ");
+        let is_day = if length == 1 {
+            is_date(&text)
+        } else {
+            text.contains(char::is_alphabetic) && Day::parse(&text).is_some()
+        };
+        is_day.then_some((start, text))
+    });
+    let Some((start, date)) = date else {
+        return Ok(String::new());
+    };
+    words.truncate(start);
+    words.pop_if(|word| is_one_of(word, "on"));
+    days_since(&date, today)?;
+    let day = Dates::of(&date).ok().flatten().and_then(Dates::only);
+    Ok(day.map_or(date, |moment| moment.day.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{game_in_words, line_of, read_words};
+    use crate::Day;
+
+    fn today() -> Option<Day> {
+        Day::parse("2026-11-26")
+    }
+
+    #[test]
+    fn games_are_read_as_people_tell_them_or_not_at_all() {
+        for (text, line) in [
+            ("I beat Anna 1720", "+1720 Anna"),
+            ("lost to bob 1850", "-1850 bob"),
+            ("Won against Anna Maria (1720).", "+1720 Anna_Maria"),
+            ("drew with cy, rated 1600.5, 2 weeks ago", "=1600.5 cy 14"),
+            (
+                "beat 1720 Anna Maria on 21 Nov 2026",
+                "+1720 Anna_Maria 2026-11-21",
+            ),
+            ("Anna Maria beat me 1720 yesterday", "-1720 Anna_Maria 1"),
+            ("bob lost to me 1850 3 days ago", "+1850 bob 3"),
+            ("I was beaten by bob 1850", "-1850 bob"),
+            ("bob was beaten by me 1850", "+1850 bob"),
+            ("lost 1850 today", "-1850"),
+            ("+1720 Anna Maria 12", "+1720 Anna_Maria 12"),
+            (
+                "= 1600 Anna Maria 21.11.2026",
+                "=1600 Anna_Maria 2026-11-21",
+            ),
+            // Anyone may have won these, or something else is told.
+            ("Anna lost 1720", ""),
+            ("Anna beat bob 1720", ""),
+            ("won 3 games", ""),
+            ("beat Anna 1720 1850", ""),
+            ("beat Anna", ""),
+            ("won Anna 1720 Maria", ""),
+            ("+1720 ann 12 hal", ""),
+            ("Dear Ann, we drew 1500 people", ""),
+        ] {
+            let game = game_in_words(text, today());
+            let read = game.map_or_else(String::new, |game| line_of(&game.unwrap()));
+            assert_eq!(read.trim_end(), line, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_in_words_is_a_list_with_what_cannot_be_read_named() {
+        let text = "# mine\nI beat Anna Lee 1720; +1500 ann 2026-11-21\nand then\nlost to bob 1850 on 3/4/2026";
+        let read = read_words(text, today()).unwrap();
+        assert_eq!(read.list, "+1720 Anna_Lee\n+1500 ann 2026-11-21\n");
+        assert_eq!((read.rows, read.games, read.left_out), (4, 2, 2));
+        assert_eq!(
+            read.notices,
+            ["“I beat Anna Lee 1720” means +1720 Anna_Lee."]
+        );
+        let [third, fourth] = [0, 1].map(|place| &read.problems[place]);
+        assert_eq!((third.line, fourth.line), (3, 4));
+        assert!(
+            fourth.expected.starts_with("“3/4/2026” could be"),
+            "{fourth}"
+        );
+        assert_eq!(read_words("+1500 ann\nhello there", today()), None);
+        assert_eq!(read_words("I beat Anna 1720\na\nb\nc", today()), None);
+    }
+}
