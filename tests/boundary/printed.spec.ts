@@ -8,7 +8,7 @@ import { changeText, matchText } from '../../www/text/match.js';
 import { percents, points, printedChange, ranges } from '../../www/text/numbers.js';
 import { answerTexts, questionsText } from '../../www/text/questions.js';
 import { ratingText } from '../../www/text/rating.js';
-import { chances } from '../../www/text/what-if.js';
+import { chances } from '../../www/text/numbers.js';
 
 let seed = 27;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -78,7 +78,7 @@ const CHARTS: readonly (readonly [tool: string, subject: RegExp, titles: string[
       /^(.* · )?p7$/,
       [
         'The next game',
-        'What pulls at the rating',
+        'What moves the rating',
         'How likely the results are',
         'How much each game counts',
         'How much each opponent counts',

@@ -47,6 +47,9 @@ test('someone new sees what to do, an example, and any player’s rating in thre
   await expect(players.getByText('11 players with 10 games or more.')).toBeVisible();
   // A search also finds who has too few games for a rank, and names like it.
   await page.keyboard.type('nia');
+  await page.keyboard.press('Enter');
+  await expect(button('nia')).toBeFocused();
+  await expect(button('nia')).toHaveAttribute('aria-expanded', 'true');
   await expect(rows).toHaveCount(1);
   await expect(row('nia')).toHaveText(/^\s*#–/);
   await search.fill('hanna');
@@ -151,7 +154,7 @@ test('files are read together, problems are named, and after a reload the page s
   await expect.poll(() => saved(page, 'players')).toContain('"bots":false');
   await page.reload();
   await expect(players).toContainText(
-    'To see the same players again, open “february.txt”, “again.gz”, and “mine.txt” again.',
+    'Open “february.txt”, “again.gz”, and “mine.txt” again to see the same players.',
   );
 });
 

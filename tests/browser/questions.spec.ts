@@ -107,24 +107,6 @@ test('targets that are reached, targets out of reach, and lists without a rating
   await expect(form(page)).toContainText('Too few games to tell');
 });
 
-test('the answers are copied as text', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('./');
-  await field(page, 'To reach').fill('1900');
-  await expect(need(page)).toContainText(/Win \d+ in a row/);
-  await page.getByRole('button', { name: 'Copy answers' }).click();
-  await expect(page.getByText('Answers copied.')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain('Rating under p7: 1777');
-  expect(text).toMatch(
-    /What do I need\? To reach 1900 against 1777 in 10 games: Win \d+ in a row\./,
-  );
-  expect(text).toContain('What are my chances? Against 1777: 50\u00a0% of the points');
-  // Other answers have not been copied.
-  await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1500 ann 1');
-  await expect(page.getByText('Answers copied.')).toBeHidden();
-});
-
 hosted('the questions can be embedded alone, about what was asked', async ({ page, host }) => {
   await page.goto('./');
   await field(page, 'Against').fill('bob');

@@ -172,7 +172,7 @@ test('a league too large for a link offers its file at once, and says how to ope
   await expect(field).toHaveValue(log);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share League' });
-  await expect(dialog).toContainText('too long for a link');
+  await expect(dialog).toContainText('Too long for a link');
   await expect(dialog).toContainText('To open it, press Saved and “Open a file…”.');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');

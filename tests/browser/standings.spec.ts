@@ -53,7 +53,7 @@ test('two settings are compared side by side', async ({ page }) => {
   await b.getByRole('button', { name: 'Stake GAME_MULT: default 2' }).click();
   await b.getByRole('button', { name: 'Spread T: default 120' }).click();
   await expect(rating('ratingDifference')).toHaveCount(0);
-  await expect(page.getByText('Hidden, because all rows agree')).toContainText('B − A (0.0)');
+  await expect(page.getByText('The same in every row')).toContainText('B − A (0.0)');
   const before = await rating('rating').textContent();
   await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
   await expect(rating('ratingDifference')).toContainText('+');

@@ -63,7 +63,7 @@ test('a column that is the same in every row says so once, and the file keeps it
   const { log, heads } = league(page);
   const names = async () => (await heads.allInnerTexts()).map((text) => text.replace(/[▲▼]/, ''));
   await log.fill(logOf(NAMES));
-  const hidden = page.getByText(/^Hidden, because all rows agree: .*Matches \(1\)/);
+  const hidden = page.getByText(/^The same in every row: .*Matches \(1\)/);
   await expect(hidden).toBeVisible();
   expect(await names()).not.toContain('Matches');
   expect(await names()).toEqual(expect.arrayContaining(['Player', 'Rating']));

@@ -124,6 +124,12 @@ export class DataTable extends LitElement {
     else if (total > view.count && total <= this.mostAhead) this.#loadAhead.soon();
   }
 
+  /** The rows of the page that is asked for, once they are there. */
+  get loaded(): Promise<TableRows | undefined> {
+    const { load, view } = this;
+    return load ? this.#page.get(load, view) : Promise.resolve(this.#shown);
+  }
+
   /** The rows that are shown, and the view that they are of. */
   get #shown(): (TableRows & { readonly view: TableView }) | undefined {
     const { all, isPrinting } = this;

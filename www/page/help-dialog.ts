@@ -22,7 +22,7 @@ export class HelpDialog extends PageDialog {
       dl {
         display: grid;
         margin: 0.4rem 0;
-        grid-template-columns: auto 1fr;
+        grid-template-columns: fit-content(35%) 1fr;
         gap: 0.4rem 1rem;
       }
       dt {

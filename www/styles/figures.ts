@@ -1,7 +1,8 @@
-/** A row of figures, each with its name above and what it means below. */
+/** A row of figures, each with its name above; what they mean is folded below. */
 
 import { css, html, nothing } from 'lit';
 import type { Figure } from '../text/shapes.js';
+import { figuresText } from '../text/controls.js';
 
 /** The same figures of one side or of two, whose values are under each other; `key` marks a side. */
 export const renderFigures = (
@@ -9,41 +10,70 @@ export const renderFigures = (
   key: (side: number) => unknown = () => nothing,
 ) =>
   html`<dl class="figures">
-    ${sides[0]?.map(
-      ([name, about], place) =>
-        html`<div>
-          <dt>${name}</dt>
-          ${sides.map((figures, side) => {
-            const [, , value, beside] = figures[place] ?? [];
-            const small = beside ? html`<small>${beside}</small>` : nothing;
-            return html`<dd>${key(side)} ${value} ${small}</dd>`;
-          })}
-          <dd class="about">${about}</dd>
-        </div>`,
-    )}
-  </dl>`;
+      ${sides[0]?.map(
+        ([name], place) =>
+          html`<div>
+            <dt>${name}</dt>
+            ${sides.map((figures, side) => {
+              const [, , value, beside] = figures[place] ?? [];
+              const small = beside ? html`<small>${beside}</small>` : nothing;
+              return html`<dd>${key(side)} ${value} ${small}</dd>`;
+            })}
+          </div>`,
+      )}
+    </dl>
+    <details class="meanings screen-only">
+      <summary>${figuresText.meanings}</summary>
+      <dl>
+        ${sides[0]?.map(
+          ([name, about]) =>
+            html`<dt>${name}</dt>
+              <dd>${about}</dd>`,
+        )}
+      </dl>
+    </details>`;
 
 export const figureStyles = css`
-  dl {
+  .figures {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(12rem, 45%), 1fr));
-    gap: 1rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(6.25rem, 100%), 1fr));
+    gap: 1rem 0.5rem;
     padding: 1rem 0;
     border-block: 1px solid var(--rule);
     break-inside: avoid;
   }
-  dt,
-  dd small,
-  .about {
+  /* Values side by side, however many lines the names take. */
+  .figures > div {
+    display: grid;
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+    min-inline-size: 0;
+  }
+  .figures > div:has(dd + dd) {
+    grid-row: span 3;
+  }
+  .figures :is(dt, small) {
     color: var(--ink-2);
     font-size: var(--step--1);
     font-weight: 400;
   }
-  dd {
+  .figures dd {
     font-size: var(--step-1);
     font-weight: 600;
   }
-  .about {
-    line-height: 1.35;
+  .figures small {
+    display: block;
+  }
+  .meanings {
+    font-size: var(--step--1);
+  }
+  .meanings summary {
+    padding-block: 0.6rem;
+    color: var(--accent);
+  }
+  .meanings dd {
+    margin-block-end: 0.5rem;
+    color: var(--ink-2);
   }
 `;

@@ -27,15 +27,14 @@ export const archiveText = {
   about,
   unchanged: UNCHANGED,
   failed: (reason: string) => `${reason} ${UNCHANGED}`,
-  refused: (name: string, reason: string) => `Not opened: ${about(name, reason)}. ${UNCHANGED}`,
   /** Why there are no games in the files. */
-  noGames({ files }: ArchiveReport) {
+  without({ files }: ArchiveReport) {
     const bad = files.find(({ refused }) => refused !== null);
-    if (bad) return archiveText.refused(bad.name, bad.refused ?? '');
+    if (bad) return `Not opened: ${about(bad.name, bad.refused ?? '')}.`;
     const what = files.length === 1 && files[0] ? `“${files[0].name}”` : 'these files';
     const [problem] = files.flatMap(({ problems }) => problems);
     const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
-    return `There are no games in ${what}.${line} ${UNCHANGED}`;
+    return `There are no games in ${what}.${line}`;
   },
   chosen: (games: number, player: string) =>
     `Now showing ${counted(games, 'game')} by ${isolated(player)}.`,

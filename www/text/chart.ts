@@ -6,7 +6,7 @@ export const chartText = {
     'next-game': 'The next game',
     weights: 'How much each game counts',
     opponents: 'How much each opponent counts',
-    pulls: 'What pulls at the rating',
+    pulls: 'What moves the rating',
     likelihood: 'How likely the results are',
     situation: '',
     'pair-grid': 'Points between each pair',

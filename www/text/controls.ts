@@ -17,8 +17,10 @@ export const tableText = {
   found: (rows: number) =>
     rows === 0 ? 'No matching player.' : `${counted(rows, 'player')} found.`,
   meanings: 'What the columns mean',
-  inCommon: 'Hidden, because all rows agree:',
+  inCommon: 'The same in every row:',
 };
+
+export const figuresText = { meanings: 'What these figures mean' };
 
 export const workText = {
   cancel: 'Cancel',

@@ -2,11 +2,9 @@
 
 import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
 import { inMinutes, minutesText } from './minutes.js';
-import { apart, count, counted, percent, ranges } from './numbers.js';
+import { listed } from './listed.js';
+import { apart, count, counted, percent, ranges, toThreeDigits } from './numbers.js';
 
-/** A setting to three digits, which is as much as a fit can say. */
-const short = (value: number | undefined) =>
-  value?.toLocaleString('en', { maximumSignificantDigits: 3 }) ?? '';
 const rounded = (value: number | undefined) => Number(value?.toPrecision(3));
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -15,14 +13,13 @@ const NAMES = [
   ['gameMult', 'GAME_MULT'],
   ['maxGameLength', 'MAX_GAME_LENGTH'],
 ] as const;
-const list = new Intl.ListFormat('en');
 
 const changes = (settings: Settings, current: Settings) =>
-  NAMES.filter(([key]) => short(settings[key]) !== short(current[key]));
+  NAMES.filter(([key]) => toThreeDigits(settings[key]) !== toThreeDigits(current[key]));
 
 /** The settings whose values differ once rounded, such as “GAME_MULT 3 and MAX_GAME_LENGTH 10”. */
 const different = (settings: Settings, others: Settings) =>
-  list.format(changes(settings, others).map(([key, name]) => `${name} ${short(settings[key])}`));
+  listed(changes(settings, others).map(([key, name]) => `${name} ${toThreeDigits(settings[key])}`));
 
 /** A fit in which something was predicted. */
 export type Found = LeagueFitReport & { readonly best: FitPoint; readonly current: FitPoint };
@@ -44,7 +41,7 @@ function edges(fit: Found, verb: string): string {
     if (value === tried[0]) return [`the lowest ${name}`];
     return value === tried.at(-1) ? [`the highest ${name}`] : [];
   });
-  return ends.length > 0 ? `${verb} ${list.format(ends)} tried.` : '';
+  return ends.length > 0 ? `${verb} ${listed(ends)} tried.` : '';
 }
 
 /** The log losses of the best settings, of the current ones and of a coin. */
@@ -94,7 +91,7 @@ function unseen({ sameStart, sameMinutes, current: { settings } }: Found): strin
     const minutes = inMinutes(minutesText(sameMinutes));
     return (
       `Everyone plays ${minutes} and the cap scales no match, so predictions depend only on GAME_MULT × MAX_GAME_LENGTH${speed}, ` +
-      `where MAX_GAME_LENGTH counts as at most ${minutes}. Yours stays ${short(settings.maxGameLength)}.`
+      `where MAX_GAME_LENGTH counts as at most ${minutes}. Yours stays ${toThreeDigits(settings.maxGameLength)}.`
     );
   }
   return sameStart
@@ -156,8 +153,8 @@ export const fitText = {
   use(settings: Settings, current: Settings): string {
     const changed = changes(settings, current);
     const stays = NAMES.slice(0, 2).filter((one) => !changed.includes(one));
-    const kept = stays.map(([key, name]) => `${name} ${short(current[key])}`);
-    return `Set ${different(settings, current).replace(' ', ' to ')} (${list.format(kept)} ${kept.length === 1 ? 'stays' : 'stay'})`;
+    const kept = stays.map(([key, name]) => `${name} ${toThreeDigits(current[key])}`);
+    return `Set ${different(settings, current).replace(' ', ' to ')} (${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'})`;
   },
   /** What the buttons do, where the best settings differ in several. */
   aboutSteps: ({ best, current, steps }: Found) =>
@@ -171,14 +168,16 @@ export const fitText = {
   note: ({ best, current }: Found) => {
     const length = best.settings.maxGameLength;
     const others =
-      length === current.settings.maxGameLength ? '' : ` and MAX_GAME_LENGTH = ${short(length)}`;
-    return ` at T = ${short(best.settings.t)}${others}`;
+      length === current.settings.maxGameLength
+        ? ''
+        : ` and MAX_GAME_LENGTH = ${toThreeDigits(length)}`;
+    return ` at T = ${toThreeDigits(best.settings.t)}${others}`;
   },
   aboutCurve: ({ current, gameMult, flat, span }: Found) =>
     [
       DOTS[current.verdict === 'best' ? 'same' : 'apart'],
       flat.filter(Boolean).length > 1
-        ? `A GAME_MULT of ${ranges(gameMult, flat, short)} is not clearly worse than the best: it ${span?.verdict === 'clear' ? 'is within a tenth of what the best gains over a coin, or ' : ''}cannot be told from it at 95 %.`
+        ? `A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is not clearly worse than the best: it ${span?.verdict === 'clear' ? 'is within a tenth of what the best gains over a coin, or ' : ''}cannot be told from it at 95 %.`
         : '',
     ]
       .join(' ')

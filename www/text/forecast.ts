@@ -10,8 +10,7 @@ const { loss, share, columns } = comparisonText;
 
 export const forecastText = {
   title: (scheme: string) => `How well did ${scheme} predict?`,
-  contents:
-    'Each game predicted from the older ones, compared with a coin, and how often it came true',
+  contents: 'How well your older games predicted each newer one, compared with a coin toss',
   predicting: 'Predicting every game',
   again: 'Predict again',
 
@@ -29,37 +28,37 @@ export const forecastText = {
 
   figures({ games, predicted, decided, scheme }: ForecastReport): Figure[] {
     return [
-      ['Right calls', `of ${counted(decided, 'decided game')}`, share(scheme.rightCalls)],
-      ['Log loss', columns.logLoss[1], loss(scheme.logLoss), 'a coin 0.693'],
+      [
+        'Right calls',
+        columns.rightCalls[1],
+        share(scheme.rightCalls),
+        `of ${count(decided)} decided`,
+      ],
+      ['Log loss', columns.logLoss[1], loss(scheme.logLoss), 'coin 0.693'],
       ['Brier', columns.brier[1], loss(scheme.brier)],
       [
         'Compared with a coin',
-        'Log loss per game, with its 95 % interval: below 0 is better',
+        'Log loss per game minus a coin’s, with the 95 % interval; below 0 is better',
         comparisonText.difference(scheme),
       ],
-      ['Predicted', `of ${counted(games, 'game')}`, count(predicted)],
+      ['Predicted', 'Games that have enough older ones', count(predicted), `of ${count(games)}`],
     ];
   },
 
   /** What explains the numbers, in sentences. */
-  notes(
-    { games, leftOut, predicted, decided, dated }: ForecastReport,
-    report: RatingReport,
-    fewest: number,
-  ) {
+  notes({ games, leftOut, predicted, decided, dated }: ForecastReport, report: RatingReport) {
     const only = report.wins === report.games ? 'won' : report.losses === report.games && 'lost';
     return [
-      `Once there are ${fewest} games, each newer one is predicted by the rating that the older ones gave on its day. The timeline’s values show what was expected.`,
       only &&
-        `You ${only} every game, so expecting that each time is right each time: it shows little.`,
+        `You ${only} every game, so always predicting that is always right, which proves little.`,
       decided === 0 &&
         'Every game was drawn, so there was no winner to expect, and nothing beats a coin.',
       leftOut > 0 &&
-        `Only the newest ${count(games - leftOut)} games are predicted: this scheme weighs all games against an opponent again for each new one.`,
+        `Only the newest ${count(games - leftOut)} games are predicted, as this scheme takes long.`,
       !dated && predicted > 0 && 'Without days or dates, all games count as played on one day.',
     ].filter(Boolean);
   },
 
   aboutCalibration:
-    'Games in groups of equal size, by your expected score. On the dotted line, predictions are right.',
+    'Games in equal groups by your expected score. On the dotted line, predictions match results.',
 };

@@ -8,8 +8,8 @@ export const helpText = {
   list: html`<h3>A list of games</h3>
     <p>
       One game per line, newest first: the result, the opponent’s rating and, if you like, their
-      name and the date or how many days ago you played. Lines that cannot be read are marked and
-      left out.
+      name and the date or how many days ago you played. Games without a name count as one opponent,
+      games without a date as today’s. Lines that cannot be read are marked and left out.
     </p>
     <dl>
       <dt><code>+1500 ann 12</code></dt>
@@ -20,13 +20,77 @@ export const helpText = {
       <dd>drew with someone rated 1610</dd>
     </dl>
     <p>
-      Paste or open anything else, too: a spreadsheet, a tournament’s page, PGN, CSV or the
-      gameroom’s monthly files. The page shows how it reads them before it uses them. Files with
-      everyone’s games also open in Players, where you look people up by name. Match and League read
-      rows from a spreadsheet, whatever their columns are called.
+      Paste or open anything else, too: sentences such as “I beat Ann 1500”, a spreadsheet, a
+      tournament’s page, PGN, CSV or the gameroom’s monthly files. The page shows how it reads them
+      before it uses them. Files with everyone’s games also open in Players.
     </p>`,
   schemes: 'The eight schemes',
-  more: html`<h3>Keyboard</h3>
+  more: html`<h3>What the rating is worth</h3>
+    <dl>
+      <dt>95 % interval</dt>
+      <dd>Your true strength is probably in it: such an interval is wrong once in 20.</dd>
+      <dt>RA</dt>
+      <dd>
+        Breadth, the sum of √games for each opponent: 100 games are 10 against one player, and 100
+        against a hundred.
+      </dd>
+      <dt>Next game</dt>
+      <dd>What a win or a loss against a new opponent of your rating would change.</dd>
+      <dt>Your chances</dt>
+      <dd>
+        Against an opponent rated r you are expected to score 1 / (1 + 10^((r − rating)/400)). Draws
+        are assumed to be as frequent as in your list. The chance of a score in several games adds
+        up all ways to reach it. A name stands for that opponent at the rating in your newest game
+        against them, and a rating for someone new in each game.
+      </dd>
+      <dt>What you need</dt>
+      <dd>
+        Wins are added to your list one by one, up to 1,000, until the rating reaches the target.
+        For a score in several games, wins and losses are spread evenly.
+      </dd>
+      <dt>Luck or form</dt>
+      <dd>
+        If you always played equally well, your wins could have come in any of the games. The chance
+        is that of a score as far from the expected one as that of your newest games; at most 5 % is
+        unusual, at most 1 % hardly luck. A streak’s chance is that of one at least as long anywhere
+        in the list. The newest 10,000 games that were not drawn count.
+      </dd>
+    </dl>
+    <h3>How well a scheme predicts</h3>
+    <p>
+      Each game is predicted from the games before it, by the rating on that day. Log loss is the
+      mean of −ln of the chance given to what happened: lower is better, and a coin toss scores
+      0.693. What is within a tenth of what the best gains over a coin counts as equally good.
+    </p>
+    <h3>Matches, leagues and seasons</h3>
+    <dl>
+      <dt>Spread, T</dt>
+      <dd>How far apart ratings end up.</dd>
+      <dt>Stake, GAME_MULT</dt>
+      <dd>The points at stake for each minute of a match.</dd>
+      <dt>Longest game, MAX_GAME_LENGTH</dt>
+      <dd>The most minutes of a match that count.</dd>
+      <dt>The cap</dt>
+      <dd>
+        Where the player with the largest change would move by more than GAME_MULT points per
+        minute, all changes of that match are scaled down. “Anyone” asks it of every player.
+      </dd>
+      <dt>League</dt>
+      <dd>
+        Its log has a row for each player of each match, in order. Paste it from a spreadsheet,
+        whatever its columns are called. Of the settings, only GAME_MULT ÷ T decides how well
+        ratings predict where everyone starts from the same rating.
+      </dd>
+      <dt>Season</dt>
+      <dd>
+        Players with a known true skill play at random, and the charts show how soon ratings find
+        their order. Without the cap, ratings spread as skill · T / T_true, where T_true is the luck
+        in a score. Slow ratings follow luck less, which keeps the order; ratings that are too slow
+        predict every match as even. Each season has its own seed; the same seed gives the same
+        season everywhere.
+      </dd>
+    </dl>
+    <h3>Keyboard</h3>
     <p>
       In a number’s field, Up, Down, Page Up and Page Down change it, and Escape undoes typing. In a
       chart, the arrow keys, Home and End read its values. In lists and tables that you fill in,

@@ -13,6 +13,7 @@ import { html } from 'lit';
 import type { ColumnText } from './shapes.js';
 import type { AllSettings } from './settings.js';
 import { inMinutes, minutesText } from './minutes.js';
+import { listed } from './listed.js';
 import { apart, count, counted, points, printedChange } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';
 
@@ -27,9 +28,7 @@ const matches = (value: number) => counted(value, 'match', 'matches');
 /** Names of columns in a sentence. */
 const columnNames = (fields: readonly string[]) => {
   const names: Readonly<Record<string, string>> = columnsText.names;
-  return new Intl.ListFormat('en').format(
-    fields.map((field) => (names[field] ?? field).toLowerCase()),
-  );
+  return listed(fields.map((field) => (names[field] ?? field).toLowerCase()));
 };
 
 export const leagueText = {
@@ -266,8 +265,8 @@ export const leagueText = {
     hint: html`One row per player per match, matches in order:
       <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
       player starts), <code>enabled</code> (yes or no) and <code>date</code>. Cells may also be
-      separated by semicolons or tabs. Titles may be missing, or have other names: choose under
-      Columns which is which. Without minutes, League asks how long the matches were.`,
+      separated by semicolons or tabs. Where the titles are missing or have other names, say under
+      Columns what each column holds. Without minutes, League asks how long the matches were.`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';

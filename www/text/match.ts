@@ -20,17 +20,10 @@ import {
   plainRating,
   points,
   printedChange,
+  scaleText,
   signedPoints,
 } from './numbers.js';
-import {
-  aboveCapWords,
-  capWords,
-  minutesIn,
-  nameIn,
-  scaleText,
-  settingsLine,
-  timeIn,
-} from './settings.js';
+import { aboveCapWords, capWords, minutesIn, nameIn, settingsLine, timeIn } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 

@@ -1,7 +1,7 @@
 /** Minutes as the page writes them: 20, or 18:35 where they are not whole; and as they were typed, where they were. */
 
 import type { Player } from '#multiplayer';
-import { count } from './numbers.js';
+import { clock, count } from './numbers.js';
 
 /** Minutes to the second. */
 export const minutesText = (minutes: number): string =>
@@ -19,9 +19,4 @@ export const minutesOf = ({ minutes, minutesText: typed }: Partial<Player> = {})
 export function inMinutes(text: string): string {
   if (/[a-z]/i.test(text)) return text;
   return `${text} ${text === '1' ? 'minute' : 'minutes'}`;
-}
-
-function clock(minutes: number): string {
-  const seconds = Math.round(minutes * 60);
-  return `${count(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,7 @@
 /** Numbers as the page writes them. */
 
+import { listed } from './listed.js';
+
 const MINUS = '−';
 
 /** A rating or a number of points, to the whole point or to some decimals; a dash if there is none. */
@@ -60,8 +62,10 @@ export function ranges(
     if (run) run[1] = value;
     else runs.push([value]);
   }
-  const any = new Intl.ListFormat('en', { type: 'disjunction' });
-  return any.format(runs.map((run) => run.join(' to ')));
+  return listed(
+    runs.map((run) => run.join(' to ')),
+    'disjunction',
+  );
 }
 
 /** A count, with thousands apart. Not by `Intl`: its first use holds up the first rating by 20 ms. */
@@ -98,3 +102,61 @@ export function apart(values: readonly number[]): string[] {
   const enough = [3, 4, 5, 6, 7, 8].find((decimals) => new Set(fixed(decimals)).size === different);
   return fixed(enough ?? 9);
 }
+
+/** A place, such as 1st. */
+export function ordinal(place: number): string {
+  const plural = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${count(place)}${endings[plural] ?? 'th'}`;
+}
+
+const LEAST = '< 1\u00a0%';
+const MOST = '> 99\u00a0%';
+
+/** A chance that is 0 % or 100 % only if it is so in every simulated match. */
+export function chance(share: number): string {
+  if (share > 0 && share < 0.005) return LEAST;
+  return share < 1 && share > 0.995 ? MOST : percent(share);
+}
+
+/** The chances of all places of a player, which add up to 100 %. */
+export const chances = (places: ArrayLike<number>): string[] =>
+  apportioned(Array.from(places)).map((hundredths, place) => {
+    const exact = places[place] ?? 0;
+    if (hundredths === 0 && exact > 0) return LEAST;
+    return hundredths === 100 && exact < 1 ? MOST : percent(hundredths / 100);
+  });
+
+/** A chance in a sentence, never as certain as rounding would make it. */
+export function chanceInWords(share: number): string {
+  if (share < 0.001) return 'less than 0.1\u00a0%';
+  if (share > 0.999) return 'more than 99.9\u00a0%';
+  return percent(share, share < 0.0995 || share > 0.995 ? 1 : 0);
+}
+
+/** A number to three digits, which is as much as a fit can say. */
+export const toThreeDigits = (value: number | undefined): string =>
+  value?.toLocaleString('en', { maximumSignificantDigits: 3 }) ?? '';
+
+/** With enough decimals not to read 1 if it is below 1. */
+export function scaleText(scale: number, decimals: number): string {
+  const short = scale.toFixed(decimals);
+  return scale < 1 && Number(short) === 1 ? String(Number(scale.toPrecision(9))) : short;
+}
+
+/** Points with enough decimals to differ from `other`: usually one. */
+export function toldApart(value: number, other: number): string {
+  let decimals = 1;
+  while (decimals < 12 && value.toFixed(decimals) === other.toFixed(decimals)) decimals++;
+  return points(value, decimals);
+}
+
+/** Minutes as 18:35. */
+export function clock(minutes: number): string {
+  const seconds = Math.round(minutes * 60);
+  return `${count(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How long a text is. */
+export const kilobytes = (characters: number): string =>
+  characters < 1_000 ? `${characters} characters` : `${(characters / 1_000).toFixed(1)} kB`;

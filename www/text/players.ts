@@ -3,6 +3,7 @@
 import type { ArchiveReport, FileKind, LeaderRow, RatingReport } from '#archives';
 import { html } from 'lit';
 import { archiveText } from './archive.js';
+import { listed } from './listed.js';
 import {
   count,
   counted,
@@ -12,12 +13,8 @@ import {
   printedChange,
   signedPoints,
 } from './numbers.js';
+import { UNBOUNDED } from './rating.js';
 import { shortDay } from './tables.js';
-
-const BOUNDS = {
-  above: { sign: '≥', won: 'Won', missing: 'no upper bound', reach: 'at least' },
-  below: { sign: '≤', won: 'Lost', missing: 'no lower bound', reach: 'at most' },
-};
 
 /** The end of the interval that a rating without a bound has. */
 const endOf = ({ unbounded, low, high }: RatingReport) =>
@@ -56,24 +53,20 @@ export const playersText = {
   file: 'Files of many players’ games',
   pasted: 'pasted games',
   reopen: (names: readonly string[]) =>
-    `Files are not stored. To see the same players again, open ${new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))} again.`,
+    `Files are not stored. Open ${listed(names.map((name) => `“${name}”`))} again to see the same players.`,
   fetching: (file: number, files: number) =>
     files === 1 ? 'Fetching the games …' : `Fetching file ${file} of ${files} …`,
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
   tryAgain: 'Try again',
   elsewhere: (kind: FileKind) => `it is ${ELSEWHERE[kind] ?? 'something else'}`,
   openElsewhere: 'Open in My rating',
-  noGames({ files }: ArchiveReport): string {
-    const bad = files.find(({ refused }) => refused !== null);
-    if (bad) return `Not opened: ${archiveText.about(bad.name, bad.refused ?? '')}.`;
-    const [problem] = files.flatMap(({ problems }) => problems);
-    const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
-    return `There are no games in ${files.length === 1 ? `“${files[0]?.name}”` : 'these files'}.${line}`;
-  },
+  noGames: (report: ArchiveReport) => archiveText.without(report),
   summary: (players: number, [first]: readonly LeaderRow[]) =>
     `${counted(players, 'player')}.${first ? ` First is ${first.name}, ${playersText.spoken(first.report)}.` : ''}`,
   spoken: (report: RatingReport) =>
-    report.unbounded ? `${BOUNDS[report.unbounded].reach} ${endOf(report)}` : points(report.rating),
+    report.unbounded
+      ? `${UNBOUNDED[report.unbounded].reach} ${endOf(report)}`
+      : points(report.rating),
   comparison: 'Which scheme predicts these games?',
 
   board: {
@@ -102,8 +95,8 @@ export const playersText = {
     ratingOf(report: RatingReport) {
       const { rating, unbounded, low, high } = report;
       if (unbounded)
-        return html`<b>${BOUNDS[unbounded].sign} ${endOf(report)}</b>
-          <small>${BOUNDS[unbounded].missing}</small>`;
+        return html`<b>${UNBOUNDED[unbounded].sign} ${endOf(report)}</b>
+          <small>${UNBOUNDED[unbounded].missing}</small>`;
       return html`<b>${points(rating)}</b>
         <small>${low === null ? '' : `${points(low)} to ${points(high)}`}</small>`;
     },
@@ -124,12 +117,12 @@ export const playersText = {
         ${moved ? html`<small>#${count(before.rank)} → ${count(rank)}</small>` : ''}`;
     },
     columns: {
-      rank: ['#', 'Rank by rating, among the players with enough games'],
+      rank: ['#', 'By rating, among players with enough games'],
       name: ['Player'],
       rating: ['Rating', 'The rating, and its 95 % interval'],
       range: ['Range', 'The interval and the rating on one scale'],
       winAdds: ['±', 'What the next game against an equal opponent adds or takes'],
-      accuracy: ['RA', 'Rating accuracy: √games per opponent, summed'],
+      accuracy: ['RA', 'The sum of √games for each opponent'],
       games: ['Games'],
       score: ['Score', 'Points per game'],
       lastDay: ['Last game'],
@@ -145,8 +138,8 @@ export const playersText = {
     between(report: RatingReport, scheme: string) {
       const { unbounded, low, high, rating } = report;
       if (unbounded) {
-        const { won, missing, reach } = BOUNDS[unbounded];
-        return html`${won} every game: ${missing} under ${scheme}; ${reach}
+        const { won, missing, reach } = UNBOUNDED[unbounded];
+        return html`Every game ${won}: ${missing} under ${scheme}; ${reach}
           <b>${endOf(report)}</b>.`;
       }
       if (rating === null) return `Under ${scheme}, none of these games has any weight left.`;
@@ -159,7 +152,7 @@ export const playersText = {
         <b class="loss">${signedPoints(loss)}</b>.`;
     },
     opponents: ({ opponents, accuracy, wins, draws, losses }: RatingReport) =>
-      `${counted(opponents, 'opponent')}, RA ${accuracy.toFixed(2)}. ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
+      `${counted(opponents, 'opponent')}, RA ${points(accuracy, 2)}. ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
     last: ({ lastDay, listed }: LeaderRow) =>
       [
         lastDay && `Last game on ${shortDay(lastDay)}.`,
@@ -171,7 +164,7 @@ export const playersText = {
       const day = shortDay(since);
       if (!before) return `Too few games before ${day} for a place.`;
       const { rating, unbounded, rank } = before;
-      const was = unbounded ? BOUNDS[unbounded].missing : points(rating);
+      const was = unbounded ? UNBOUNDED[unbounded].missing : points(rating);
       return `Before ${day}: ${was}, rank ${count(rank)}.`;
     },
   },

@@ -4,6 +4,7 @@ import type { Chances, Form, QuestionReport, Streak } from '#questions';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import {
+  chanceInWords,
   count,
   counted,
   percent,
@@ -24,8 +25,6 @@ interface AnswerText {
 
 export const questionsText = {
   title: 'Questions',
-  copy: 'Copy answers',
-  copied: 'Answers copied.',
   computing: 'Working it out …',
   noGames: 'No games yet, so there is nothing to answer.',
   /** What the fields of each question are called. */
@@ -42,19 +41,13 @@ export const questionsText = {
   /** How each answer comes about, in a line. */
   methods: {
     need: ({ opponent }: QuestionReport) =>
-      `${opponent?.name ? `All games are against ${isolated(opponent.name)}` : 'Each game is against someone new'}. The chances are exact if your rating now is your true strength.`,
+      opponent?.name
+        ? `All games are against ${isolated(opponent.name)}.`
+        : 'Each game is against someone new.',
     chances: () => 'The range comes from your 95\u00a0% interval.',
-    form: () => 'This holds whatever your strength is, and is the same under every scheme.',
+    form: () => 'The same under every scheme.',
   },
   old: 'Showing the last valid answer until this is fixed.',
-  how: 'How these are worked out',
-  details: [
-    'The expected score against an opponent rated r is 1 / (1 + 10^((r − rating)/400)). Draws are assumed to be as frequent as in your list with one decided game added, and take equally from wins and losses. The chance of a score in several games adds up all ways to reach it (a Poisson-binomial distribution); nothing is simulated.',
-    'A name stands for that opponent, at the rating in your newest game against them: the games are added to your list under that name, today, and your rating is computed again. A rating without a name stands for someone you have never met, and a different person in each game.',
-    'What do I need? Wins are added to your list one by one, up to 1,000, until the rating reaches the target; older games fade as the scheme says. For a score in several games, wins and losses are spread evenly. If you are stronger than your rating, your chances are better.',
-    'Luck or form? If you played all games equally well, you could have won any of them. The chance adds up the ways to spread your wins over the games, each as likely as the opponents make it, that leave the score of your last games at least as far above or below the expected one. At most 5 % is unusual, and at most 1 % hardly luck. The newest 10,000 games that were not drawn count.',
-    'The chance of a streak includes all streaks at least as long, anywhere in the list; a draw ends a streak.',
-  ],
   /** The ratings after a win, a draw and a loss. */
   after: ({ ifWin, ifDraw, ifLoss }: Chances, rating: number | null) =>
     html`Win: <b class="win">${afterwards(ifWin, rating)}</b>. Draw:
@@ -69,18 +62,6 @@ function afterwards(after: number | null, now: number | null): string {
     ? points(after)
     : `${points(after)} (${signedPoints(printedChange(now, after))})`;
 }
-
-/** A chance, never as certain as rounding would make it. */
-function chance(value: number): string {
-  if (value < 0.001) return 'less than 0.1 %';
-  if (value > 0.999) return 'more than 99.9 %';
-  return percent(value, value < 0.0995 || value > 0.995 ? 1 : 0);
-}
-
-const opponentOf = ({ opponent }: QuestionReport) =>
-  opponent?.name
-    ? `${isolated(opponent.name)}, ${points(opponent.rating)}`
-    : points(opponent?.rating ?? null);
 
 /** What is said where the rating has no bound. */
 const unboundedWords = ({ unbounded }: QuestionReport) =>
@@ -105,13 +86,14 @@ function needText(report: QuestionReport): AnswerText {
         short,
         reasons: [`Even winning all ${count(games)} would bring you below.`, unknown],
       };
-    const likely = scoreChance === null ? unknown : `Chance of that: ${chance(scoreChance)}.`;
+    const likely =
+      scoreChance === null ? unknown : `Chance of that: ${chanceInWords(scoreChance)}.`;
     return { short, reasons: [`You stay there with ${scored} or more.`, likely] };
   }
   const winning = wins === 1 ? 'the win' : `${count(wins ?? 0)} wins in a row`;
   const known = [
-    winsChance !== null && `${chance(winsChance)} for ${winning}`,
-    scoreChance !== null && `${chance(scoreChance)} for ${scored}`,
+    winsChance !== null && `${chanceInWords(winsChance)} for ${winning}`,
+    scoreChance !== null && `${chanceInWords(scoreChance)} for ${scored}`,
   ].filter(Boolean);
   const likely = known[0] ? `Chance: ${known.join(', ')}.` : unknown;
   const all = `${games === 1 ? 'Winning it' : `Winning all ${count(games)}`} brings you to ${points(best)}.`;
@@ -157,7 +139,7 @@ function formText(report: QuestionReport): AnswerText {
     const reasons = [`${scored}. ${noOlderGames(games)}`, ...streaks];
     return { short: 'Nothing to compare with', reasons };
   }
-  const even = `${scored}; ${expected.toFixed(1)} expected if you played all ${count(games + older)} games equally well.`;
+  const even = `${scored}; ${points(expected, 1)} expected if you played all ${count(games + older)} games equally well.`;
   const [short, why] = VERDICTS[verdict](form);
   return { short, reasons: [even, why, ...streaks] };
 }
@@ -168,7 +150,7 @@ const noOlderGames = (games: number) =>
     : 'There are no older games to compare with: enter fewer.';
 
 const farOff = ({ chance: probability }: Form) =>
-  `A score this far off, above or below, has a chance of ${chance(probability)}`;
+  `A score this far off, above or below, has a chance of ${chanceInWords(probability)}`;
 
 const formWords = ({ score, expected }: Form) => (score > expected ? 'in form' : 'out of form');
 
@@ -186,7 +168,7 @@ function streakText(kind: string, streak: Streak | null, { rating }: QuestionRep
   const often =
     streak.chance === null
       ? ''
-      : `; if ${points(rating)} is your true strength, one at least as long has a chance of ${chance(streak.chance)}`;
+      : `; if ${points(rating)} is your true strength, one at least as long has a chance of ${chanceInWords(streak.chance)}`;
   return `Your longest ${kind} streak is ${count(streak.length)} games${often}.`;
 }
 
@@ -196,24 +178,3 @@ export const answerTexts: Readonly<Record<QuestionKey, (report: QuestionReport) 
   chances: chancesText,
   form: formText,
 };
-
-/** All questions and answers as plain text. */
-export function answersText(report: QuestionReport, scheme: string): string {
-  const opponent = opponentOf(report);
-  const { need, form } = report;
-  const asked: Readonly<Record<QuestionKey, string>> = {
-    need: need
-      ? `To reach ${points(need.target)} against ${opponent} in ${counted(need.games, 'game')}`
-      : '',
-    chances: `Against ${opponent}`,
-    form: form ? `Last ${counted(form.games, 'game')}` : '',
-  };
-  const lines = Object.entries(answerTexts).map(([key, textOf]) => {
-    const { short, reasons } = textOf(report);
-    const question = questionsText.questions[key as QuestionKey];
-    return [`${question} ${asked[key as QuestionKey]}: ${short}.`, ...reasons]
-      .filter(Boolean)
-      .join(' ');
-  });
-  return [`Rating under ${scheme}: ${points(report.rating)}`, ...lines].join('\n') + '\n';
-}

@@ -9,9 +9,7 @@ export const detailsText = {
     title: (report: RatingReport) =>
       report.rating === null ? 'Why?' : `Why ${points(report.rating)}?`,
     contents:
-      'What pulls at the rating, how likely others are, what each game and opponent counts, and what the next game would do',
-    accuracy:
-      'Accuracy RA is the sum of √games for each opponent: 100 games are 10 against one player, 100 against a hundred.',
+      'What moves the rating, how likely others are, what games and opponents count, and the next game',
   },
 
   charts: {
@@ -23,10 +21,12 @@ export const detailsText = {
       `${scheme} ages games by days: it gave ${points(then)} on the day of the newest game, and gives ${points(today)} today.`,
     /** Why no game has a rating that is known well enough for the chart. */
     tooEarly({ unbounded, score, games }: RatingReport): string {
-      if (unbounded) return 'Too early for a chart: the rating has no bound yet.';
-      if (score === 0 || score === games)
-        return 'Too early for a chart: only the fictitious draws keep the rating finite.';
-      return 'Too early for a chart: the 95 % interval is still wider than 2,000 points.';
+      const why = unbounded
+        ? 'the rating has no bound yet'
+        : score === 0 || score === games
+          ? 'only the fictitious draws keep the rating finite'
+          : 'the 95\u00a0% interval is still wider than 2,000 points';
+      return `Too early for a chart: ${why}.`;
     },
   },
 

@@ -1,7 +1,7 @@
 /** My rating's report as text. */
 
 import type { SchemeInfo, SheetReport } from '#games';
-import { counted, percent, plain, ratingOrBound, signedPoints } from './numbers.js';
+import { counted, percent, plain, points, ratingOrBound, signedPoints } from './numbers.js';
 import { breadth, ratingIn } from './rating.js';
 
 /** The report as plain text, to copy into a message or a note. */
@@ -17,7 +17,7 @@ export function resultText(
     ratingIn(report, scheme, 3),
     formula,
     `${played}, score ${plain(score)}${share}`,
-    `RA ${accuracy.toFixed(2)}: ${breadth(report)}`,
+    `RA ${points(accuracy, 2)}: ${breadth(report)}`,
     winAdds !== null &&
       lossTakes !== null &&
       `Beating an equal opponent: ${signedPoints(winAdds, 1)}; losing: ${signedPoints(-lossTakes, 1)}`,

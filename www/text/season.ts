@@ -9,81 +9,64 @@ import { sidesLine } from './settings.js';
 const matches = (value: number) => counted(value, 'match', 'matches');
 
 const controls = {
-  players: { label: 'Players', description: 'In the league. Everyone starts from 500.' },
+  players: { label: 'Players', description: 'All start from 500.' },
   skillSpread: {
     label: 'Spread of true skill',
-    description: 'About two thirds of the players are within this many points of 500.',
+    description: 'Two thirds of the players are within this many points of 500.',
     unit: 'points',
   },
-  playersPerMatch: {
-    label: 'Players per match',
-    description: 'Drawn at random for every match.',
-  },
-  teams: {
-    label: 'Teams in each match',
-    description: 'As even as possible, drawn again for every match.',
-  },
-  matchLength: {
-    label: 'Match length',
-    description: 'How long every match lasts.',
-    unit: 'minutes',
-  },
+  playersPerMatch: { label: 'Players per match', description: 'Drawn at random.' },
+  teams: { label: 'Teams in each match', description: 'Drawn at random, as even as possible.' },
+  matchLength: { label: 'Match length', description: 'Of every match.', unit: 'minutes' },
   leaveEarly: {
     label: 'Leaving early',
-    description: 'How often a player leaves early, at a random moment of the match.',
+    description: 'How often a player leaves, at a random moment of the match.',
     unit: '%',
   },
   tTrue: {
     label: 'Luck in a score',
-    description:
-      'A player who is this many points better wins 73 % of the time (T_true). More points mean more luck.',
+    description: 'A player who is this many points better wins 73 % of the time (T_true).',
     unit: 'points',
   },
   matches: { label: 'Matches', description: 'In the whole season.' },
   seed: {
     label: 'Seed',
-    description:
-      'The same seed gives the same players and the same results, whatever T, GAME_MULT, MAX_GAME_LENGTH and the cap are.',
+    description: 'The same seed gives the same players and results under all settings.',
   },
   seasons: {
     label: 'Seasons',
     description:
-      'Each season has its own seed, counted up from the number in Seed, so seasons differ only by chance. The headline shows the median, with the lowest and the highest; the charts show the median and 8 in 10 of the seasons.',
+      'With consecutive seeds, so they differ only by chance. The headline shows the median and range.',
   },
 } satisfies Readonly<Record<string, ControlText>>;
 
 /** The numbers that sum a season up. */
-function figures(report: SeasonReport): Figure[] {
-  return [
-    [
-      'Error in points',
-      'how far ratings are at the end from skill · T / T_true, where they settle if the cap scales no match (root mean square)',
-      points(report.error.at(-1) ?? 0, 1),
-    ],
-    [
-      'Rank correlation',
-      'of rating and true skill at the end: 1 is the true order, 0 no relation at all',
-      points(report.correlation.at(-1) ?? 0, 3),
-    ],
-    [
-      'Spread of ratings',
-      'standard deviation; skill · T / T_true is expected where the cap scales no match',
-      points(report.spread.at(-1) ?? 0),
-      `expected ${points(report.spreadAtRest)}`,
-    ],
-    ['Matches capped', 'scaled down by the cap', percent(report.scaledShare, 1)],
-    [
-      'Matches above the cap',
-      'where someone still moved by more than the cap allows',
-      percent(report.aboveCapShare, 1),
-    ],
-    [
-      'Mean scale',
-      'what the cap multiplied the points of a match by, on average',
-      points(report.meanScale, 3),
-    ],
-  ];
-}
+const figures = (report: SeasonReport): Figure[] => [
+  [
+    'Error',
+    'The distance of final ratings from skill · T / T_true, where they settle without the cap (root mean square)',
+    points(report.error.at(-1) ?? 0, 1),
+    'points',
+  ],
+  [
+    'Rank correlation',
+    'Of rating and true skill at the end: 1 is the true order, 0 no relation at all',
+    points(report.correlation.at(-1) ?? 0, 3),
+  ],
+  [
+    'Spread of ratings',
+    'Standard deviation at the end; skill · T / T_true is expected without the cap',
+    points(report.spread.at(-1) ?? 0),
+    `expected ${points(report.spreadAtRest)}`,
+  ],
+  ['Matches capped', 'Scaled down by the cap', percent(report.scaledShare, 1)],
+  [
+    'Above the cap',
+    'Matches in which someone still moved by more than the cap allows',
+    percent(report.aboveCapShare, 1),
+  ],
+  ['Mean scale', 'What the cap multiplied changes by, on average', points(report.meanScale, 3)],
+];
 
 /** A median or an end of the range of a number of matches. */
 export const match = (number: number) =>
@@ -162,21 +145,18 @@ export const seasonText = {
   charts: {
     error: {
       axis: 'Error',
-      about:
-        'How far ratings are from where they settle, skill · T / T_true, in points, after each match.',
+      about: 'How far ratings are from where they settle, in points.',
     },
     correlation: {
       axis: 'Rank correlation',
-      about: 'How close the order is to the true one after each match: 1 is the same order.',
+      about: 'How close the order is to the true one: 1 is the same.',
     },
-    awaited: (seasons: number) =>
-      `The line is the first of ${counted(seasons, 'season')}; the others are coming up.`,
+    awaited: (seasons: number) => `The line is the first of ${counted(seasons, 'season')}.`,
     band: (seasons: number) =>
-      `The line is the median of ${counted(seasons, 'season')}; the band holds 8 in 10.`,
+      `The line is the median of ${counted(seasons, 'season')}; the band contains 8 in 10 of them.`,
     first: ([report]: readonly SeasonReport[]) =>
       `At the end of the first season, seed ${count(report?.options.seed ?? 0)}:`,
-    truth:
-      'Every player at the end of the first season, true skill times T / T_true. On the dotted line, ratings are where they settle.',
+    truth: 'Every player at the end of the first season. On the dotted line, ratings are settled.',
   },
 
   several: {
@@ -194,10 +174,10 @@ export const seasonText = {
     name: (player: number) => `Player ${player + 1}`,
     columns: {
       player: ['Player'],
-      true_skill: ['True skill', 'Moved so that its mean is that of ratings, 500'],
+      true_skill: ['True skill', 'With the same mean as ratings, 500'],
       true_rank: ['True rank', 'By true skill'],
       rating: ['Rating', 'At the end of the season'],
-      difference: ['Off by', 'Rating − skill · T / T_true, level with the ratings'],
+      difference: ['Off by', 'Rating − (skill · T / T_true + mean)'],
       rank: ['Rank', 'By rating; equal ratings share a rank'],
     },
   },

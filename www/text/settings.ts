@@ -2,7 +2,8 @@
 
 import type { CapMinutes, CapRule, Match, MatchReport, PlayerReport, Settings } from '#multiplayer';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
-import { counted, plain, points } from './numbers.js';
+import { listed } from './listed.js';
+import { counted, plain, points, scaleText, toldApart } from './numbers.js';
 
 /** The settings, none left out. */
 export type AllSettings = Required<Settings>;
@@ -156,7 +157,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
   const at = paces.filter(({ cap }) => cap === 'at').map(({ name }) => name);
   return at.length === 0
     ? `No one reached the cap of ${most}.`
-    : `${listed(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
+    : `${firstOf(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
 }
 
 /** A player's change with what it is compared with; `time` is in words. */
@@ -171,7 +172,7 @@ export function aboveCapWords(paces: readonly Pace[], settings: AllSettings): st
       const each = pace && pace + perMinuteText(settings);
       return `${name} (${points(Math.abs(change), 1)} in ${time}${each})`;
     });
-  return above.length === 0 ? '' : `Still above the cap: ${listed(above)}.`;
+  return above.length === 0 ? '' : `Still above the cap: ${firstOf(above)}.`;
 }
 
 /** `2 points a minute`: what the cap allows. */
@@ -202,21 +203,8 @@ export function timeIn(player: PlayerReport, game: Match): string {
 export const reportOfRow = ({ players }: MatchReport, row: number): PlayerReport | undefined =>
   players.find(({ rows }) => rows.includes(row));
 
-/** With enough decimals not to read 1 if it is below 1. */
-export function scaleText(scale: number, decimals: number): string {
-  const short = scale.toFixed(decimals);
-  return scale < 1 && Number(short) === 1 ? String(Number(scale.toPrecision(9))) : short;
-}
-
-/** Points with enough decimals to differ from `other`: usually one. */
-function toldApart(value: number, other: number): string {
-  let decimals = 1;
-  while (decimals < 12 && value.toFixed(decimals) === other.toFixed(decimals)) decimals++;
-  return points(value, decimals);
-}
-
 /** The first three, and how many others there are. */
-function listed(names: readonly string[]): string {
+function firstOf(names: readonly string[]): string {
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
-  return new Intl.ListFormat('en').format(shown);
+  return listed(shown);
 }

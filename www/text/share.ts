@@ -1,6 +1,6 @@
 /** The texts of Share, Saved and shared views. */
 
-import { counted, ratingOrBound } from './numbers.js';
+import { count, counted, kilobytes, ratingOrBound } from './numbers.js';
 
 const NOUNS = {
   rating: 'list',
@@ -20,15 +20,12 @@ const kinds = (named: readonly { readonly tool: 'rating' | 'match' | 'league' }[
     .map(([kind, many]) => counted(many, NOUNS[kind], savedText.named.labels[kind].toLowerCase()))
     .join(', ');
 
-const kilobytes = (characters: number) =>
-  characters < 1_000 ? `${characters} characters` : `${(characters / 1_000).toFixed(1)} kB`;
-
 /** Why a link or a file cannot be opened: the end of a sentence about it. */
 export const refusalText = {
   damaged: 'it is incomplete or damaged',
   tooLarge: (megabytes: number) => `it unpacks to more than ${megabytes} MB`,
   tooLong: (most: number) =>
-    `it is longer than any link that this page makes (${most.toLocaleString('en')} characters); ask for a file instead, and open it under Saved`,
+    `it is longer than any link that this page makes (${count(most)} characters); ask for a file instead, and open it under Saved`,
   newer:
     'it was made by a newer version of this page; reload the page to update, then open it again',
   noVersion: 'it has an unknown version',
@@ -64,12 +61,12 @@ export const shareText = {
   copyLink: 'Copy link',
   send: 'Send…',
   aboutLink: (characters: number) =>
-    `${kilobytes(characters)}. Everything shown is in the link itself; nothing is sent to a server. Whoever opens it gets a copy.`,
+    `${kilobytes(characters)}. Everything shown is in the link itself, and whoever opens it gets a copy.`,
   local:
     'This page is a local file, so the link works only on this computer. To share, use “Save a file” under Saved.',
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
-    `This is too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. The file below holds all of it. To open it, press Saved and “Open a file…”.`,
+    `Too long for a link: ${kilobytes(characters)}, and mail and chat programs cut those longer than ${kilobytes(most)}. Save the file below instead; “Open a file…” under Saved opens it.`,
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   embed: 'Embed this',
   parts: { standings: 'Only the standings', questions: 'Only the questions' },
@@ -77,12 +74,12 @@ export const shareText = {
     element: {
       title: 'As an element',
       about:
-        'For pages that allow scripts. You can style it, and it emits an event for each report. The script comes with the npm package; the attributes hold what is shown.',
+        'For pages that allow scripts; the script comes with the npm package. It can be styled, and its attributes hold what is shown.',
       page: 'your page',
     },
     frame: {
       title: 'In a frame',
-      about: 'For any page: it shows this page in a frame as high as its content.',
+      about: 'For any page. The frame is as high as its content.',
       page: 'embed.html of this site',
     },
   },
@@ -115,7 +112,7 @@ export const savedText = {
     name: 'Name',
     save: (tool: string) => `Save the ${nounOf(tool)}`,
     replace: (name: string) => `Replace “${name}”`,
-    about: 'Saves a copy in this browser of what that tool shows now, with its scheme or settings.',
+    about: 'Saves a copy in this browser, with the scheme or settings.',
     summaries: {
       rating: (
         report: Parameters<typeof ratingOrBound>[0] & { readonly games: number },

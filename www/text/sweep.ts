@@ -2,7 +2,7 @@
 
 import type { SeasonSweepReport, SeedRange, SpeedMeasure } from '#multiplayer';
 import type { AllSettings } from './settings.js';
-import { apart, count, counted, percent, plain, points, ranges } from './numbers.js';
+import { apart, count, counted, percent, plain, ranges } from './numbers.js';
 import { settingsLine } from './settings.js';
 
 const seasons = (value: number) => counted(value, 'season');
@@ -56,9 +56,9 @@ export const sweepText = {
     if (rightPairs.best === null) return '';
     return `A GAME_MULT of ${region(report, rightPairs)} is as good as any for the order of the whole season, and ${region(report, logLoss)} for predicting the next match.`;
   },
-  /** What the best values do and what the current one does, then how to choose: a paragraph each. */
+  /** What the best values do and what the current one does, for each of the two questions. */
   about(report: SeasonSweepReport, current: number): readonly string[] {
-    const { gameMult, rightPairs, logLoss, error } = report;
+    const { gameMult, rightPairs, logLoss } = report;
     const yours = gameMult.indexOf(current);
     if (rightPairs.best === null) return [];
     const losses = apart(
@@ -68,10 +68,8 @@ export const sweepText = {
       `keeps ${ranged(rightPairs.range, place, share)} of pairs in order on average`;
     const loss = (place: number) => `has a log loss of ${losses[place === yours ? 1 : 0]}`;
     return [
-      `Is the order of the whole season right? ${comparedWords(report, rightPairs, yours, order)}`,
-      `Who wins the next match? ${comparedWords(report, logLoss, yours, loss)}`,
-      `These are two questions. Slow ratings follow luck less, which keeps the order; ratings that are too slow to spread predict every match as even. At the end, yours are off by ${ranged(error, yours, (value) => points(value, 1))} points.`,
-      'Numbers are medians, with the lowest and the highest. A value within a tenth of what the best gains over a coin is as good. Only GAME_MULT ÷ T matters: choose T for the numbers you like to read, then GAME_MULT.',
+      `For the order: ${comparedWords(report, rightPairs, yours, order)}`,
+      `To predict the next match: ${comparedWords(report, logLoss, yours, loss)}`,
     ];
   },
   use: (gameMult: number, t: number, measure: 'rightPairs' | 'logLoss') =>
@@ -82,23 +80,23 @@ export const sweepText = {
     rightPairs: {
       name: 'Share of pairs in order',
       about: (all: number) =>
-        `The average over the season. The line is the median of ${seasons(all)}, and the band runs from the lowest to the highest. The dot is the best; the marked values are as good.`,
+        `The line is the median of ${seasons(all)}, the band their range. The dot is the best; marked values are as good.`,
       coin: NaN,
     },
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match before it is played; lower is better. The band is the range of ${seasons(all)}. The dot is the best; the marked values are as good.`,
+        `How well ratings predict each match; lower is better. The band is the range of ${seasons(all)}.`,
       coin: Math.LN2,
     },
   },
 
-  fromLeague: 'Take players, lengths and leavers from my league',
+  fromLeague: 'Copy players, match length and leave rate from my league',
   /** A season can have fewer players than a league. */
   taken: (all: number, players: number) =>
     all === players
-      ? 'The season now has the players, lengths and leavers of your league.'
-      : `Your league has ${count(all)} players; a season can have ${count(players)}, so this one now has ${count(players)}. Lengths and leavers are those of your league.`,
+      ? 'The season now has the players, match length and leave rate of your league.'
+      : `Your league has ${count(all)} players, more than the ${count(players)} that a season can have. The rest is as in your league.`,
   noLeague: 'There is no league of yours yet: paste its log in League first.',
   noMatches: 'Your league has no match between two opponents.',
 };

@@ -2,33 +2,8 @@
 
 import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
 import type { ColumnText } from './shapes.js';
-import { apportioned, count, percent, points, signedPoints } from './numbers.js';
-
-const any = new Intl.ListFormat('en', { type: 'disjunction' });
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** A place, such as 1st. */
-export const ordinal = (place: number): string =>
-  `${count(place)}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
-
-const LEAST = '< 1 %';
-const MOST = '> 99 %';
-
-/** A chance that is 0 % or 100 % only if it is so in every simulated match. */
-export function chance(share: number): string {
-  if (share > 0 && share < 0.005) return LEAST;
-  if (share < 1 && share > 0.995) return MOST;
-  return percent(share);
-}
-
-/** The chances of all places of a player, which add up to 100 %. */
-export const chances = (places: ArrayLike<number>): string[] =>
-  apportioned(Array.from(places)).map((hundredths, place) => {
-    const exact = places[place] ?? 0;
-    if (hundredths === 0 && exact > 0) return LEAST;
-    return hundredths === 100 && exact < 1 ? MOST : percent(hundredths / 100);
-  });
+import { listed } from './listed.js';
+import { chance, chances, count, ordinal, points, signedPoints } from './numbers.js';
 
 export const whatIfText = {
   title: 'What could happen?',
@@ -67,7 +42,7 @@ export const whatIfText = {
     if (likelyPlaces.length === places.length) return 'all alike';
     const named = likelyPlaces.map(ordinal);
     const [first = '', last = ''] = [named[0], named.at(-1)];
-    const which = named.length > 3 ? `${first} to ${last}` : any.format(named);
+    const which = named.length > 3 ? `${first} to ${last}` : listed(named, 'disjunction');
     const likeliest = chances(places)[(likelyPlaces[0] ?? 1) - 1] ?? '';
     return `${which}, ${likeliest}${named.length > 1 ? ' each' : ''}`;
   },

@@ -15,7 +15,7 @@ import { Request } from '../../element/request.js';
 import type { AllSettings } from '../../text/settings.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { minutesColumn } from '../../text/minutes.js';
-import { signedPoints } from '../../text/numbers.js';
+import { points, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { isolated } from '../../text/isolated.js';
 import { playerName, settingsLine } from '../../text/settings.js';
@@ -127,7 +127,7 @@ export class MatchWorking extends LitElement {
     return [
       column('opponent', ({ opponent }) => this.#name(opponent), { header: true, numeric: false }),
       column('difference', ({ difference }) => signedPoints(difference, 1)),
-      column('expected', ({ expected }) => expected.toFixed(4)),
+      column('expected', ({ expected }) => points(expected, 4)),
       column('result', text.resultOf),
       column('surprise', ({ surprise }) => signedPoints(surprise, 4)),
       column('minutes', ({ minutes }) => minutesOf(minutes)),

@@ -26,7 +26,7 @@ import { archives as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { download, fileName } from '../../controls/export.js';
-import { count } from '../../text/numbers.js';
+import { count, points } from '../../text/numbers.js';
 import { playersText } from '../../text/players.js';
 import { schemeText } from '../../text/scheme.js';
 import { infoOf } from '../../rating-scheme/scheme-rows.js';
@@ -205,6 +205,16 @@ export class LeadersBoard extends LitElement {
     this.dispatchEvent(new CustomEvent('board-shown', { detail: page }));
   }
 
+  /** Opens the row of the first player found, and goes there. */
+  async #openFirst() {
+    await this.updateComplete;
+    const [first] = (await this.table?.loaded)?.rows ?? [];
+    if (!first) return;
+    this.#edit({ player: (first as LeaderRow).name });
+    await this.updateComplete;
+    this.focus();
+  }
+
   #edit(detail: Partial<PlayersState>) {
     this.dispatchEvent(new CustomEvent('players-edited', { detail }));
   }
@@ -234,6 +244,7 @@ export class LeadersBoard extends LitElement {
           spellcheck="false"
           .value=${live(find)}
           @input=${({ target }: InputEvent & { target: HTMLInputElement }) => this.#edit({ find: target.value })}
+          @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && void this.#openFirst()}
         />
       </label>
       <details class="settings" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
@@ -354,7 +365,7 @@ export class LeadersBoard extends LitElement {
       column('rating', ({ report }) => TEXT.ratingOf(report), { tint: true }),
       column('range', range, { numeric: false, sortable: false, narrow: 'title' }),
       column('winAdds', ({ report }) => TEXT.plusMinus(report)),
-      column('accuracy', ({ report }) => report.accuracy.toFixed(1)),
+      column('accuracy', ({ report }) => points(report.accuracy, 1)),
       column('games', ({ report }) => count(report.games)),
       column('score', ({ report }) => TEXT.score(report), { narrow: 'hide' }),
       ...(this.dated

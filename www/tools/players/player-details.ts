@@ -39,6 +39,8 @@ export const rowStyles = css`
     display: block;
     min-inline-size: 7rem;
     block-size: 1rem;
+    /* A few intervals are much wider than the others. */
+    overflow: clip;
   }
   .range i,
   .range b {

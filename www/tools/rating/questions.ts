@@ -4,12 +4,10 @@ import type { QuestionReport } from '#questions';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { button } from '../../controls/button.js';
 import { base } from '../../styles/base.js';
-import { copyText } from '../../controls/export.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
-import { answerTexts, answersText, questionsText as TEXT } from '../../text/questions.js';
+import { answerTexts, questionsText as TEXT } from '../../text/questions.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { requestStatus } from '../../controls/request-status.js';
@@ -32,7 +30,6 @@ type InputEvent = Event & { readonly target: HTMLInputElement };
 export class RatingQuestions extends View<RatingModel> {
   /** What is in the fields, where that is not what the page would write. */
   @state() private typed: Partial<Readonly<Record<FieldKey, string>>> = {};
-  @state() private notice = '';
 
   /** What a field stood for before the user began to type in it. */
   #before: Partial<Asked> = {};
@@ -105,7 +102,6 @@ export class RatingQuestions extends View<RatingModel> {
       this.typed = { ...this.typed, against: asked.against };
       questions.ask(rated.input, { ...asked, against: '' });
     }
-    if (questions.isStale) this.notice = '';
   }
 
   get #asked(): Asked {
@@ -122,15 +118,7 @@ export class RatingQuestions extends View<RatingModel> {
     return html`<h2>${TEXT.title}</h2>
       <div class="cards ${this.model.isStale(this.model.questions) ? 'stale' : ''}">
         ${keys.map((key) => this.#renderCard(key, report))}
-      </div>
-      <div class="bar">
-        ${button(TEXT.copy, () => this.#copy(report))}
-        <span class="hint" role="status">${this.notice}</span>
-      </div>
-      <details>
-        <summary>${TEXT.how}</summary>
-        ${TEXT.details.map((words) => html`<p class="hint">${words}</p>`)}
-      </details>`;
+      </div>`;
   }
 
   #renderCard(key: QuestionKey, report: QuestionReport) {
@@ -228,9 +216,5 @@ export class RatingQuestions extends View<RatingModel> {
     if (number === null && field === 'against') return '';
     const { least, most, whole } = ASKED.fields[field === 'against' ? 'target' : field];
     return fieldProblem(text, whole, least, most, whole ? '10' : '1800');
-  }
-
-  async #copy(report: QuestionReport) {
-    this.notice = await copyText(answersText(report, this.model.schemeName), TEXT.copied);
   }
 }

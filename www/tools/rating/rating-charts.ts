@@ -179,12 +179,11 @@ export class RatingCharts extends View<RatingModel> {
     const { reasons, rated, state } = this.model;
     if (!rated) return nothing;
     const pictures = reasons.ready?.result ?? [];
-    const { title, contents, accuracy } = detailsText.why;
+    const { title, contents } = detailsText.why;
     const toggle = (why: boolean) => {
       if (!this.isPrinting && why !== state.why) this.model.set({ why });
     };
     const content = html`<p class="hint">${schemeText.letters} ${RECONSTRUCTED}</p>
-      <p class="hint">${accuracy}</p>
       ${requestStatus(reasons, { working: contents })}
       <div class="charts">
         ${REASONS.map(

@@ -64,7 +64,7 @@ export class RatingForecast extends View<RatingModel> {
     const { forecast, rated, subject } = this.model;
     const { calibration, predicted } = result;
     return html`${renderFigures([TEXT.figures(result)])}
-    ${rated ? TEXT.notes(result, rated.report, FEWEST).map((note) => html`<p class="hint">${note}</p>`) : nothing}
+    ${rated ? TEXT.notes(result, rated.report).map((note) => html`<p class="hint">${note}</p>`) : nothing}
     ${
       predicted < FEWEST_IN_GROUPS
         ? nothing

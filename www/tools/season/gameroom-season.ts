@@ -2,11 +2,12 @@
 
 import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
+import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import { numberControl } from '../../controls/number-control.js';
 import { requestStatus } from '../../controls/request-status.js';
@@ -32,6 +33,7 @@ import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
 import { playSeasons, type Played } from './play-seasons.js';
+import { settingsLineButton } from '../../multiplayer/settings-fold.js';
 import { sideKey, sideSettings } from '../../multiplayer/sides.js';
 
 const text = seasonText.run;
@@ -51,6 +53,11 @@ interface Season {
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
   static override styles = [tokens, base, heroStyles, progressStyles, layout];
+
+  /** Whether a narrow page shows the settings. */
+  @state() private showsSettings = false;
+
+  @query('.unfold button') private readonly settingsButton!: HTMLElement | null;
 
   /** The season of the seed, which is shown first. */
   readonly #run = new Request(
@@ -136,8 +143,6 @@ export class GameroomSeason extends toolElement(schema) {
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
     const reports = this.#reports;
-    const change = (part: Partial<AllSettings>, side: number) =>
-      (this.state = side === 0 ? { settings: part } : { other: part });
     return html`${this.#renderLine()}
       <div class="frame ${this.age}">
         <div class="headlines answer">
@@ -148,7 +153,7 @@ export class GameroomSeason extends toolElement(schema) {
               </div>`,
           )}
         </div>
-        ${this.#renderRun()}
+        ${this.#renderControls(sides)} ${this.#renderRun()}
         <season-details
           part="details"
           class=${this.#look}
@@ -159,32 +164,49 @@ export class GameroomSeason extends toolElement(schema) {
           >${this.#renderSeasons()}</season-details
         >
         ${this.#renderSweep()}
-        <div class="controls">
-          <div part="settings" class="sides">${sideSettings(state, change)}</div>
-          <section class="makeup" part="makeup" aria-labelledby="makeup-title">
-            <h2 id="makeup-title">${seasonText.title}</h2>
-            <div>
-              ${makeupControls(state, this.#teams, this.#problem, (part) => (this.state = part))}
-            </div>
-            ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
-            ${this.renderProblems()} ${this.renderStatus()}
-          </section>
-        </div>
         <div class="players ${this.#look}" part="players">
           ${guard([reports], () => (reports.length > 0 ? playersTable(reports) : nothing))}
         </div>
       </div>`;
   }
 
-  /** The headlines in a line that stays in sight; while a season is played, its progress does. */
+  /** What the season is made of and rated with; on a narrow page in a line that unfolds. */
+  #renderControls(sides: readonly AllSettings[]) {
+    const { state, showsSettings: expanded } = this;
+    const change = (part: Partial<AllSettings>, side: number) =>
+      (this.state = side === 0 ? { settings: part } : { other: part });
+    return html`<div class="controls">
+      <div class="settings ${expanded ? '' : 'folded'}">
+        ${settingsLineButton(sides, expanded, (shows) => (this.showsSettings = shows))}
+        <div part="settings" class="sides">${sideSettings(state, change)}</div>
+        <section class="makeup" part="makeup" aria-labelledby="makeup-title">
+          <h2 id="makeup-title">${seasonText.title}</h2>
+          <div>
+            ${makeupControls(state, this.#teams, this.#problem, (part) => (this.state = part))}
+          </div>
+          ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
+        </section>
+      </div>
+      ${this.renderProblems()} ${this.renderStatus()}
+    </div>`;
+  }
+
+  /** The headlines in a line that stays in sight, with the way to the settings on a narrow page; while a season is played, its progress does. */
   #renderLine() {
     if (!this.#away.is || this.#run.progress !== null) return nothing;
     const words = this.#reports.map((report, side) => {
       const { sign, number, noun } = this.#headline(report, side);
       return html`<span>${letterOf(side, this.#reports)} <b>${sign}${number}</b> ${noun}</span>`;
     });
-    return html`<div class="line screen-only" aria-hidden="true">
-      <p class=${this.#look}>${words}</p>
+    const toSettings = () => {
+      this.showsSettings = true;
+      comeTo(this.settingsButton);
+    };
+    return html`<div class="line screen-only">
+      <p class=${this.#look}>
+        <span aria-hidden="true">${words}</span>
+        ${button(settingsText.side(''), toSettings, { link: true })}
+      </p>
     </div>`;
   }
 

@@ -3,6 +3,7 @@
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
 import { makeupStyles } from './makeup-controls.js';
+import { settingsFoldStyles } from '../../multiplayer/settings-fold.js';
 import { sideStyles } from '../../multiplayer/sides.js';
 
 export const layout = [
@@ -14,7 +15,7 @@ export const layout = [
     }
     .headlines,
     .sides,
-    .controls {
+    .settings {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
       gap: 2rem clamp(1.5rem, 4vw, 3.5rem);
@@ -63,6 +64,9 @@ export const layout = [
       opacity: 1;
       color: var(--ink-2);
     }
+    .line .link {
+      min-block-size: 2.75rem;
+    }
     /* As many lines as there will be, before they are there. */
     @container (max-width: 37.5rem) {
       .run > .status {
@@ -79,6 +83,9 @@ export const layout = [
       }
     }
     @container (min-width: 56rem) {
+      .line .link {
+        display: none;
+      }
       .frame {
         grid-template-columns: minmax(15rem, 19rem) minmax(0, 1fr);
         grid-template-rows: repeat(4, auto) 1fr;
@@ -110,5 +117,6 @@ export const layout = [
       }
     }
   `,
+  settingsFoldStyles,
   makeupStyles,
 ];

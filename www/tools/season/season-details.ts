@@ -30,7 +30,7 @@ export class SeasonDetails extends LitElement {
     sideStyles,
     figureStyles,
     css`
-      dd:not(.about) {
+      .figures dd {
         display: flex;
         flex-wrap: wrap;
         align-items: baseline;
