@@ -396,7 +396,7 @@ test('archives are accessible in every state', async ({ page, check, checkBoth }
   await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
   await check('the leaderboard');
   await page.getByText('Which scheme predicts these games?').click();
-  await page.getByRole('spinbutton', { name: 'Games each player needs first' }).fill('0');
+  await page.getByRole('spinbutton', { name: 'Earlier games required' }).fill('0');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   await check('which scheme predicts');

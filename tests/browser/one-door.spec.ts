@@ -202,7 +202,7 @@ test('pasting everyone’s games asks whose, by themselves, and Undo brings back
   await expect(dialog.getByText('15 players.', { exact: true })).toBeVisible();
   await expect(column).toBeFocused();
   await column.selectOption('date');
-  await expect(dialog).toContainText('60 games of 15 players, on ');
+  await expect(dialog).toContainText('60 games of 15 players, 2026-02-01');
   await usePlayer('browni3141');
   await expect(name).toHaveValue('browni3141');
   await expect(list).toHaveValue(/^[-+=]\d+ \w+ 2026-02-0\d\n/);

@@ -29,6 +29,7 @@ export const optionsStyles = css`
   }
   /* One line, however many filters there are. */
   .options > summary {
+    max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -43,6 +44,11 @@ export const optionsStyles = css`
   fieldset.options > * {
     display: grid;
     gap: 0.15rem;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .options .field {
+    max-inline-size: 100%;
   }
   fieldset.options small {
     color: var(--ink-2);

@@ -15,17 +15,19 @@ export const chartStyles = css`
   }
   .head {
     display: flex;
-    gap: 0 1rem;
+    gap: 0 min(1rem, 4cqi);
     align-items: center;
     /* Reserved until there is a chart, so that nothing moves. */
     min-block-size: 2.25rem;
   }
   .head > :first-child {
     flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   .menu {
     flex: none;
-    inline-size: 2.75rem;
+    inline-size: 44px;
   }
   .subject,
   .about,

@@ -5,7 +5,7 @@ import { css, html } from 'lit';
 export const actionsMenuStyles = css`
   .actions-button {
     flex: none;
-    inline-size: 2.75rem;
+    inline-size: 44px;
     min-block-size: 2.25rem;
     padding: 0;
     border: 0;

@@ -14,6 +14,7 @@ export const pagesStyles = css`
   }
   .turn {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.35rem;
   }
   .turn .quiet {

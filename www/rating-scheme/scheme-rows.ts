@@ -83,6 +83,18 @@ export const schemeStyles = css`
       justify-content: end;
     }
   }
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    .schemes .value {
+      grid-row: auto;
+      grid-column: 2 / -1;
+      justify-content: start;
+    }
+    .schemes .mark {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 interface Rows {

@@ -114,7 +114,7 @@ pub fn places_in_time(list: &GameList, today: Day) -> Series {
     }
     let mut places = Vec::with_capacity(days.len());
     let mut newer = f64::NEG_INFINITY;
-    for same in days.chunk_by(|a, b| a == b) {
+    for same in days.chunk_by(|a, b| a.total_cmp(b).is_eq()) {
         // No game comes after one of a newer day, however close the days are.
         let room = (same[0] - newer).min(1.0) / same.len() as f64;
         let start = f64::from(today.number()) - same[0];

@@ -98,6 +98,8 @@ export class LeadersBoard extends LitElement {
     { once: true, done: (csv) => this.#download(csv) },
   );
   #shown = '';
+  /** Whether the row that is opened next gets the focus. */
+  #goesToRow = false;
   /** The ratings that the ranges of a page's rows lie between. */
   readonly #scales = new WeakMap<readonly unknown[], LeaderPage['scale']>();
 
@@ -172,6 +174,12 @@ export class LeadersBoard extends LitElement {
     if (changed.has('players')) this.notice = '';
   }
 
+  protected override updated(changed: PropertyValues<this>) {
+    if (!changed.has('players') || !this.#goesToRow) return;
+    this.#goesToRow = false;
+    void this.table?.updateComplete.then(() => this.focus());
+  }
+
   get #rated(): Rated {
     const { archive, players, day } = this;
     const scheme = choiceOf(players.scheme, players.custom);
@@ -210,9 +218,8 @@ export class LeadersBoard extends LitElement {
     await this.updateComplete;
     const [first] = (await this.table?.loaded)?.rows ?? [];
     if (!first) return;
+    this.#goesToRow = true;
     this.#edit({ player: (first as LeaderRow).name });
-    await this.updateComplete;
-    this.focus();
   }
 
   #edit(detail: Partial<PlayersState>) {

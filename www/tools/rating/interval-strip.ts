@@ -86,6 +86,11 @@ export const stripStyles = css`
       display: none;
     }
   }
+  @container (max-width: 12rem) {
+    .ticks span:not(:nth-child(4n + 3)) {
+      display: none;
+    }
+  }
   .key {
     display: flex;
     flex-wrap: wrap;

@@ -56,7 +56,7 @@ export const layout = [
     /* A name that looks like text, with a pencil behind it, which no host's policy for images forbids. */
     .who .field {
       field-sizing: content;
-      min-inline-size: 8rem;
+      min-inline-size: min(8rem, 100%);
       /* Its margins take a rem from what is around it. */
       max-inline-size: calc(100% + 1rem);
       min-block-size: 2.25rem;
@@ -70,6 +70,7 @@ export const layout = [
     .who label {
       display: inline-flex;
       align-items: center;
+      max-inline-size: 100%;
     }
     .who svg {
       inline-size: 1rem;
