@@ -13,23 +13,16 @@ import '../controls/data-table.js';
 import type { TableLoad } from '../controls/table.js';
 import { base } from '../styles/base.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
-import { today } from '../engine/today.js';
 import { chartText as TEXT } from '../text/chart.js';
 import { download, fileName } from '../controls/export.js';
 import { reasonOf } from '../text/reason.js';
 import { frameOf } from './frame.js';
 import { inkStyles } from './inks.js';
+import { aloneOf } from './alone.js';
 import { samples, styleOf } from './page-style.js';
-import { renderReadout, sentenceOf } from './readout.js';
+import { moveOf, renderReadout, sentenceOf } from './readout.js';
 import { chartStyles } from './styles.js';
 import { swatch } from './swatch.js';
-
-/** Exports are wide enough for labels at the ends of lines, however narrow the page is, and sharp on every screen. */
-const EXPORT_WIDTH = 720;
-const EXPORT_RATIO = 2;
-
-/** How many values PageUp and PageDown skip. */
-const PAGE = 10;
 
 /** The height of a chart that has nothing to show, in CSS pixels. */
 const EMPTY_HEIGHT = 64;
@@ -241,22 +234,9 @@ export class GameroomChart extends LitElement {
       });
     const save = (content: BlobPart, extension: string, type: string) =>
       download(content, fileName(this.subject, this.file, extension), type);
-    const alone = () => {
-      chart.caption = TEXT.caption(this.subject, today());
-      const [width, height] = this.#size;
-      const canvas = document.createElement('canvas');
-      return [canvas, Math.max(EXPORT_WIDTH, width), height, styleOf(this, EXPORT_RATIO)] as const;
-    };
-    const svg = () => chart.svg(...alone());
-    const png = async () => {
-      const [canvas, ...look] = alone();
-      chart.drawAlone(canvas, ...look);
-      const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-      if (!png) throw new Error(TEXT.noImage);
-      return png;
-    };
+    const alone = aloneOf(chart, this.subject, this.#size, this);
     const copy = async () => {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': alone.png() })]);
       this.notice = TEXT.copied;
     };
     const other = this.asTable ? TEXT.asChart : TEXT.asTable;
@@ -267,8 +247,8 @@ export class GameroomChart extends LitElement {
     };
     return html`${action(other, other, showOther, false)}
     ${action(TEXT.download('CSV'), TEXT.download('CSV'), () => save(chart.csv(), 'csv', 'text/csv'))}
-    ${action(TEXT.download('PNG'), TEXT.download('PNG'), async () => save(await png(), 'png', 'image/png'))}
-    ${action(TEXT.download('SVG'), TEXT.download('SVG'), () => save(svg(), 'svg', 'image/svg+xml'))}
+    ${action(TEXT.download('PNG'), TEXT.download('PNG'), async () => save(await alone.png(), 'png', 'image/png'))}
+    ${action(TEXT.download('SVG'), TEXT.download('SVG'), () => save(alone.svg(), 'svg', 'image/svg+xml'))}
     ${'ClipboardItem' in globalThis ? action(TEXT.copyImage, TEXT.copyImage, copy) : nothing}`;
   }
 
@@ -392,19 +372,7 @@ export class GameroomChart extends LitElement {
 
   #key(event: KeyboardEvent, { stops, stride }: Chart) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A heat map has rows. Elsewhere, up means forward, as it does for every slider.
-    const up = stride > 1 ? -stride : 1;
-    const moves: Record<string, number> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: up,
-      ArrowDown: -up,
-      PageUp: PAGE,
-      PageDown: -PAGE,
-      Home: -Infinity,
-      End: Infinity,
-    };
-    const move = moves[event.key];
+    const move = moveOf(event.key, stride);
     if (move !== undefined) {
       event.preventDefault();
       this.stop = Math.max(0, Math.min(stops - 1, (this.stop ?? -1) + move));

@@ -49,3 +49,23 @@ export function renderReadout(
 /** The values of a place as a sentence. */
 export const sentenceOf = ({ heading, values }: Readout): string =>
   [heading, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ');
+
+/** How many values PageUp and PageDown skip. */
+const PAGE = 10;
+
+/** How far a key moves among the values; undefined if it does not. A heat map has rows, of `stride` values. */
+export function moveOf(key: string, stride: number): number | undefined {
+  // Elsewhere, up means forward, as it does for every slider.
+  const up = stride > 1 ? -stride : 1;
+  const moves: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: up,
+    ArrowDown: -up,
+    PageUp: PAGE,
+    PageDown: -PAGE,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  return moves[key];
+}

@@ -21,6 +21,7 @@ import {
   type Along,
   type Edit,
 } from './list-editor/edit.js';
+import { ownCopy, refusalOf, withPlainLineEnds } from './list-editor/limits.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { GameMarks } from './list-editor/marks.js';
 import { renderProblems, type Problem } from './list-editor/list-problems.js';
@@ -31,10 +32,6 @@ import { base } from '../styles/base.js';
 import { download, fileName } from './export.js';
 import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../element/pause.js';
-
-/** The most games of a list, or rows of a table, and the most text in UTF-16 units. */
-const MOST_LINES = 1_000_000;
-const MOST_LENGTH = 64_000_000;
 
 /** How much text, removed and inserted, can be undone. */
 const MOST_UNDONE = 100_000_000;
@@ -367,15 +364,9 @@ export class ListEditor extends LitElement {
 
   /** Whether a change would make the list too long; if so, shows why it is refused. */
   #refuses(edit: Edit): boolean {
-    const { value, cells } = this;
-    const changed = this.#text.after(edit);
-    if (changed.length <= MOST_LINES) return false;
-    const most = cells ? MOST_LINES + 1 : MOST_LINES;
-    const lines = linesIn(changed, cells);
-    if (lines > most && lines > linesIn(value, cells)) this.refusal = TEXT.tooMany(cells);
-    else if (changed.length > Math.max(MOST_LENGTH, value.length)) this.refusal = TEXT.tooLong;
-    else return false;
-    return true;
+    const refusal = refusalOf(this.value, this.#text.after(edit), this.cells);
+    if (refusal) this.refusal = refusal;
+    return refusal !== '';
   }
 
   // --- Events ----------------------------------------------------------------------------------
@@ -416,18 +407,3 @@ export class ListEditor extends LitElement {
     if (target) this.#goTo(target);
   };
 }
-
-/** How many lines a text has, or games, which `;` separates too. */
-function linesIn(text: string, cells: boolean): number {
-  const ends = cells ? ['\n'] : ['\n', ';'];
-  let count = ends.includes(text.at(-1) ?? '\n') ? 0 : 1;
-  for (const end of ends)
-    for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count++;
-  return count;
-}
-
-/** A short slice of a long text would keep all of that text in memory. */
-const ownCopy = (text: string) => (text.length < 1000 ? Array.from(text).join('') : text);
-
-/** As a text field has them. */
-const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');

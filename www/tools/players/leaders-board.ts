@@ -10,7 +10,7 @@ import type {
   SchemeChoice,
 } from '#archives';
 import type { SchemeInfo } from '#games';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { live } from 'lit/directives/live.js';
@@ -37,6 +37,7 @@ import {
   nameOf,
   type SchemeKey,
 } from '../../rating-scheme/scheme.js';
+import { boardStyles } from './board-styles.js';
 import { renderDetails, rowStyles } from './player-details.js';
 import { optionsOf, type PlayersState } from './schema.js';
 
@@ -103,62 +104,7 @@ export class LeadersBoard extends LitElement {
   /** The ratings that the ranges of a page's rows lie between. */
   readonly #scales = new WeakMap<readonly unknown[], LeaderPage['scale']>();
 
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      .tools,
-      .settings > div {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem 0.75rem;
-        align-items: end;
-      }
-      .search {
-        flex: 1 1 16rem;
-      }
-      .settings {
-        flex: 2 1 24rem;
-      }
-      .settings label {
-        flex: 1 1 7rem;
-      }
-      .settings > summary {
-        padding-block: 0.4rem;
-        color: var(--accent);
-      }
-      @container (inline-size >= 44rem) {
-        .settings > summary {
-          display: none;
-        }
-      }
-      label {
-        display: grid;
-        gap: 0.2rem;
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      .field {
-        inline-size: 100%;
-        min-block-size: 2.75rem;
-        font-size: 1rem;
-      }
-      [type='search'] {
-        border: 2px solid var(--accent);
-        padding-inline: 0.9rem;
-      }
-      .found {
-        justify-content: space-between;
-        min-block-size: 2.5rem;
-        margin-block: 0.4rem;
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      .found p {
-        margin: 0;
-      }
-    `,
-  ];
+  static override styles = [base, progressStyles, boardStyles];
 
   override focus(options?: FocusOptions): void {
     const open = this.table?.renderRoot.querySelector<HTMLElement>('[aria-expanded=true]');
