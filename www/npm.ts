@@ -243,6 +243,7 @@ export const simulateMatch = (
  * Reads a league log and plays it through. Where the log has titles of its own, `columns` names them:
  * `rateLeague(log, {}, { columns: { player: 'Pilot' }, minMatches: 5 })`. Players with fewer than `minMatches`
  * matches are provisional: they come last, and their `rank` is null. `header` says which columns were read.
+ * `startRatings` is a table of players and ratings that the league starts from, such as saved standings.
  */
 export const rateLeague = (log: string, settings?: games.Settings, options?: games.LeagueOptions) =>
   call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));

@@ -215,3 +215,38 @@ test('10,000 matches of 16 are rated from a file, and replayed with each setting
   await page.getByRole('button', { name: 'Spread T: default 120' }).click();
   await expect.poll(() => row(1).innerText()).toBe(before);
 });
+
+test('spellings are joined, and a season starts from given ratings or from the last one', async ({
+  page,
+}) => {
+  const { log, row, button, notice, setting } = tool(page);
+  await log.fill(SMALL.replace('2,bob', '2,Bob'));
+  await expect(page.getByText('“bob” and “Bob” differ only in capital letters')).toBeVisible();
+  await button('They are one player').click();
+  await expect(row(2)).toContainText('501.7');
+  await page.getByText('Starting ratings, names and seasons').click();
+  await expect(page.getByRole('textbox', { name: 'Other spellings' })).toHaveValue('Bob = bob');
+  const ratings = page.getByRole('textbox', { name: 'Starting ratings' });
+  // 40 · (1 − 1 / (1 + exp(−100 / 120))) = 12.12 points.
+  await ratings.fill('player,rating\nann,600\nbob,fast\n');
+  await expect(row(1)).toContainText('612.1');
+  await expect(
+    page.getByText('1 player starts from a given rating. 1 row of that table cannot be used.'),
+  ).toBeVisible();
+  await setting('Pull towards 500').fill('50');
+  await button('Start a new season').click();
+  await expect(log).toHaveValue('');
+  await expect(ratings).toHaveValue(/^player,rating\nann,556\.0\d+\nbob,/);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(1)).toContainText('612.1');
+});
+
+test('ratings in the log are compared with those before each match', async ({ page }) => {
+  const { log } = tool(page);
+  await log.fill(
+    'match,player,score,minutes,rating\n1,ann,2,20,\n1,bob,1,20,\n2,ann,1,20,520\n2,bob,2,20,481\n',
+  );
+  await expect(
+    page.getByText('The first that does not: match 2, bob: 481 in the log, 480 here.'),
+  ).toContainText('1 of 2 ratings in the log’s later rows agrees to the printed digits.');
+});

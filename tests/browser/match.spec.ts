@@ -385,6 +385,12 @@ test('head-to-head scores set by a page decide results, and survive a reload', a
   await expect.poll(() => saved(page, 'match')).toContain('"against"');
   await page.reload();
   await expectChanges(page, ['−20.0', '+20.0']);
+  // They can be typed, too.
+  const scores = page.getByRole('textbox', { name: 'ann', exact: true });
+  await expect(scores).toHaveValue('bob 300');
+  await scores.fill('bob 500; zed 1');
+  await expectChanges(page, ['+20.0', '−20.0']);
+  await expect(page.getByText('“zed” is not in this match.')).toBeVisible();
 });
 
 test('the working shows eight steps, and pairs whose points add up to the offset', async ({

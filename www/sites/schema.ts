@@ -59,10 +59,11 @@ export const optionsIn = ({
 });
 
 const { columns, minutes, dates, decimal, byDate, settings, minMatches } = league.fields;
+const { aliases, startRatings } = league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
-  ...{ columns, minutes, dates, decimal, byDate, settings, minMatches },
+  ...{ columns, minutes, dates, decimal, byDate, aliases, startRatings, settings, minMatches },
   ...published(
     ['rank', 'player', 'rating', 'matches', 'best', 'change'],
     ['rank', 'player', 'rating', 'matches'],

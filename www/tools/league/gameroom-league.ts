@@ -33,6 +33,8 @@ import type { LeagueLog, OtherLog } from './league-log.js';
 import { renderQuestion } from './league-question.js';
 import { renderSettings } from './league-settings.js';
 import './league-standings.js';
+import './league-start.js';
+import type { LeagueStart, StateInstead } from './league-start.js';
 import { comparedChart, firstOfTable } from './league-table.js';
 import {
   logFromWeb,
@@ -46,18 +48,16 @@ import {
 } from './log.js';
 import './player-history.js';
 import {
-  AS_IT_SAYS,
   readingOf,
   requestOf,
   schema,
+  withLog,
   type LeagueState,
   type LogReading,
 } from './schema.js';
 
-/** A log, the name of the file that it came from, and how it is read. */
-type NamedLog = Pick<LeagueState, 'log' | 'file'> & LogReading;
-/** A log, or settings, before they were replaced. */
-type Previous = NamedLog | Omit<Settings, 'cap'>;
+/** A part of the state, or settings, before they were replaced. */
+type Previous = Partial<LeagueState> | Omit<Settings, 'cap' | 'capMinutes'>;
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
@@ -82,6 +82,7 @@ export class GameroomLeague extends toolElement(schema) {
   @state() private previous: Previous | null = null;
 
   @query('league-log') private readonly logSection!: LeagueLog;
+  @query('league-start') private readonly startSection!: LeagueStart;
   @query('#question-title') private readonly question!: HTMLElement | null;
   @query('#empty') private readonly emptyTitle!: HTMLElement | null;
   @query('league-standings') private readonly table!: HTMLElement | null;
@@ -120,7 +121,7 @@ export class GameroomLeague extends toolElement(schema) {
   /** Puts another log in place of this one; the user can undo it. */
   open(log: string, file = ''): void {
     this.#next = () => comeTo(this.question);
-    this.#replace({ ...AS_IT_SAYS, log, file }, text.log.opened(file));
+    this.#replace(withLog(log, file), text.log.opened(file));
   }
 
   async #append(game: Match, name?: string): Promise<boolean> {
@@ -131,7 +132,7 @@ export class GameroomLeague extends toolElement(schema) {
     // A first match begins a league.
     const begins = log === schema.default.log;
     try {
-      const before = begins ? { ...this.state, ...AS_IT_SAYS, log: '', file: '' } : this.state;
+      const before = begins ? { ...this.state, ...withLog('') } : this.state;
       const longer = await withMatch(before, game, name);
       // The log was changed meanwhile: the match is added to what it is now.
       if (this.log !== log) return await this.#append(game, name);
@@ -273,10 +274,18 @@ export class GameroomLeague extends toolElement(schema) {
           @log-input=${({ detail }: CustomEvent<string>) => this.#type(detail)}
           @log-file=${({ detail }: CustomEvent<File>) => this.#open(detail)}
           @log-instead=${({ detail: { log, notice } }: CustomEvent<OtherLog>) =>
-            this.#replace({ ...AS_IT_SAYS, log, file: '' }, notice)}
+            this.#replace(withLog(log), notice)}
           @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
           @answer-wanted=${() => comeTo(this.question)}
         ></league-log>
+        <league-start
+          part="start"
+          class="log screen-only"
+          .league=${this.state}
+          .report=${report}
+          @state-input=${({ detail }: CustomEvent<Partial<LeagueState>>) => (this.state = detail)}
+          @state-instead=${this.#instead}
+        ></league-start>
       </div>`;
   }
 
@@ -287,7 +296,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   /** Leaves the example, and comes to the ways to open a log. */
   #begin() {
-    this.#replace({ ...AS_IT_SAYS, log: '', file: '' }, text.log.cleared);
+    this.#replace(withLog(''), text.log.cleared);
     void this.updateComplete.then(() => comeTo(this.emptyTitle));
   }
 
@@ -297,8 +306,7 @@ export class GameroomLeague extends toolElement(schema) {
       return renderEmpty(
         () => this.logSection.chooseFile(),
         () => this.logSection.edit(),
-        () =>
-          this.#replace({ ...AS_IT_SAYS, log: schema.default.log, file: '' }, text.log.exampleBack),
+        () => this.#replace(withLog(schema.default.log), text.log.exampleBack),
       );
     return played?.asked && played.report.matches === 0 ? nothing : this.#renderTable(played);
   }
@@ -313,7 +321,9 @@ export class GameroomLeague extends toolElement(schema) {
       ?plain=${this.standings}
       @player-picked=${({ detail }: CustomEvent<string>) => this.#chosen.pick(detail)}
       @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
+      @state-instead=${this.#instead}
       @edit-wanted=${() => this.logSection.edit()}
+      @start-wanted=${() => void this.startSection.show()}
       @retry-wanted=${() => this.#tryAgain()}
       @notice=${({ detail }: CustomEvent<string>) => this.#notify(detail)}
     ></league-standings>`;
@@ -387,11 +397,14 @@ export class GameroomLeague extends toolElement(schema) {
     });
   }
 
-  /** Puts another log in place of this one; Undo brings this one back. */
-  #replace(other: NamedLog, notice: string) {
-    const { log, file } = this;
-    const before = { ...readingOf(this), log, file };
-    this.#source.stop();
+  readonly #instead = ({ detail: { part, notice } }: CustomEvent<StateInstead>) =>
+    this.#replace(part, notice);
+
+  /** Puts another part of the state in place of this one, such as a log; Undo brings this one back. */
+  #replace(other: Partial<LeagueState>, notice: string) {
+    const now: Readonly<Record<string, unknown>> = this.state;
+    const before = Object.fromEntries(Object.keys(other).map((name) => [name, now[name]]));
+    if (other.log !== undefined) this.#source.stop();
     Object.assign(this, other);
     this.#notify(notice, before);
   }

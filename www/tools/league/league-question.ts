@@ -7,11 +7,12 @@ import { button } from '../../controls/button.js';
 import '../../controls/minutes-question.js';
 import type { GivenMinutes } from '../../controls/minutes-question.js';
 import '../../controls/table-columns.js';
+import { leagueStartText } from '../../text/league-start.js';
 import { leagueText } from '../../text/league.js';
 import { columnsText } from '../../text/settings.js';
 import { titlesOf } from '../../multiplayer/schema.js';
 import type { Played } from './log.js';
-import type { LogReading } from './schema.js';
+import type { LeagueState, LogReading } from './schema.js';
 
 const text = leagueText.question;
 
@@ -44,24 +45,44 @@ export function renderQuestion(
   </section>`;
 }
 
-/** What was decided where the log leaves it open: minutes and the order of matches, each with what changes it. */
+/** What the user can change of how a league is read: its log, names that count as one player, and what it starts from. */
+interface Changes {
+  readonly choose: Choose;
+  readonly join: (aliases: string) => unknown;
+  readonly change: () => unknown;
+}
+
+/** What was decided where the log leaves it open, each with what changes it. */
 export function renderDecided(
-  { header, outOfOrder }: LeagueReport,
-  { minutes, byDate }: LogReading,
-  choose: Choose,
+  report: LeagueReport,
+  { minutes, byDate, aliases }: LogReading & Pick<LeagueState, 'aliases'>,
+  { choose, join, change }: Changes,
 ) {
-  const words = leagueText.decided;
-  const line = (text: string, reading: Partial<LogReading>, label: string) =>
-    html`<p class="hint bar decided">${text} ${button(label, () => choose(reading))}</p>`;
+  const { header, outOfOrder, alike, startRatings } = report;
+  const [words, start] = [leagueText.decided, leagueStartText.decided];
+  const line = (text: string, act: () => unknown, label: string) =>
+    html`<p class="hint bar decided">${text} ${button(label, act)}</p>`;
+  const joined = alike.map(({ name, other }) => `${other} = ${name}`);
   return [
     minutes !== null &&
       line(
         words.minutes(minutes, header.columns.minutes !== undefined),
-        { minutes: null },
+        () => choose({ minutes: null }),
         words.change,
       ),
-    outOfOrder && byDate && line(words.byDate, { byDate: false }, words.rateByLog),
-    outOfOrder && !byDate && line(words.outOfOrder, { byDate: true }, words.rateByDate),
+    outOfOrder && byDate && line(words.byDate, () => choose({ byDate: false }), words.rateByLog),
+    outOfOrder &&
+      !byDate &&
+      line(words.outOfOrder, () => choose({ byDate: true }), words.rateByDate),
+    alike.length > 0 &&
+      line(
+        start.alike(alike),
+        () => join([aliases.trimEnd(), ...joined].filter(Boolean).join('\n')),
+        start.join(alike),
+      ),
+    startRatings.entries + startRatings.problemCount > 0 &&
+      line(start.start(report), change, start.change),
+    report.aliases.problemCount > 0 && line(start.aliases(report), change, start.change),
   ].filter((line) => line !== false);
 }
 

@@ -8,6 +8,7 @@ import { button } from '../../controls/button.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { download, fileName } from '../../controls/export.js';
+import { leagueStartText } from '../../text/league-start.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { letterOf, rate } from '../../text/settings.js';
@@ -22,7 +23,8 @@ import { requestOf, type LeagueState, type LogReading } from './schema.js';
 /**
  * - `player-picked` (detail: a name): the user wants that player's matches, or no longer.
  * - `reading-input` (detail: part of a `LogReading`): the user wants the log read in another way.
- * - `edit-wanted`: the user goes to the log.
+ * - `state-instead` (detail: `StateInstead`): the user wants some names to count as one player.
+ * - `edit-wanted`: the user goes to the log; `start-wanted`: to what the league starts from.
  * - `retry-wanted`: the user wants it rated again, after a failure.
  * - `notice` (detail: what came of a copy, or why there is no CSV).
  */
@@ -155,11 +157,18 @@ export class LeagueStandings extends LitElement {
       return html`${table}
         <p class="hint">${report.matches > 0 ? text.standings.leftOut(report) : ''}</p>`;
     const decide = (reading: Partial<LogReading>) => this.#emit('reading-input', reading);
-    return html`${renderDecided(report, league, decide)} ${table}
+    const { joined: notice } = leagueStartText.decided;
+    const changes = {
+      choose: decide,
+      join: (aliases: string) => this.#emit('state-instead', { part: { aliases }, notice }),
+      change: () => this.#emit('start-wanted'),
+    };
+    return html`${renderDecided(report, league, changes)} ${table}
     ${
       report.matches > 0
         ? html`<p class="hint screen-only">
-            ${text.cap(report, rate(league.settings))} ${text.table.choose}
+            ${text.cap(report, rate(league.settings))} ${leagueStartText.inLog(report.ratingsInLog)}
+            ${text.table.choose}
           </p>`
         : nothing
     }`;

@@ -1,6 +1,6 @@
 /** What becomes of a league's log: what it leaves open, a match or rows at its end, or another log from a file. */
 
-import type { ComparedStanding, LeagueReport, Match, Settings } from '#multiplayer';
+import type { ComparedStanding, FileText, LeagueReport, Match, Settings } from '#multiplayer';
 import type { MatchOfLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
@@ -22,16 +22,27 @@ export interface LogInFile {
   readonly notice: string;
 }
 
-/** A file's log; throws an error with a reason for the user. */
-export async function logIn(file: File): Promise<LogInFile> {
+/** What a file holds; throws an error with a reason for the user where that cannot be read. */
+async function opened(file: File): Promise<FileText> {
   if (file.size > LARGEST_FILE) throw new Error(text.tooLarge(file.name));
   const buffer = await file.arrayBuffer().catch(() => {
     throw new Error(text.unreadable(file.name));
   });
-  const opened = await engine.ask('textOf', [new Uint8Array(buffer)]);
-  const { text: log, notice } = opened;
-  const league = opened.refused === null && (await engine.ask('league', [{ log, settings: {} }]));
-  const why = opened.refused ?? (league && league.refused && league.problems[0]?.expected);
+  return engine.ask('textOf', [new Uint8Array(buffer)]);
+}
+
+/** A file's text; throws an error with a reason for the user. */
+export async function textIn(file: File): Promise<string> {
+  const { text: found, refused } = await opened(file);
+  if (refused) throw new Error(text.by(file.name, refused));
+  return found;
+}
+
+/** A file's log; throws an error with a reason for the user. */
+export async function logIn(file: File): Promise<LogInFile> {
+  const { text: log, notice, refused } = await opened(file);
+  const league = refused === null && (await engine.ask('league', [{ log, settings: {} }]));
+  const why = refused ?? (league && league.refused && league.problems[0]?.expected);
   if (why) throw new Error(text.by(file.name, why));
   return { log, notice: notice ?? '' };
 }

@@ -57,9 +57,6 @@ const READING = object({
 
 export type LogReading = typeof READING.default;
 
-/** How a log is read that says all of it. */
-export const AS_IT_SAYS: LogReading = READING.default;
-
 /** The part of a league's state that says how its log is read. */
 export const readingOf = ({
   columns,
@@ -81,6 +78,10 @@ export const schema = new Schema({
   /** The name of the file that the log came from; blank if it came from none. */
   file: { ...text(''), internal: true as const },
   ...READING.fields,
+  /** Other spellings of players' names, such as `Ann = ann`, one per line or separated by semicolons. */
+  aliases: text('', { optional: true }),
+  /** A table of players and ratings that the league starts from. */
+  startRatings: text('', { optional: true }),
   settings: ownSettings,
   /** Whether the league is rated under the other settings too. */
   compare: flag({ reflect: true, optional: true }),
@@ -100,13 +101,23 @@ export const schema = new Schema({
 
 export type LeagueState = typeof schema.default;
 
+/** Another log in place of the one there is, which is read as it says itself. */
+export const withLog = (log: string, file = ''): Partial<LeagueState> & LogReading => ({
+  ...READING.default,
+  log,
+  file,
+});
+
 /** What of a state its ratings depend on. */
-type RatedState = LogReading & Pick<LeagueState, 'log' | 'settings' | 'minMatches'>;
+type RatedState = LogReading &
+  Pick<LeagueState, 'log' | 'aliases' | 'startRatings' | 'settings' | 'minMatches'>;
 
 /** The core's options for a league's log: how it is read, and who has a rank. */
 export const optionsOf = (state: RatedState): LeagueOptions => ({
   ...readingOf(state),
   columns: titlesOf(state.columns),
+  aliases: state.aliases,
+  startRatings: state.startRatings,
   minMatches: state.minMatches,
 });
 

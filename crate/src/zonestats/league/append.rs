@@ -43,7 +43,7 @@ pub fn append_match(
     let table = Table::new(log, &LEAGUE, &options.as_table());
     let Some(table) = table.filter(|_| !league.refused && league.header.missing.is_empty()) else {
         return league.problems.first().map_or_else(
-            || append_match(NEW_LOG, &LeagueOptions::default(), game, name, date),
+            || append_match(NEW_LOG, &options.of_any_log(), game, name, date),
             |problem| Err(problem.clone()),
         );
     };

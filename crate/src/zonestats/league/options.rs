@@ -37,6 +37,15 @@ impl LeagueOptions {
         }
     }
 
+    /// Those that are about players, and not about how one log is written.
+    pub(super) fn of_any_log(&self) -> Self {
+        Self {
+            aliases: self.aliases.clone(),
+            start_ratings: self.start_ratings.clone(),
+            ..Self::default()
+        }
+    }
+
     /// Whether these options and others read a log in the same way: they may differ in who has a rank.
     pub fn reads_like(&self, other: &Self) -> bool {
         *self

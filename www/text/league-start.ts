@@ -1,0 +1,90 @@
+/** The texts about what a league starts from: ratings, names, and the season before. */
+
+import type { LeagueReport, NamesAlike, RatingsInLog, Supplement } from '#multiplayer';
+import { isolated } from './isolated.js';
+import { count, counted, points } from './numbers.js';
+
+const ratings = (value: number) => counted(value, 'rating');
+
+export const leagueStartText = {
+  title: 'Starting ratings, names and seasons',
+  /** What of it is there. */
+  summary: ({ startRatings, aliases }: LeagueReport) =>
+    [
+      startRatings.entries > 0 ? ratings(startRatings.entries) : '',
+      aliases.entries > 0 ? counted(aliases.entries, 'other spelling') : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ratings: {
+    title: 'Starting ratings',
+    about:
+      'Players start from these ratings, and all others from 500. They win over ratings in the log. A table of standings saved here will do: its ratings are written in full.',
+    placeholder: 'player,rating',
+    open: 'Open a table…',
+    file: 'Starting ratings file',
+    clear: 'Clear',
+    opened: (name: string) => `The league starts from the ratings in “${name}”.`,
+    cleared: 'The league starts from 500 again, or from the log’s ratings.',
+    used: ({ entries, used, problemCount }: Supplement) =>
+      entries + problemCount === 0
+        ? ''
+        : `${ratings(entries)} can be used; ${counted(used, 'player')} of the log ${used === 1 ? 'starts' : 'start'} from one.`,
+  },
+  aliases: {
+    title: 'Other spellings of names',
+    about: 'One per line: the name on the left is read as the one on the right.',
+    placeholder: 'Ann = ann',
+    used: ({ entries, problemCount }: Supplement) =>
+      entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')} can be used.`,
+  },
+  season: {
+    title: 'A new season',
+    about: 'Empties the log. Everyone starts from their rating in the table.',
+    pull: {
+      label: 'Pull towards 500',
+      description: 'At 0 ratings stay whole; at 25 everyone starts a quarter of the way closer.',
+      unit: '%',
+    },
+    start: 'Start a new season',
+    started: 'A new season starts from these ratings. Open or type its log, or add a match.',
+  },
+
+  /** Above the table, each with what changes it. */
+  decided: {
+    alike: (pairs: readonly NamesAlike[]) => {
+      const [first, ...others] = pairs.map(
+        ({ name, other }) => `“${isolated(name)}” and “${isolated(other)}”`,
+      );
+      const more = others.length > 0 ? `, and ${counted(others.length, 'other pair')},` : '';
+      return `${first}${more} differ only in capital letters and count as different players.`;
+    },
+    join: (pairs: readonly NamesAlike[]) =>
+      pairs.length > 1 ? 'Each pair is one player' : 'They are one player',
+    joined: 'Names that differ only in capital letters now count as one player.',
+    start: ({ startRatings: { used, problemCount } }: LeagueReport) => {
+      const bad =
+        problemCount > 0 ? ` ${counted(problemCount, 'row')} of that table cannot be used.` : '';
+      return `${counted(used, 'player')} ${used === 1 ? 'starts' : 'start'} from a given rating.${bad}`;
+    },
+    aliases: ({ aliases: { problemCount } }: LeagueReport) =>
+      `${counted(problemCount, 'spelling')} of names cannot be used.`,
+    change: 'Change',
+  },
+
+  /** How the ratings that the log has agree with those before each match. */
+  inLog(found: RatingsInLog | null): string {
+    if (!found) return '';
+    const { compared, agree, firstOff } = found;
+    if (!firstOff)
+      return `${compared === 1 ? 'The rating' : `All ${ratings(compared)}`} in the log’s later rows ${compared === 1 ? 'agrees' : 'agree'} to the printed digits.`;
+    const { matchName, player, listed, rating } = firstOff;
+    let { decimals } = firstOff;
+    while (decimals < 9 && listed.toFixed(decimals) === rating.toFixed(decimals)) decimals++;
+    const [inLog, here] = [listed, rating].map((value) => points(value, decimals));
+    return (
+      `${count(agree)} of ${ratings(compared)} in the log’s later rows ${agree === 1 ? 'agrees' : 'agree'} to the printed digits. ` +
+      `The first that does not: match ${isolated(matchName)}, ${isolated(player)}: ${inLog} in the log, ${here} here.`
+    );
+  },
+};
