@@ -149,6 +149,14 @@ pub fn league_log(bytes: &[u8]) {
     let league = League::parse(&text);
     let replay = replay(&league, &Settings::default());
     assert_eq!(replay.report(), report);
+    // The same text as ratings to start from, and as other spellings.
+    let options = LeagueOptions {
+        start_ratings: text.clone(),
+        aliases: text.clone(),
+        ..LeagueOptions::default()
+    };
+    let report = rate_league(&text, &Settings::default(), &options);
+    assert!(report.table.iter().all(|of| of.rating.is_finite()));
     for place in 0..league.players().count() {
         if let Some(history) = replay.history(place) {
             assert!(history.matches.iter().all(|of| of.rating.is_finite()));

@@ -64,6 +64,8 @@ const STATES: Readonly<Record<string, readonly [AnyState, ...AnyState[]]>> = {
       dates: 'monthFirst',
       decimal: ',',
       byDate: true,
+      aliases: 'Ann = ann; "Ω" = =x',
+      startRatings: 'player,rating\nann,531\n',
       compare: true,
       other: { ...league.default.other, gameMult: 0.5 },
       minMatches: 5,

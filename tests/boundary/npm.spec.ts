@@ -231,6 +231,10 @@ test('rateLeague() reads columns with other titles, and ranks players who have e
     [null, 'cy'],
     [null, 'bob'],
   ]);
+  const startRatings = `player,rating\n${table.map(({ player, rating }) => `${player},${rating}`).join('\n')}`;
+  const kept = await rateLeague('', {}, { startRatings, aliases: 'Ann = ann; x' });
+  expect(kept.startRatings).toMatchObject({ entries: 3, used: 0, problems: [] });
+  expect(kept.aliases).toMatchObject({ entries: 1, problemCount: 1 });
   const misspelt = { columns: { pilot: 'x' } as never };
   await expect(rateLeague(log, {}, misspelt)).rejects.toThrow('expected one of `match`, `player`');
   await expect(rateLeague(log, {}, { minMatches: -1 })).rejects.toThrow('minMatches');

@@ -6,17 +6,29 @@ import { readFragment } from '../../www/page/link.js';
 import { fileText, readFileText } from '../../www/page/saved-file.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 
+/** A row with the scores against opponents, which are text by now. */
+interface Row {
+  readonly against: object;
+}
+
 interface SharedState {
   readonly about: string;
   readonly link: string;
-  readonly state: { readonly list?: string };
+  readonly state: { readonly list?: string; readonly rows?: readonly Row[] };
 }
 
-const { links, file } = JSON.parse(
+const { links: shared, file } = JSON.parse(
   readFileSync(new URL('../fixtures/shared.json', import.meta.url), 'utf8'),
 ) as { links: readonly SharedState[]; file: object };
 
-const toolOf = ({ link }: SharedState) => link.slice(1, link.indexOf('='));
+const links = shared.map((link) => {
+  const { rows } = link.state;
+  const scores = (against: object) => Object.entries(against).map((pair) => pair.join(' '));
+  const typed = rows?.map((row) => ({ ...row, against: scores(row.against).join('; ') }));
+  return { ...link, state: typed ? { ...link.state, rows: typed } : link.state };
+});
+
+const toolOf = ({ link }: Pick<SharedState, 'link'>) => link.slice(1, link.indexOf('='));
 
 /** What the fields have that links and files from before them lack, by a field that their tool has always had. */
 const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
@@ -35,6 +47,8 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
         'dates',
         'decimal',
         'byDate',
+        'aliases',
+        'startRatings',
         'compare',
         'other',
         'minMatches',
@@ -51,7 +65,15 @@ function withoutNewer(state: unknown): unknown {
   const [, newer = {}] = Object.entries(NEWER).find(([name]) => name in (state as object)) ?? [];
   expect(state).toMatchObject(newer);
   const others = Object.entries(state as object).filter(([name]) => !(name in newer));
-  return Object.fromEntries(others);
+  return Object.fromEntries(others.map(([name, value]) => [name, withoutCapMinutes(value)]));
+}
+
+/** Settings without the minutes in the cap, which are all in those from before there was a choice. */
+function withoutCapMinutes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('capMinutes' in value)) return value;
+  const { capMinutes, ...others } = value;
+  expect(capMinutes).toBe('all');
+  return others;
 }
 
 /** A state without what only the page has: the blank row after the others. */

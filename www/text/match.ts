@@ -302,7 +302,7 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
     time: timeIn(player.report, game),
   }));
   const setter = players.find(({ player }) => player === cap.player)?.report;
-  return html`${settings.cap === 'largest' ? '' : 'Relative to the minutes in the game, '}${nameOf(cap.player)}’s
+  return html`${settings.cap === 'largest' ? '' : RELATIVE[settings.capMinutes]}${nameOf(cap.player)}’s
     offset is furthest from 0: ${far}. ${setter && timeIn(setter, game)} in the game allow
     ${setter && allowed(setter, game)} · ${plain(settings.gameMult)} = ${most} points.
     ${
@@ -315,6 +315,12 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
     ${nameOf(of.player)}: ${signedPoints(of.report.offset, 4)} · ${multiplied} =
     <b>${signedPoints(of.report.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
 }
+
+/** What an offset is compared with. */
+const RELATIVE = {
+  all: 'Relative to the minutes in the game, ',
+  counted: 'Relative to the minutes that the cap takes, ',
+};
 
 /** The minutes that the cap takes. */
 const allowed = (player: PlayerReport, game: Match) =>

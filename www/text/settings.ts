@@ -116,22 +116,26 @@ type NumberKey = (typeof NUMBERS)[number];
 
 /** The numbers of a match that are not numbers; one that is left out or null is an empty cell. */
 export const unreadCells = ({ players }: Match) =>
-  players.flatMap((player, place) =>
-    NUMBERS.filter(
-      (field) => typeof player[field] === 'number' && !Number.isFinite(player[field]),
-    ).map((field) => ({ place, field })),
-  );
+  players.flatMap((player, place) => {
+    const numbers = NUMBERS.map((field) => [field, player[field]] as const);
+    const scores = Object.values(player.against ?? {}).map((score) => ['against', score] as const);
+    return [...numbers, ...scores]
+      .filter(([, number]) => typeof number === 'number' && !Number.isFinite(number))
+      .map(([field]) => ({ place, field }));
+  });
 
 /** Why a match is not added to a league, which would take these cells of its players for empty ones. */
 export function notAdded(
   [first, ...others]: ReturnType<typeof unreadCells>,
-  players: readonly Partial<Readonly<Record<NumberKey, unknown>> & { name: string }>[],
+  players: readonly Partial<Readonly<Record<NumberKey | 'against', unknown>> & { name: string }>[],
 ): string {
   if (!first) return '';
   const { place, field } = first;
   const { name, [field]: cell } = players[place] ?? {};
   const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
-  return `Nothing was added to the league: the ${field} of ${playerName(name, place)} cannot be read, “${String(cell).trim()}”${more}.`;
+  const what = field === 'against' ? 'head-to-head scores' : field;
+  const text = field === 'against' ? '' : `, “${String(cell).trim()}”`;
+  return `Nothing was added to the league: the ${what} of ${playerName(name, place)} cannot be read${text}${more}.`;
 }
 
 /** What the cap on points per minute did to a match, in words that hold for both readings of the source. */

@@ -380,10 +380,8 @@ export class GameroomMatch extends toolElement(schema) {
     if (unread[0]) {
       const { place, field } = unread[0];
       this.notice = notAdded(unread, players);
-      void this.grid.focusCell(
-        this.rows.findIndex((row) => row === players[place]),
-        field,
-      );
+      const row = this.rows.findIndex((row) => row === players[place]);
+      if (field !== 'against') void this.grid.focusCell(row, field);
       return;
     }
     if (game.players.length === 0) {
