@@ -173,6 +173,29 @@ test('My rating is accessible in every state', async ({ page, check, checkBoth }
   await checkSmall(page);
 });
 
+test('the first visit to My rating, and entering games there, are accessible', async ({
+  page,
+  check,
+  checkBoth,
+}) => {
+  await page.addInitScript(() => localStorage.removeItem('gameroom-rating/seen'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./');
+  const enter = page.getByRole('button', { name: 'Enter your games' });
+  await expect(enter).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rating', exact: true })).toContainText('1777');
+  await checkBoth('the first visit');
+  await enter.click();
+  await expect(list(page)).toBeFocused();
+  await check('an empty list to enter games in');
+  await list(page).fill('I beat Anna Maria 1720');
+  await expect(page.getByRole('button', { name: 'Check and use…' })).toBeVisible();
+  await checkBoth('a game in words');
+  await list(page).fill('+1720 ann');
+  await expect(page.getByRole('button', { name: 'See your rating' })).toBeVisible();
+  await check('the first game');
+});
+
 test('Schemes is accessible in every state', async ({ page, check, checkBoth }) => {
   await open(page, 'schemes');
   await checkBoth('a published situation');

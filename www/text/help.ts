@@ -69,11 +69,12 @@ export const helpText = {
       <dt>Stake, GAME_MULT</dt>
       <dd>The points at stake for each minute of a match.</dd>
       <dt>Longest game, MAX_GAME_LENGTH</dt>
-      <dd>The most minutes of a match that count.</dd>
-      <dt>The cap</dt>
+      <dd>The most minutes that count against each opponent.</dd>
+      <dt>Cap</dt>
       <dd>
         Where the player with the largest change would move by more than GAME_MULT points per
-        minute, all changes of that match are scaled down. “Anyone” asks it of every player.
+        minute, all changes of that match are scaled down. “Anyone” asks it of every player, and “Up
+        to the longest game” counts no more than MAX_GAME_LENGTH minutes.
       </dd>
       <dt>League</dt>
       <dd>

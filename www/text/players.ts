@@ -13,7 +13,7 @@ import {
   printedChange,
   signedPoints,
 } from './numbers.js';
-import { UNBOUNDED } from './rating.js';
+import { UNBOUNDED, nextChanges } from './rating.js';
 import { shortDay } from './tables.js';
 
 /** The end of the interval that a rating without a bound has. */
@@ -27,12 +27,6 @@ const ELSEWHERE: Readonly<Partial<Record<FileKind, string>>> = {
   league: 'a league log, which League opens',
   match: 'the rows of a match, which Match opens',
   saved: 'a file that this page saved, which “Saved” opens',
-};
-
-const rounded = (report: RatingReport) => {
-  const { rating, ifWin, ifLoss } = report;
-  if (rating === null || ifWin === null || ifLoss === null) return null;
-  return [printedChange(rating, ifWin), printedChange(rating, ifLoss)] as const;
 };
 
 /** Between games before and now: a number only where both have one. */
@@ -101,7 +95,7 @@ export const playersText = {
         <small>${low === null ? '' : `${points(low)} to ${points(high)}`}</small>`;
     },
     plusMinus(report: RatingReport): string {
-      const [win, loss] = rounded(report) ?? [null, null];
+      const [win, loss] = nextChanges(report) ?? [null, null];
       if (win === null) return '—';
       return win === -loss ? `±${win}` : `${signedPoints(win)} ${signedPoints(loss)}`;
     },
@@ -146,7 +140,7 @@ export const playersText = {
       return html`Probably between <b>${points(low)}</b> and <b>${points(high)}</b>.`;
     },
     next(report: RatingReport) {
-      const [win, loss] = rounded(report) ?? [null, null];
+      const [win, loss] = nextChanges(report) ?? [null, null];
       if (win === null) return '';
       return html`Next game against an equal: <b class="win">${signedPoints(win)}</b> or
         <b class="loss">${signedPoints(loss)}</b>.`;

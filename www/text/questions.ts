@@ -38,15 +38,6 @@ export const questionsText = {
     chances: 'What are my chances?',
     form: 'Luck or form?',
   },
-  /** How each answer comes about, in a line. */
-  methods: {
-    need: ({ opponent }: QuestionReport) =>
-      opponent?.name
-        ? `All games are against ${isolated(opponent.name)}.`
-        : 'Each game is against someone new.',
-    chances: () => 'The range comes from your 95\u00a0% interval.',
-    form: () => 'The same under every scheme.',
-  },
   old: 'Showing the last valid answer until this is fixed.',
   /** The ratings after a win, a draw and a loss. */
   after: ({ ifWin, ifDraw, ifLoss }: Chances, rating: number | null) =>
@@ -67,8 +58,17 @@ function afterwards(after: number | null, now: number | null): string {
 const unboundedWords = ({ unbounded }: QuestionReport) =>
   `Every game was ${unbounded === 'above' ? 'won' : 'lost'}, so there is no finite rating, and chances can’t be given.`;
 
-/** What the target needs. */
+/** What the target needs, and against whom. */
 function needText(report: QuestionReport): AnswerText {
+  const { short, reasons } = neededText(report);
+  const name = report.opponent?.name;
+  const whom = name
+    ? `All games are against ${isolated(name)}.`
+    : 'Each game is against someone new.';
+  return { short, reasons: [...reasons, whom] };
+}
+
+function neededText(report: QuestionReport): AnswerText {
   const { need } = report;
   if (!need) return { short: '—', reasons: [missing(report)] };
   const { reached, wins, winsChance, games, score, scoreChance, best } = need;

@@ -76,12 +76,12 @@ export const ratingText = {
   summary(report: RatingReport): string {
     if (report.refused) return TOO_LONG;
     if (report.games === 0) return 'No games yet.';
-    const { rating, ifWin, ifLoss, accuracy } = report;
+    const [win, loss] = nextChanges(report) ?? [];
     const next =
-      rating === null || ifWin === null || ifLoss === null
+      win === undefined
         ? ''
-        : ` Next game against an equal: ${signedPoints(printedChange(rating, ifWin))} or ${signedPoints(printedChange(rating, ifLoss))}.`;
-    return `${ratingIn(report)}.${next} RA ${points(accuracy, 2)}.`;
+        : ` Next game against an equal: ${signedPoints(win)} or ${signedPoints(loss ?? 0)}.`;
+    return `${ratingIn(report)}.${next} RA ${points(report.accuracy, 2)}.`;
   },
 
   /** What is read out: the rating, and what is wrong with the list. */
@@ -179,11 +179,9 @@ export const ratingText = {
 
   /** What the games come to: names, values, and what these mean. */
   facts(report: RatingReport): [name: string, value: Words, about: string][] {
-    const { rating, ifWin, ifLoss, games, wins, draws, losses } = report;
-    const next =
-      rating === null || ifWin === null || ifLoss === null
-        ? '—'
-        : html`${change(printedChange(rating, ifWin))} or ${change(printedChange(rating, ifLoss))}`;
+    const { games, wins, draws, losses } = report;
+    const [win, loss] = nextChanges(report) ?? [];
+    const next = win === undefined ? '—' : html`${change(win)} or ${change(loss ?? 0)}`;
     const results = `${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost`;
     return [
       ['Next game against an equal', next, 'after a win or a loss'],
@@ -196,6 +194,12 @@ export const ratingText = {
     ];
   },
 };
+
+/** What a win and a loss against an equal opponent would change, as printed; none without a rating. */
+export function nextChanges({ rating, ifWin, ifLoss }: RatingReport) {
+  if (rating === null || ifWin === null || ifLoss === null) return null;
+  return [printedChange(rating, ifWin), printedChange(rating, ifLoss)] as const;
+}
 
 /** What to call the side on which a rating has no bound. */
 export const UNBOUNDED = {

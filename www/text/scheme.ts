@@ -24,13 +24,11 @@ export const schemeText = {
     title: 'Which scheme should I use?',
     answers: [
       html`<b>Fair share (p7)</b> is chosen at first: playing one person again and again changes it
-        little, a break changes nothing, and where all opponents differ it equals Ageing.`,
-      html`<b>Calendar (p6)</b> if old games should lose weight by the week, whether you play or
-        not.`,
-      html`<b>Plain (p1)</b> for one event, in which every game should count the same.
-        <b>Anchored (p2)</b> does the same, but also rates a list of wins or of losses.`,
-      html`<b>Shared (p4)</b> or <b>Tapering (p5)</b> if you often play the same few people, and the
-        newest games should count most.`,
+        little, and a break changes nothing.`,
+      html`<b>Calendar (p6)</b> if old games should lose weight by the week.`,
+      html`<b>Plain (p1)</b> for one event. <b>Anchored (p2)</b> also rates a list of wins or of
+        losses.`,
+      html`<b>Shared (p4)</b> or <b>Tapering (p5)</b> if you often play the same few people.`,
       html`<b>Centred (p8)</b> if a few games should not move far from 1500.`,
     ],
   },

@@ -146,7 +146,6 @@ export class RatingQuestions extends View<RatingModel> {
               ${key === 'chances' && chances ? line(TEXT.after(chances, report.rating)) : nothing}
             </div>`
       }
-      ${line(TEXT.methods[key](report))}
     </section>`;
   }
 

@@ -196,7 +196,8 @@ export class GameroomSeason extends toolElement(schema) {
     if (!this.#away.is || this.#run.progress !== null) return nothing;
     const words = this.#reports.map((report, side) => {
       const { sign, number, noun } = this.#headline(report, side);
-      return html`<span>${letterOf(side, this.#reports)} <b>${sign}${number}</b> ${noun}</span>`;
+      const letter = letterOf(side, this.#reports);
+      return html`${letter} <b>${sign}${number}</b> ${letter ? nothing : noun} `;
     });
     const toSettings = () => {
       this.showsSettings = true;

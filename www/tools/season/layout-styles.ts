@@ -69,6 +69,9 @@ export const layout = [
     }
     /* As many lines as there will be, before they are there. */
     @container (max-width: 37.5rem) {
+      .frame {
+        row-gap: 1.5rem;
+      }
       .run > .status {
         min-block-size: 2lh;
       }

@@ -24,11 +24,11 @@ const playersCells = css`
     container-name: none;
   }
   tbody th {
-    min-inline-size: 5rem;
+    min-inline-size: 4.25rem;
   }
   th,
   td {
-    padding-inline: 0.3rem;
+    padding-inline: 0.2rem;
   }
 `;
 

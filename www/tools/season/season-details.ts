@@ -39,6 +39,12 @@ export class SeasonDetails extends LitElement {
       dd .side {
         font-size: var(--step--1);
       }
+      .frame {
+        row-gap: 1.5rem;
+      }
+      .pictures {
+        row-gap: 2.5rem;
+      }
       @container (min-width: 40rem) {
         .pictures {
           grid-template-columns: 1fr 1fr;

@@ -164,12 +164,8 @@ impl TimelinePicture {
             let name = name_or(&one.label, "the rating");
             format!(" The band is the 95\u{a0}% interval of {name}.")
         });
-        let dates = ends(self.dates.iter().copied()).map_or_else(String::new, |(first, last)| {
-            let [first, last] = [first, last].map(|date| Format::Date.write(date));
-            format!(", {first} to {last}")
-        });
         format!(
-            "Over {games}{some}{dates}, {}.{}",
+            "Over {games}{some}, {}.{}",
             ways.join("; "),
             bands.collect::<String>()
         )
