@@ -222,7 +222,7 @@ test('spellings are joined, and a season starts from given ratings or from the l
   const { log, row, button, notice, setting } = tool(page);
   await log.fill(SMALL.replace('2,bob', '2,Bob'));
   await expect(page.getByText('“bob” and “Bob” differ only in capital letters')).toBeVisible();
-  await button('They are one player').click();
+  await button('Make them one player').click();
   await expect(row(2)).toContainText('501.7');
   await page.getByText('Starting ratings, names and seasons').click();
   await expect(page.getByRole('textbox', { name: 'Other spellings' })).toHaveValue('Bob = bob');

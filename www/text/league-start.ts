@@ -60,7 +60,7 @@ export const leagueStartText = {
       return `${first}${more} differ only in capital letters and count as different players.`;
     },
     join: (pairs: readonly NamesAlike[]) =>
-      pairs.length > 1 ? 'Each pair is one player' : 'They are one player',
+      pairs.length > 1 ? 'Make each pair one player' : 'Make them one player',
     joined: 'Names that differ only in capital letters now count as one player.',
     start: ({ startRatings: { used, problemCount } }: LeagueReport) => {
       const bad =

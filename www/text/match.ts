@@ -124,7 +124,7 @@ export const text = {
       : `the ${one} ${one === 'minutes' ? 'are' : 'is'} missing`,
   leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
-  join: (name: string) => `Both are ${isolated(name)}`,
+  join: (name: string) => `Make both “${isolated(name)}”`,
   addedUp: (who: string) => `Added to the row of ${isolated(who)} above.`,
 };
 

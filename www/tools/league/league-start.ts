@@ -38,7 +38,10 @@ export class LeagueStart extends LitElement {
       }
       h3 {
         margin-block: 1.25rem 0.25rem;
-        font-size: var(--step-1);
+        font-size: var(--step-0);
+      }
+      list-editor {
+        --least-lines: 3;
       }
       .hint {
         margin-block: 0 0.5rem;
@@ -128,7 +131,9 @@ export class LeagueStart extends LitElement {
         @list-file=${({ detail }: CustomEvent<{ file: File }>) =>
           name === 'startRatings' && void this.#open(detail.file)}
       ></list-editor>
-      ${[summary, ...(read?.notices ?? [])].filter(Boolean).map((line) => html`<p class="hint">${line}</p>`)}`;
+      ${[read?.problemCount ? '' : summary, ...(read?.notices ?? [])]
+        .filter(Boolean)
+        .map((line) => html`<p class="hint">${line}</p>`)}`;
   }
 
   #picked({ target }: { target: HTMLInputElement }) {
