@@ -9,7 +9,7 @@ import type {
   SeasonReport,
 } from '#multiplayer';
 import type { ArchiveReport, LeaderPage } from '#archives';
-import type { RatingReport, Scheme, SituationReport, TableOptions } from '#games';
+import type { RatingReport, Scheme, SchemeId, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
 import type { leaderboard, standings } from './sites/schema.js';
@@ -83,6 +83,13 @@ export interface PlayerForRating {
   readonly custom: Scheme;
 }
 
+/** A player whose games a command asks for. */
+export interface PlayerAsked {
+  readonly player: string;
+  /** The scheme that the command names. */
+  readonly scheme: SchemeId | null;
+}
+
 /** Any element's events, as they arrive at the elements around it. */
 export interface GameroomEvents {
   'gameroom-change': CustomEvent<
@@ -102,6 +109,8 @@ export interface GameroomEvents {
   'match-to-league': CustomEvent<{ game: Match }>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
+  'player-asked': CustomEvent<PlayerAsked>;
+  'schemes-asked': CustomEvent<Partial<SchemesState>>;
   'custom-changed': CustomEvent<Scheme>;
 }
 
@@ -142,7 +151,7 @@ export interface GameroomRatingElement
     ToolElement<
       typeof rating.fields,
       RatingChange,
-      'saved-file' | 'text-for-tool' | 'files-for-players'
+      'saved-file' | 'text-for-tool' | 'files-for-players' | 'player-asked' | 'schemes-asked'
     > {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
@@ -169,6 +178,8 @@ export interface GameroomPlayersElement
   today: string;
   /** Whether the page takes the player of `player-to-rating`. */
   opens: boolean;
+  /** Emits `player-to-rating` with a player of these games, or searches for the name and is false where there is none. */
+  lookUp(asked: PlayerAsked): Promise<boolean>;
   /** Opens files in place of those that are shown; `options` say how tables are read. */
   open(files: readonly File[], options?: TableOptions): void;
 }

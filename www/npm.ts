@@ -12,6 +12,7 @@ import { today } from './engine/today.js';
 import { badgeSvgOf, type BadgeOptions } from './publish/badge-svg.js';
 import { htmlOf } from './publish/formats.js';
 import type { PublishOptions } from './publish/published.js';
+import { PUBLISHED } from './rating-scheme/names.js';
 import { leaderboardTable, standings } from './publish/tables.js';
 
 // Each core declares the types of all.
@@ -46,7 +47,7 @@ const dayOf = (options: ListOptions | undefined) =>
 export const rate = (list: string, scheme: games.SchemeChoice, options?: ListOptions) =>
   call(loadGames, (core) => core.rate(text('list', list), scheme, dayOf(options)));
 
-/** Rates a game list under p1 to p8, in this order. */
+/** Rates a game list under each of the published schemes, in order. */
 export const rateAll = (list: string, options?: ListOptions) =>
   call(loadGames, (core) => core.rateAll(text('list', list), dayOf(options)));
 
@@ -195,7 +196,7 @@ export const readGames = (
 export interface CompareSchemesOptions extends Partial<
   Pick<games.GameOptions, 'ratedOnly' | 'bots' | 'from' | 'to'>
 > {
-  /** The schemes, in the order of the answer. Default p1 to p8. */
+  /** The schemes, in the order of the answer. Default: the published ones. */
   schemes?: readonly games.SchemeChoice[];
   /** How many earlier games both players need before a game is predicted. Default 5. */
   minGames?: number;
@@ -212,7 +213,7 @@ export interface CompareSchemesOptions extends Partial<
  */
 export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions = {}) =>
   call(loadArchives, () => {
-    const { schemes = ALL_SCHEMES, minGames = 5, ...options } = compared;
+    const { schemes = PUBLISHED, minGames = 5, ...options } = compared;
     if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
     if (!Number.isInteger(minGames) || minGames < 0)
       throw new TypeError('minGames must be a whole number, at least 0');
@@ -222,8 +223,6 @@ export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions
       return inPieces({ advance }, UNWATCHED, () => sheet.comparison());
     });
   });
-
-const ALL_SCHEMES: readonly games.SchemeChoice[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
 export const rateMatch = (match: games.Match, settings?: games.Settings) =>

@@ -1,4 +1,4 @@
-//! Which scheme predicts best? `cargo run --release --example referee -- FILE …` compares p1 to p8 on the games of files
+//! Which scheme predicts best? `cargo run --release --example referee -- FILE …` compares the schemes on the games of files
 //! (dumps, PGN or CSV, not packed); without files, on a simulated archive: `-- 27000` games, with true skills that
 //! drift and listed ratings by Elo.
 

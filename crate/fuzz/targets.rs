@@ -5,9 +5,10 @@ use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
     MOST_ARCHIVE_PROBLEMS,
 };
-use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table, rep};
+use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table};
 use gameroom_rating::rating::{
-    Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, rate, rating, run_own, weights,
+    Age, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, parse_values, program, rate,
+    rating, rep, run_own, weights,
 };
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, LeagueOptions, Settings, rate_league, replay};
@@ -122,6 +123,12 @@ pub fn rep_command(bytes: &[u8]) {
             assert!(problem.column as usize <= characters + 1, "{problem}");
         }
     }
+    if let Err(problem) = program(&command) {
+        assert!(
+            problem.column as usize <= command.chars().count() + 1,
+            "{problem}"
+        );
+    }
     if let Some((values, command)) = command.split_once('\n') {
         situation(values, command);
     }
@@ -138,7 +145,13 @@ fn situation(values: &str, command: &str) {
         return;
     }
     values.retain(|value| value.abs() < 10_000.0);
-    let report = run_own(command, &values, "+1500\n", &[SCHEMES[3].scheme], None);
+    let report = run_own(
+        command,
+        &values,
+        "+1500\n",
+        &[SchemeChoice::Published(SchemeId::P4)],
+        None,
+    );
     assert_eq!(report.ratings[0].len(), report.cases.len());
 }
 

@@ -1,13 +1,13 @@
 /** The referee, in the worker as the page asks it: which scheme predicts an archive, and which settings fit a league. */
 
 import { archives, multiplayer } from '../../www/engine/engines.js';
+import { PUBLISHED } from '../../www/rating-scheme/names.js';
 import { generator } from './games.js';
 import { raceInTurn, type Line } from './race.js';
 
 const GAMES = 27_000;
 const PLAYERS = 300;
 const MATCHES = 1_000;
-const SCHEMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
 
 /** An archive of 900 days, in which low numbers play most. */
 function archive(): File {
@@ -43,7 +43,7 @@ export async function referee(): Promise<Line[]> {
   const compare = async () => {
     // Other options each time: a comparison with the same ones would be done already.
     minGames = 11 - minGames;
-    const report = await archives.ask('compare', ['timed', SCHEMES, {}, minGames]);
+    const report = await archives.ask('compare', ['timed', PUBLISHED, {}, minGames]);
     return report.predicted;
   };
   const league = log();
@@ -57,7 +57,7 @@ export async function referee(): Promise<Line[]> {
     return report.best?.logLoss ?? NaN;
   };
   return [
-    ...(await raceInTurn('referee', `${GAMES} games, p1 to p8, listed and coin`, [
+    ...(await raceInTurn('referee', `${GAMES} games, every scheme, listed and coin`, [
       { name: 'ours', run: compare },
     ])),
     ...(await raceInTurn('referee', `${MATCHES} matches of 8, 240 settings`, [

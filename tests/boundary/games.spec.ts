@@ -77,7 +77,7 @@ test('a cancelled timeline stops at the next pause', async () => {
 
 test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
-  await expect(timeline('+1500', ['p9'])).rejects.toThrow('p9');
+  await expect(timeline('+1500', ['p0'])).rejects.toThrow('p0');
   const custom = { ...CUSTOM, prior: { draws: -1, rating: 0, weight: 0 } };
   expect(() => counts('+1500', custom)).toThrow('draws are a whole number');
 });

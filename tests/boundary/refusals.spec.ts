@@ -7,6 +7,7 @@ import { readFileText } from '../../www/page/saved-file.js';
 import { notExpected } from '../../www/text/attributes.js';
 import { count } from '../../www/text/numbers.js';
 import { Refusal } from '../../www/element/schema.js';
+import { CHOICES, RANGE } from '../../www/rating-scheme/names.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 import { schema as match } from '../../www/tools/match/schema.js';
 import { schema as rating } from '../../www/tools/rating/schema.js';
@@ -43,7 +44,7 @@ const LINKS: readonly (readonly [link: string, says: string])[] = [
   [linkOf('rating', '{"__proto__":{"list":"x"},"custom":null}'), '“__proto__” is not known'],
   [linkOf('rating', { list: '', scheme: 'p1' }), '“custom” is missing'],
   [linkOf('rating', { ...RATING, list: 5 }), '“list” is not text'],
-  [linkOf('rating', { ...RATING, scheme: 'p9' }), '“scheme” is not one of p1 to p8 or custom'],
+  [linkOf('rating', { ...RATING, scheme: 'p0' }), `“scheme” is not one of ${RANGE} or custom`],
   [linkOf('rating', withAge({ rule: 'games', rate: null })), '“custom.age.rate” is not a number'],
   [
     linkOf('rating', JSON.stringify(RATING).replace('0.9,', '1e999,')),
@@ -62,8 +63,8 @@ const LINKS: readonly (readonly [link: string, says: string])[] = [
     '“settings.t” is not a number above 0',
   ],
   [
-    linkOf('schemes', { ...schemes.default, chosen: Array(10).fill('p1') }),
-    '“chosen” has more than 9 entries',
+    linkOf('schemes', { ...schemes.default, chosen: Array(CHOICES.length + 1).fill('p1') }),
+    `“chosen” has more than ${CHOICES.length} entries`,
   ],
   [linkOf('season', { players: '12' }), '“players” is not a whole number from 2 to 2,000'],
 ];
@@ -105,9 +106,9 @@ test('a saved file that cannot be opened is refused with the reason', async () =
 const ATTRIBUTES = [
   [rating, 'custom', '{', 'a scheme as JSON. Using {"age":'],
   [rating, 'custom', '{"age":{"rule":"none"}}', 'a scheme as JSON. Using {"age":'],
-  [rating, 'scheme', 'p9', 'one of p1 to p8 or custom. Using p7 instead.'],
-  [rating, 'beside', 'p1 p10 P3', 'a list of names from p1 to p8 and custom. Using p1 instead.'],
-  [schemes, 'schemes', 'p9', 'a list of names from p1 to p8 and custom. Using p3 p4 p7 instead.'],
+  [rating, 'scheme', 'p0', `one of ${RANGE} or custom. Using p7 instead.`],
+  [rating, 'beside', 'p1 p0 P3', `a list of names from ${RANGE} and custom. Using p1 instead.`],
+  [schemes, 'schemes', 'p0', `a list of names from ${RANGE} and custom. Using p3 p4 p7 instead.`],
   [match, 't', 'abc', 'a number above 0, up to 1,000,000,000. Using 120 instead.'],
   [match, 'game-mult', '0', 'a number above 0, up to 1,000,000,000. Using 2 instead.'],
   [league, 'max-game-length', '-20', 'Using 20 instead.'],

@@ -435,7 +435,7 @@ test('elements on other sites are accessible', async ({
 }) => {
   await openHost(
     [
-      '<gameroom-rating scheme="p9"></gameroom-rating>',
+      '<gameroom-rating scheme="p0"></gameroom-rating>',
       '<gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>',
       '<gameroom-match t="abc" players="ann 5 20"></gameroom-match>',
       '<gameroom-league src="nowhere.txt"></gameroom-league>',

@@ -318,7 +318,7 @@ test('an attribute that cannot be read is reported in the element', async ({
   faults,
 }) => {
   const cases: [element: string, says: string, shows: string][] = [
-    ['<gameroom-rating scheme="p9"></gameroom-rating>', 'Using p7 instead.', '1777'],
+    ['<gameroom-rating scheme="p0"></gameroom-rating>', 'Using p7 instead.', '1777'],
     [
       '<gameroom-season matches="200" players="-4" seed="x"></gameroom-season>',
       'Using 50 instead. The page’s “seed” cannot be read',
@@ -368,7 +368,7 @@ test('the message about an attribute goes once its value is changed', async ({ p
     holding(
       POLICY,
       `<script type="module" src="gameroom-rating/elements.js"></script>
-       <gameroom-rating scheme="p9"></gameroom-rating>
+       <gameroom-rating scheme="p0"></gameroom-rating>
        <gameroom-schemes situation="nope"></gameroom-schemes>
        <gameroom-season matches="200" players="-4" t="x"></gameroom-season>`,
     ),

@@ -394,7 +394,7 @@ test('a frame sends its height to any parent, and reports only to the origin it 
     }),
   );
   await expect(frame.locator('gameroom-rating .hero strong')).toHaveText('1575');
-  await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p9' } }));
+  await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p0' } }));
   await expect
     .poll(async () => (await heard('refused')).at(-1)?.why)
     .toContain('“scheme” is not one of');
@@ -449,7 +449,7 @@ test('messages of another shape, window or origin change nothing, and get no rep
   // The frame's address names another host.
   await open('stranger.html', `${frameUrl}?tool=rating&origin=https://club.example`);
   await page.evaluate((set) => tell(set), set);
-  await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p9' } }));
+  await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p0' } }));
   await answered(2);
 
   await open('forms.html', `${frameUrl}?tool=rating`);

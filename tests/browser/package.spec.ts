@@ -135,7 +135,7 @@ test(
      document.body.addEventListener('gameroom-change', ({ detail }) => 'list' in detail && console.log(detail.list));`,
     );
     const wrong: [line: string, says: RegExp][] = [
-      [`rating.scheme = 'p9';`, /'"p9"' is not assignable/],
+      [`rating.scheme = 'p0';`, /'"p0"' is not assignable/],
       [`rating.schema;`, /'schema' does not exist/],
     ];
     for (const [place, [line]] of wrong.entries())

@@ -83,11 +83,11 @@ test('what standings and badges cannot use is told to the page’s author', asyn
   await open(
     page,
     host,
-    `<gameroom-badge src="nowhere.txt"></gameroom-badge><gameroom-badge list="+1500" scheme="p9" href="javascript:x"></gameroom-badge>`,
+    `<gameroom-badge src="nowhere.txt"></gameroom-badge><gameroom-badge list="+1500" scheme="p0" href="javascript:x"></gameroom-badge>`,
   );
   await expect(page.getByRole('alert').first()).toContainText('was not found (404)');
   faults.length = 0;
-  await expect(page.getByRole('alert').last()).toContainText('p9');
+  await expect(page.getByRole('alert').last()).toContainText('p0');
   await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
   await page.evaluate(() =>
     document.querySelector('gameroom-badge')?.setAttribute('src', 'dump.txt'),

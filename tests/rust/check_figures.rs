@@ -1,13 +1,13 @@
-//! The design's check figures for all eight schemes, to the digits printed there.
+//! The design's check figures for all schemes, to the digits printed there.
 
-use gameroom_rating::games::{parse, rep};
-use gameroom_rating::rating::{SchemeId, Unbounded, accuracy, rate};
+use gameroom_rating::games::parse;
+use gameroom_rating::rating::{SchemeId, Unbounded, accuracy, rate, rep};
 
 const MIXED: &str =
     "+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400";
 
-/// A list, its ratings from p1 to p8 (infinite where unbounded), and its RA.
-const FIGURES: [(&str, [f64; 8], f64); 4] = [
+/// A list, its ratings under each of them (infinite where unbounded), and its RA.
+const FIGURES: [(&str, [f64; SchemeId::ALL.len()], f64); 4] = [
     (
         "rep '+1000' 10",
         [

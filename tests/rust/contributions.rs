@@ -2,10 +2,10 @@
 
 use crate::reference::{Line, deviance, list_of, terms};
 use crate::strategies::{cases, lists, schemes};
-use gameroom_rating::games::{GameList, parse, rep};
+use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
     Age, Contributions, OpponentPull, Prior, RatingColumns, Repeat, Scheme, SchemeId, accuracy,
-    contributions, rate, rating, weights,
+    contributions, rate, rating, rep, weights,
 };
 use proptest::prelude::*;
 

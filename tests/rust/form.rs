@@ -2,9 +2,9 @@
 //! strength.
 
 use crate::coverage::Random;
-use gameroom_rating::games::{Game, GameList, GameResult, parse, rep};
+use gameroom_rating::games::{Game, GameList, GameResult, parse};
 use gameroom_rating::questions::{Form, FormVerdict, GameChances, form};
-use gameroom_rating::rating::expected_score;
+use gameroom_rating::rating::{expected_score, rep};
 use std::fmt::Write;
 
 fn list(text: &str) -> GameList {

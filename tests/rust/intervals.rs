@@ -1,7 +1,7 @@
 //! 95 % intervals that can be worked out by hand: of games that are alike, or few.
 
-use gameroom_rating::games::{parse, rep};
-use gameroom_rating::rating::{Age, Prior, RatingReport, Repeat, Scheme, SchemeId, rate};
+use gameroom_rating::games::parse;
+use gameroom_rating::rating::{Age, Prior, RatingReport, Repeat, Scheme, SchemeId, rate, rep};
 
 /// A number of games of one kind, under p1: they all have the weight 1, so that H/J is 1.
 fn alike(game: &str, games: u32) -> RatingReport {

@@ -2,8 +2,8 @@
 
 use crate::reference::{Line, list_of, rounding, terms};
 use crate::strategies::{agree, cases, lists, schemes};
-use gameroom_rating::games::{GameList, RATING_LIMIT, parse, rep};
-use gameroom_rating::rating::{SchemeId, next_game, next_game_grid, rating};
+use gameroom_rating::games::{GameList, RATING_LIMIT, parse};
+use gameroom_rating::rating::{SchemeId, next_game, next_game_grid, rating, rep};
 use proptest::prelude::*;
 
 fn made(command: &str) -> GameList {

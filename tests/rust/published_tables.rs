@@ -1,7 +1,7 @@
 //! Every figure the source publishes, from the same `rep` commands, rounded as it rounds.
 
-use gameroom_rating::games::{parse, rep};
-use gameroom_rating::rating::{Root, SchemeId, rating};
+use gameroom_rating::games::parse;
+use gameroom_rating::rating::{Root, SchemeId, rating, rep};
 
 fn rounded(command: &str, scheme: SchemeId) -> i64 {
     let list = parse(&rep(command, "").unwrap().list);

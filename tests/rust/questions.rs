@@ -2,13 +2,13 @@
 
 use crate::reference::{Line, root, rounding, terms};
 use crate::strategies::{cases, lists, schemes};
-use gameroom_rating::games::{GameList, GameResult, parse, rep};
+use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::questions::{
     AskedOpponent, GameChances, QuestionOptions, QuestionReport, ScoreDistribution, longest_streak,
     questions, streak_chance,
 };
 use gameroom_rating::rating::{
-    Age, Prior, Root, Scheme, SchemeId, Unbounded, expected_score, rate, rating,
+    Age, Prior, Root, Scheme, SchemeId, Unbounded, expected_score, rate, rating, rep,
 };
 use proptest::prelude::*;
 

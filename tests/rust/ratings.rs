@@ -2,6 +2,7 @@
 //! one for each file takes longer than running them.
 
 mod check_figures;
+mod command_line;
 mod contributions;
 mod coverage;
 mod form;

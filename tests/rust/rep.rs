@@ -1,7 +1,7 @@
-//! `rep`, the small language that makes game lists: the source's examples, and every way to get
-//! it wrong.
+//! The source's commands: `rep`, the small language that makes game lists, with every way to get it wrong, `gr` and `testit`.
 
-use gameroom_rating::games::{MOST_GAMES, parse, rep};
+use gameroom_rating::games::{MOST_GAMES, parse};
+use gameroom_rating::rating::{Pipe, Program, SchemeId, program, rep};
 
 /// The list a command makes.
 fn made(command: &str, list: &str) -> String {
@@ -67,7 +67,8 @@ fn the_sources_commands_make_the_lists_their_figures_need() {
         );
         assert_eq!(rep.list.lines().next(), Some(first), "{command}");
         assert_eq!(rep.list.lines().last(), Some(last), "{command}");
-        assert_eq!(rep.scheme.as_deref(), scheme, "{command}");
+        let piped = scheme.and_then(SchemeId::from_name).map(Pipe::Scheme);
+        assert_eq!(rep.pipe, piped, "{command}");
     }
 }
 
@@ -156,8 +157,8 @@ fn every_problem_names_its_column_and_what_was_expected() {
         ),
         // The scheme.
         ("rep '+1500' 2 |", 15, "|", "after |, name a scheme"),
-        ("rep '+1500' 2 | p9", 17, "p9", "from p1 to p8"),
-        ("rep '+1500' 2 | P3", 17, "P3", "from p1 to p8"),
+        ("rep '+1500' 2 | p0", 17, "p0", "from p1 to p"),
+        ("rep '+1500' 2 | P3", 17, "P3", "from p1 to p"),
         ("rep 'é' 2 | ", 11, "|", "after |, name a scheme"),
         (
             "rep '+1500' 2 | p3 p4",
@@ -223,5 +224,51 @@ fn what_rep_makes_is_bounded() {
         let problem = rep(command, &full).unwrap_err();
         assert_eq!(problem.column, column, "{command}");
         assert!(problem.expected.contains("at most 1,000,000 games"));
+    }
+}
+
+#[test]
+fn the_sources_other_commands_are_read() {
+    for (command, pipe) in [
+        ("rep '+1000' 20 | p*", Pipe::Schemes),
+        ("rep '+1000' 20 |ra", Pipe::Accuracy),
+    ] {
+        assert_eq!(rep(command, "").unwrap().pipe, Some(pipe), "{command}");
+    }
+    let gr = |player: &str, scheme| {
+        Ok(Program::Gr {
+            player: player.to_owned(),
+            scheme,
+        })
+    };
+    for (command, expected) in [
+        ("gr omar | p6", gr("omar", Some(SchemeId::P6))),
+        ("  gr omar|ra", gr("omar", None)),
+        ("gr gr", gr("gr", None)),
+        ("gr 'o mar' | p*", gr("o mar", None)),
+        (
+            "testit p3",
+            Ok(Program::Testit {
+                scheme: Some(SchemeId::P3),
+            }),
+        ),
+        ("testit", Ok(Program::Testit { scheme: None })),
+        // Whatever else it is, `rep` says what is wrong with it.
+        ("'+1000' N |", Ok(Program::Rep)),
+        ("grrr", Ok(Program::Rep)),
+    ] {
+        assert_eq!(program(command), expected, "{command}");
+    }
+    for (command, column, expected) in [
+        ("gr", 1, "name a player"),
+        ("gr | p6", 1, "name a player"),
+        ("gr omar p6", 9, "after |, name a scheme"),
+        ("gr omar | p0", 11, "from p1 to p"),
+        ("testit p0", 8, "after testit, name a scheme from p1 to p"),
+        ("testit p3 p4", 11, "nothing may follow"),
+    ] {
+        let problem = program(command).unwrap_err();
+        assert_eq!(problem.column, column, "{command}");
+        assert!(problem.expected.contains(expected), "{command}: {problem}");
     }
 }

@@ -24,6 +24,8 @@ export const answers = {
     core.addGame(list, result, rating, opponent, date, today()),
   situations: core.situations,
   situation: core.runSituation,
+  testSheet: core.testSheet,
+  programOf: core.programOf,
   customSituation: (command: string, values: string, list: string, schemes: core.SchemeChoice[]) =>
     core.runCustomSituation(command, values, list, schemes, today()),
   report: (list: string, ...args: Args<'report'>) => sheets.of(list).report(...args),

@@ -1,12 +1,13 @@
 /**
  * What the tools pass to each other: a match to the league, a log or rows to League or Match, a match of the league to Match, games of a
- * situation or of a player to My rating, everyone's games to Players, and the custom scheme and the list between My rating and Schemes.
+ * situation or of a player to My rating, everyone's games to Players, commands to Players and Schemes, and the custom scheme and the list between My rating and Schemes.
  */
 
 import type { GameroomLeague } from '../tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
+import type { GameroomSchemes } from '../tools/schemes/gameroom-schemes.js';
 import { TOOLS } from './tool-list.js';
 
 /** Listens to the tools. `open` shows one of them, and gives its element if its code could be loaded. */
@@ -35,6 +36,21 @@ export function passBetweenTools(
   });
   main.addEventListener('games-wanted', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.make(detail));
+  });
+  main.addEventListener('schemes-asked', (event) => {
+    event.preventDefault();
+    const state = { testit: '', ...event.detail };
+    void openAs<GameroomSchemes>('schemes').then(
+      (schemes) => schemes && Object.assign(schemes, { state }),
+    );
+  });
+  main.addEventListener('player-asked', (event) => {
+    const players = main.querySelector<GameroomPlayers>(':scope > gameroom-players');
+    if (!players?.hasGames) return;
+    event.preventDefault();
+    void players.lookUp(event.detail).then((isFound) => {
+      if (!isFound) void open('players');
+    });
   });
   main.addEventListener('player-to-rating', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));

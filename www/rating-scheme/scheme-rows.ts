@@ -5,7 +5,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { button } from '../controls/button.js';
 import { printedChange, ratingOrBound, signedPoints } from '../text/numbers.js';
 import { schemeText as TEXT } from '../text/scheme.js';
-import { CHOICES, type SchemeKey } from './scheme.js';
+import { CHOICES, PUBLISHED, type SchemeKey } from './names.js';
 
 export const schemeStyles = css`
   .schemes .choices {
@@ -148,7 +148,7 @@ export function infoOf(schemes: readonly SchemeInfo[], id: SchemeKey) {
 
 interface Chooser extends Pick<Rows, 'schemes'> {
   readonly chosen: SchemeKey;
-  /** The ratings under all schemes, in the order of `CHOICES`. */
+  /** The ratings under the published schemes, and then under the user's own. */
   readonly ratings: readonly SchemeRating[];
   /** The formula of the chosen one. */
   readonly formula: string;
@@ -158,7 +158,8 @@ interface Chooser extends Pick<Rows, 'schemes'> {
 /** One of all schemes, each with its rating, and what helps to choose one. */
 export function schemeChooser({ schemes, chosen, ratings, formula, choose }: Chooser) {
   const rows = { schemes, chosen: [chosen], label: TEXT.title };
-  const ratingOf = (id: SchemeKey) => ratings[CHOICES.indexOf(id)];
+  const ratingOf = (id: SchemeKey) =>
+    id === 'custom' ? ratings[PUBLISHED.length] : ratings.find(({ scheme }) => scheme === id);
   const { rating: now = null } = ratingOf(chosen) ?? {};
   const row = (id: SchemeKey) => {
     const one = ratingOf(id);

@@ -1,13 +1,11 @@
 /** Schemes on the page: the choices, and the rules and numbers that a custom scheme is made of. */
 
-import type { Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId } from '#games';
+import type { Age, Prior, Repeat, Scheme, SchemeChoice } from '#games';
 import type { Field, NumberField } from '../element/schema.js';
 import { choice, field, fieldsOf, integer, list, number, object } from '../element/schema.js';
+import { CHOICES, RANGE, type SchemeKey } from './names.js';
 
-/** A published scheme, or the user's own. */
-export type SchemeKey = SchemeId | 'custom';
-
-export const CHOICES = 'p1 p2 p3 p4 p5 p6 p7 p8 custom'.split(' ') as readonly SchemeKey[];
+export { CHOICES, type SchemeKey };
 
 /** The scheme that the core is asked for. */
 export function choiceOf(scheme: SchemeKey, custom: Scheme): SchemeChoice {
@@ -77,6 +75,12 @@ export const customScheme: Field<Scheme> = field(
   { expected: 'a scheme as JSON' },
 );
 
+/** The name of a scheme, which an attribute shows. */
+export const schemeName = choice(CHOICES, 'p7', {
+  reflect: true,
+  expected: `one of ${RANGE} or custom`,
+});
+
 /** Names of schemes; an attribute separates them by spaces or commas. Unknown ones are left out. */
 export const schemeNames = (
   defaults: readonly SchemeKey[],
@@ -84,7 +88,7 @@ export const schemeNames = (
 ): Field<readonly SchemeKey[]> =>
   list(choice(CHOICES, 'p7'), CHOICES.length, defaults, {
     ...options,
-    expected: 'a list of names from p1 to p8 and custom',
+    expected: `a list of names from ${RANGE} and custom`,
     parse: (text) => text.split(/[\s,]+/).filter(Boolean),
     print: (names) => names.join(' '),
     load(value, instead) {

@@ -21,7 +21,7 @@ export class GameroomBadge extends LitElement {
   @property() list = '';
   /** What the player is called; of an archive, its name by default. */
   @property() name = '';
-  /** `p1` to `p8`, or `custom`. */
+  /** A scheme’s name, such as `p7`, or `custom`. */
   @property() scheme = 'p7';
   @property({ type: Object }) custom: Scheme | null = null;
   /** `inline`, `card` or `strip`. */

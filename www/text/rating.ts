@@ -115,7 +115,6 @@ export const ratingText = {
     fetching: 'Fetching the list …',
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
-    commandShown: 'The games made by the command are shown.',
     playerShown: (games: number, name: string) =>
       `Now showing ${counted(games, 'game')} by ${isolated(name)}.`,
     situationShown: 'The games of the situation are shown.',

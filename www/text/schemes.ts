@@ -41,6 +41,13 @@ export const schemesText = {
     summary: (title: string, lists: number, schemes: readonly string[]) =>
       `${title}: ${counted(lists, 'game list')} under ${schemes.join(', ') || 'no scheme'}.`,
   },
+  formulas: 'Formulas',
+  testit: {
+    title: 'Test sheet (testit)',
+    contents: 'All situations, with every published figure beside ours',
+    what: 'The test sheet',
+    below: html`<code>testit</code> is the test sheet below.`,
+  },
   table: {
     label: (title: string) => `${title}, ratings`,
     games: 'games',
@@ -48,6 +55,7 @@ export const schemesText = {
     published: 'published',
     agrees: 'agrees',
     differs: 'differs',
+    accuracy: 'RA',
     myRating: 'My rating',
     open: 'Open',
     openIn: (label: string) => `Open in My rating: ${label}`,

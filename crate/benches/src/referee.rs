@@ -1,4 +1,4 @@
-//! The referee: 27,000 games under p1 to p8, and 1,000 matches of 8 under 240 settings.
+//! The referee: 27,000 games under every scheme, and 1,000 matches of 8 under 240 settings.
 
 use crate::race::Race;
 use gameroom_rating::Work;
@@ -15,7 +15,7 @@ const MATCHES: usize = 1_000;
 pub fn run() {
     let archive = archive();
     let schemes = SchemeId::ALL.map(SchemeChoice::Published);
-    Race::new("referee", "27000 games, p1 to p8, listed and coin")
+    Race::new("referee", "27000 games, every scheme, listed and coin")
         .way("ours", || {
             let run = Comparison::new(&archive, &GameOptions::default(), 5);
             let mut run = run.expect("the options can be used").of_schemes(&schemes);

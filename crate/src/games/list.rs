@@ -10,7 +10,7 @@ pub const MOST_GAMES: usize = 1_000_000;
 pub const UNNAMED: &str = "unknown";
 
 /// Whether a character separates fields: a blank of any script, a line end or a byte order mark.
-pub(super) fn is_blank(c: char) -> bool {
+pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 

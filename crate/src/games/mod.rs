@@ -13,16 +13,14 @@ mod from_table;
 mod list;
 mod names;
 mod parse;
-mod rep;
 mod words;
 mod write;
 
 pub use crate::number::RATING_LIMIT;
 pub use from_table::{GamePreview, TableReading, read_table};
+pub(crate) use list::is_blank;
 pub use list::{Game, GameList, GameResult, MOST_GAMES, UNNAMED};
 pub(crate) use names::{Names, as_username};
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse, parse_on};
-pub(crate) use rep::SCHEME_NAMES;
-pub use rep::{Rep, rep};
 pub(crate) use write::line_at;
 pub use write::{line, with_line};

@@ -13,6 +13,7 @@
 //! assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
 //! ```
 
+mod commands;
 mod contributions;
 mod curve;
 mod histogram;
@@ -30,6 +31,7 @@ mod table;
 mod timeline;
 mod weights;
 
+pub use commands::{Pipe, Program, Rep, program, rep};
 pub use contributions::{AgeWeights, Contributions, OpponentPull, RatingColumns, contributions};
 pub use curve::Curve;
 pub use histogram::Histogram;
@@ -43,8 +45,9 @@ pub use report::{
 pub(crate) use running::{RunningRating, newest_within_reach};
 pub use scheme::{Age, Prior, Repeat, Rule, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
 pub use situations::{
-    Case, CaseRating, Games, MOST_VALUES, Published, SITUATIONS, Situation, SituationReport,
-    parse_values, run_own, vary,
+    Beside, CLAIMS, Case, CaseRating, Claim, ClaimReport, Games, MOST_VALUES, Points, Published,
+    SITUATIONS, Situation, SituationReport, TestSheet, TestedSituation, parse_values, run_own,
+    test_sheet, vary,
 };
 pub use solve::{Root, Unbounded, expected_score};
 pub(crate) use solved::Solved;

@@ -40,8 +40,8 @@ pub struct NextGame {
 /// which lie between minus and plus [`RATING_LIMIT`]; those that do not are left out.
 ///
 /// ```
-/// use gameroom_rating::games::{parse, rep};
-/// use gameroom_rating::rating::{SchemeId, next_game};
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::rating::{SchemeId, next_game, rep};
 ///
 /// // The source: a loss to 2000 after a hundred wins against 1230.
 /// let list = parse(&rep("'+1230' 100", "").unwrap().list).games;

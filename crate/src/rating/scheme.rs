@@ -1,10 +1,9 @@
 //! Schemes as data: an age rule, a rule for repeated opponents, and fictitious draws.
 
 use crate::OptionProblem;
-use crate::games::{RATING_LIMIT, SCHEME_NAMES};
+use crate::games::RATING_LIMIT;
 use crate::number::written;
 use crate::problem::require;
-use SchemeId::{P1, P2, P3, P4, P5, P6, P7, P8};
 use std::ops::RangeInclusive;
 
 /// How a game's weight falls with age.
@@ -306,40 +305,21 @@ impl Repeat {
     }
 }
 
-/// The published schemes.
-#[apply(choice)]
-#[derive(Hash)]
-pub enum SchemeId {
-    /// All games count the same.
-    P1,
-    /// As p1, with a faint draw against 0.
-    P2,
-    /// As p2, but older games count less.
-    P3,
-    /// As p3, and repeated games share weight.
-    P4,
-    /// As p3, and repeated games fade.
-    P5,
-    /// As p5, with age by the calendar.
-    P6,
-    /// Games against one opponent share weight, and age with each other opponent met.
-    P7,
-    /// As p7, with two faint draws against 1500.
-    P8,
-}
-
 impl SchemeId {
-    /// All published schemes, in order.
-    pub const ALL: [Self; 8] = [P1, P2, P3, P4, P5, P6, P7, P8];
-
     /// The scheme itself.
     pub const fn scheme(self) -> Scheme {
         SCHEMES[self as usize].scheme
     }
 
-    /// The name, from `p1` to `p8`.
+    /// The name, such as `p1`.
     pub const fn name(self) -> &'static str {
-        SCHEME_NAMES[self as usize]
+        SCHEMES[self as usize].name
+    }
+
+    /// The names from the first to the last, for messages: “p1 to p…”.
+    pub fn range() -> String {
+        let [first, .., last] = Self::ALL.map(Self::name);
+        format!("{first} to {last}")
     }
 
     /// The scheme called `name`.
@@ -347,7 +327,7 @@ impl SchemeId {
     /// ```
     /// use gameroom_rating::rating::SchemeId;
     /// assert_eq!(SchemeId::from_name("p4"), Some(SchemeId::P4));
-    /// assert_eq!(SchemeId::from_name("p9"), None);
+    /// assert_eq!(SchemeId::from_name("p0"), None);
     /// ```
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.name() == name)
@@ -387,8 +367,10 @@ impl SchemeChoice {
 pub struct SchemeRow {
     /// The scheme's identifier.
     pub id: SchemeId,
-    /// The name beside the identifier.
+    /// The identifier as text.
     pub name: &'static str,
+    /// What it is called beside the identifier.
+    pub title: &'static str,
     /// What the scheme does, in a line.
     pub sentence: &'static str,
     /// Whether its constants were reconstructed, because the source describes it only in words.
@@ -418,63 +400,51 @@ const DRAWS_WITH_1500: Prior = Prior {
     weight: 0.1,
 };
 
-/// The published schemes, p1 to p8: p1 to p4 as the source defines them, p5 to p8 reconstructed
-/// from its words.
-pub const SCHEMES: [SchemeRow; 8] = [
-    SchemeRow {
-        id: P1,
-        name: "Plain",
-        sentence: "All games count the same.",
-        reconstructed: false,
-        scheme: Scheme::new(Age::None, Repeat::None, Prior::NONE),
-    },
-    SchemeRow {
-        id: P2,
-        name: "Anchored",
-        sentence: "As Plain, with one fictitious draw against 0, so that even a list of wins gives a rating.",
-        reconstructed: false,
-        scheme: Scheme::new(Age::None, Repeat::None, DRAW_WITH_0),
-    },
-    SchemeRow {
-        id: P3,
-        name: "Ageing",
-        sentence: "As Anchored, but each newer game takes 2 % off the older ones.",
-        reconstructed: false,
-        scheme: Scheme::new(BY_GAMES, Repeat::None, DRAW_WITH_0),
-    },
-    SchemeRow {
-        id: P4,
-        name: "Shared",
-        sentence: "As Ageing, but games with one opponent share weight: 9 games count as 3.",
-        reconstructed: false,
-        scheme: Scheme::new(BY_GAMES, Repeat::Shared, DRAW_WITH_0),
-    },
-    SchemeRow {
-        id: P5,
-        name: "Tapering",
-        sentence: "As Ageing, but only the newest game with an opponent counts in full, earlier ones less and less.",
-        reconstructed: true,
-        scheme: Scheme::new(BY_GAMES, Repeat::Fading, DRAW_WITH_0),
-    },
-    SchemeRow {
-        id: P6,
-        name: "Calendar",
-        sentence: "As Tapering, but games lose 2 % a week, however many you play.",
-        reconstructed: true,
-        scheme: Scheme::new(BY_DAYS, Repeat::Fading, DRAW_WITH_0),
-    },
-    SchemeRow {
-        id: P7,
-        name: "Fair share",
-        sentence: "One opponent counts as five games at most. Old games fade as you play other people.",
-        reconstructed: true,
-        scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAW_WITH_0),
-    },
-    SchemeRow {
-        id: P8,
-        name: "Centred",
-        sentence: "As Fair share, with two fictitious draws against 1500 in place of the one against 0.",
-        reconstructed: true,
-        scheme: Scheme::new(BY_OPPONENTS, RECENT, DRAWS_WITH_1500),
-    },
-];
+/// Makes [`SchemeId`], [`SchemeId::ALL`] and [`SCHEMES`] of one table, so that none of them can lack a scheme.
+macro_rules! schemes {
+    ($($id:ident $name:literal $title:literal $known_from:ident $rules:tt $sentence:literal)*) => {
+        /// The published schemes.
+        #[apply(choice)]
+        #[derive(Hash)]
+        pub enum SchemeId {
+            $(#[doc = $sentence] $id,)*
+        }
+
+        impl SchemeId {
+            /// All published schemes, in order.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$id),*];
+        }
+
+        /// The published schemes, row by row: the first four as the source defines them, the others reconstructed from
+        /// its words.
+        pub const SCHEMES: [SchemeRow; SchemeId::ALL.len()] = [$(SchemeRow {
+            id: SchemeId::$id,
+            name: $name,
+            title: $title,
+            sentence: $sentence,
+            reconstructed: schemes!($known_from),
+            scheme: Scheme::new $rules,
+        }),*];
+    };
+    (exact) => { false };
+    (reconstructed) => { true };
+}
+
+schemes! {
+    P1 "p1" "Plain" exact (Age::None, Repeat::None, Prior::NONE)
+        "All games count the same."
+    P2 "p2" "Anchored" exact (Age::None, Repeat::None, DRAW_WITH_0)
+        "As Plain, with one fictitious draw against 0, so that even a list of wins gives a rating."
+    P3 "p3" "Ageing" exact (BY_GAMES, Repeat::None, DRAW_WITH_0)
+        "As Anchored, but each newer game takes 2 % off the older ones."
+    P4 "p4" "Shared" exact (BY_GAMES, Repeat::Shared, DRAW_WITH_0)
+        "As Ageing, but games with one opponent share weight: 9 games count as 3."
+    P5 "p5" "Tapering" reconstructed (BY_GAMES, Repeat::Fading, DRAW_WITH_0)
+        "As Ageing, but only the newest game with an opponent counts in full, earlier ones less and less."
+    P6 "p6" "Calendar" reconstructed (BY_DAYS, Repeat::Fading, DRAW_WITH_0)
+        "As Tapering, but games lose 2 % a week, however many you play."
+    P7 "p7" "Fair share" reconstructed (BY_OPPONENTS, RECENT, DRAW_WITH_0)
+        "One opponent counts as five games at most. Old games fade as you play other people."
+    P8 "p8" "Centred" reconstructed (BY_OPPONENTS, RECENT, DRAWS_WITH_1500)
+        "As Fair share, with two fictitious draws against 1500 in place of the one against 0."
+}

@@ -181,8 +181,8 @@ impl TimelineRun {
     ///
     /// ```
     /// use gameroom_rating::Work;
-    /// use gameroom_rating::games::{parse, rep};
-    /// use gameroom_rating::rating::{SchemeId, TimelineRun, timeline};
+    /// use gameroom_rating::games::parse;
+    /// use gameroom_rating::rating::{SchemeId, TimelineRun, rep, timeline};
     ///
     /// let list = parse(&rep("'+1500; -1600' 50", "").unwrap().list).games;
     /// let all = timeline(&list, &SchemeId::P3.scheme());

@@ -94,7 +94,7 @@ impl Span {
 /// How well a predictor did. Numbers are null where no game was predicted.
 #[apply(report)]
 pub struct PredictorReport {
-    /// `p1` … `p8`, `custom`, `listed` (the archive's own ratings) or `coin`.
+    /// A scheme’s name, `custom`, `listed` (the archive's own ratings) or `coin`.
     pub name: String,
     /// The mean log loss.
     pub log_loss: Option<f64>,

@@ -15,7 +15,9 @@ mod timeline;
 
 use gameroom_rating::Problem;
 use gameroom_rating::games::{self, GameResult};
-use gameroom_rating::rating::{RatingReport, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
+use gameroom_rating::rating::{
+    self, Pipe, RatingReport, Rep, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow, accuracy,
+};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -44,6 +46,8 @@ pub struct RepReport {
     list: String,
     /// The scheme that the command names after `|`.
     scheme: Option<SchemeId>,
+    /// The rating accuracy RA of the games, if the command ends with `| ra`.
+    accuracy: Option<f64>,
     /// Why there is no list; the column counts in the command.
     problem: Option<Problem>,
 }
@@ -59,7 +63,7 @@ pub fn rate(
     to_ts(&games::parse_on(list, Some(day_from_js(today)?)).rate(&scheme))
 }
 
-/// Rates a game list under p1 to p8, in this order, with dates counted to `today`.
+/// Rates a game list under each of the published schemes, in order, with dates counted to `today`.
 #[wasm_bindgen(js_name = rateAll)]
 pub fn rate_all(list: &str, today: &str) -> Result<Vec<Ts<RatingReport>>, JsError> {
     let list = games::parse_on(list, Some(day_from_js(today)?));
@@ -86,27 +90,26 @@ pub fn add_game(
 /// Runs a `rep` command; a lone `-` in it stands for `list`.
 #[wasm_bindgen]
 pub fn rep(command: &str, list: Option<String>) -> Result<Ts<RepReport>, JsError> {
-    to_ts(&match games::rep(command, &list.unwrap_or_default()) {
-        Ok(made) => RepReport {
-            scheme: made.scheme.and_then(|name| SchemeId::from_name(&name)),
-            list: made.list,
-            problem: None,
-        },
-        Err(problem) => RepReport {
-            list: String::new(),
-            scheme: None,
-            problem: Some(problem),
-        },
+    let (made, problem) = match rating::rep(command, &list.unwrap_or_default()) {
+        Ok(made) => (made, None),
+        Err(problem) => (Rep::default(), Some(problem)),
+    };
+    let asks_accuracy = made.pipe == Some(Pipe::Accuracy);
+    to_ts(&RepReport {
+        scheme: made.pipe.and_then(Pipe::scheme),
+        accuracy: asks_accuracy.then(|| accuracy(&games::parse(&made.list).games)),
+        list: made.list,
+        problem,
     })
 }
 
-/// The published schemes, p1 to p8.
+/// The published schemes.
 #[wasm_bindgen]
 pub fn schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
     let info = |row: &SchemeRow| {
         to_ts(&SchemeInfo {
             id: row.id,
-            name: row.name,
+            name: row.title,
             sentence: row.sentence,
             formula: row.scheme.formula(),
             reconstructed: row.reconstructed,

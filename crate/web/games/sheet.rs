@@ -32,7 +32,7 @@ pub struct SheetReport {
     strip: Option<Strip>,
     /// The line of each game, the first line being 1.
     lines: Series,
-    /// The rating under p1 to p8, and then under the custom scheme, where one was given
+    /// The rating under each of the published schemes, and then under the custom scheme, where one was given
     /// that can be used.
     schemes: Vec<SchemeRating>,
 }

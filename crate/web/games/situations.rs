@@ -2,15 +2,17 @@
 
 use gameroom_rating::Problem;
 use gameroom_rating::rating::{
-    SITUATIONS, SchemeChoice, Situation, SituationReport, parse_values, run_own,
+    Program, SITUATIONS, SchemeChoice, SchemeId, Situation, SituationReport, TestSheet,
+    parse_values, program, run_own, test_sheet,
 };
-use gameroom_rating_web::{choice_from_js, day_from_js, scheme_from_js, to_ts};
+use gameroom_rating_web::{choice_from_js, day_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// A situation as the page lists it.
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct SituationInfo {
     /// The name of the situation in addresses and files.
     id: &'static str,
@@ -19,6 +21,16 @@ pub struct SituationInfo {
     lesson: &'static str,
     /// Whether the source prints figures of it.
     published: bool,
+    /// A scheme that it is about, beside those that are usually compared.
+    subject: Option<SchemeId>,
+}
+
+/// The program that a command runs; null where it cannot be read.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct ProgramReport {
+    program: Option<Program>,
+    problem: Option<Problem>,
 }
 
 /// A custom situation, run; null where its values cannot be read.
@@ -39,6 +51,7 @@ pub fn situations() -> Result<Vec<Ts<SituationInfo>>, JsError> {
             title: situation.title,
             lesson: situation.lesson,
             published: !situation.published.is_empty(),
+            subject: situation.subject,
         })
     };
     SITUATIONS.iter().map(info).collect()
@@ -52,8 +65,27 @@ pub fn run_situation(
 ) -> Result<Ts<SituationReport>, JsError> {
     let situation =
         Situation::find(id).ok_or_else(|| JsError::new(&format!("unknown situation “{id}”")))?;
-    let schemes: Result<Vec<_>, _> = schemes.iter().map(choice_from_js).collect();
-    to_ts(&situation.run(&schemes?))
+    to_ts(&situation.run(&choices(&schemes)?))
+}
+
+/// Runs all situations under several schemes.
+#[wasm_bindgen(js_name = testSheet)]
+pub fn test_sheet_of(schemes: Vec<Ts<SchemeChoice>>) -> Result<Ts<TestSheet>, JsError> {
+    to_ts(&test_sheet(&choices(&schemes)?))
+}
+
+fn choices(schemes: &[Ts<SchemeChoice>]) -> Result<Vec<SchemeChoice>, JsError> {
+    schemes.iter().map(choice_from_js).collect()
+}
+
+/// Which of the source's programs a command runs.
+#[wasm_bindgen(js_name = programOf)]
+pub fn program_of(command: &str) -> Result<Ts<ProgramReport>, JsError> {
+    let program = program(command);
+    to_ts(&ProgramReport {
+        problem: program.as_ref().err().cloned(),
+        program: program.ok(),
+    })
 }
 
 /// Runs a `rep` command under several schemes; N, R or D in it takes each of `values` in turn, and a lone
@@ -67,8 +99,7 @@ pub fn run_custom_situation(
     today: &str,
 ) -> Result<Ts<CustomSituationReport>, JsError> {
     let today = Some(day_from_js(today)?);
-    let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme_from_js).collect();
-    let schemes = schemes?;
+    let schemes = choices(&schemes)?;
     let values = parse_values(values);
     to_ts(&CustomSituationReport {
         problem: values.as_ref().err().cloned(),

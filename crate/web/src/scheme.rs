@@ -14,14 +14,21 @@ pub fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsError> {
 pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
     let value = choice.js_value();
     if let Some(name) = value.as_string() {
-        let id = SchemeId::from_name(&name)
-            .ok_or_else(|| JsError::new(&format!("unknown scheme “{name}”: choose p1 to p8")))?;
+        let unknown = || {
+            JsError::new(&format!(
+                "unknown scheme “{name}”: choose {}",
+                SchemeId::range()
+            ))
+        };
+        let id = SchemeId::from_name(&name).ok_or_else(unknown)?;
         return Ok(SchemeChoice::Published(id));
     }
     if !value.is_object() {
-        return Err(JsError::new(
-            "a scheme is a name from p1 to p8, or an object",
-        ));
+        let expected = format!(
+            "a scheme is a name from {}, or an object",
+            SchemeId::range()
+        );
+        return Err(JsError::new(&expected));
     }
     Ok(SchemeChoice::Custom(scheme_from_object(&value)?))
 }

@@ -70,12 +70,12 @@ fn recent(list: &[Game], i: usize, rate: f64, ceiling: f64) -> Precise {
     rate.multiplied(newer_against(list, i)) / all * root_of(n).min(Precise::from(ceiling))
 }
 
-/// p1 to p8, row by row of the design's table.
+/// The published schemes, row by row of the design's table.
 fn published() -> Vec<Defined> {
     fn faded(times: usize) -> Precise {
         Precise::from(0.98).multiplied(times)
     }
-    let weights: [fn(&[Game], usize) -> Precise; 8] = [
+    let weights: [fn(&[Game], usize) -> Precise; SchemeId::ALL.len()] = [
         |_, _| Precise::ONE,
         |_, _| Precise::ONE,
         |_, i| faded(i),
@@ -88,7 +88,7 @@ fn published() -> Vec<Defined> {
         |list, i| faded(others_since(list, i)) * recent(list, i, 0.98, 5.0),
         |list, i| faded(others_since(list, i)) * recent(list, i, 0.98, 5.0),
     ];
-    let draws: [&[(f64, f64)]; 8] = [
+    let draws: [&[(f64, f64)]; SchemeId::ALL.len()] = [
         &[],
         &[(0.0, 0.1)],
         &[(0.0, 0.1)],

@@ -11,8 +11,8 @@ import { FileDrop } from '../../controls/file-drop.js';
 import { focusUnlessTouch } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import { listen } from '../../element/listen.js';
-import type { PlayersChange } from '../../element-types.js';
-import { games as engine } from '../../engine/engines.js';
+import type { PlayerAsked, PlayersChange } from '../../element-types.js';
+import { archives, games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles, renderProgress } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
@@ -77,6 +77,24 @@ export class GameroomPlayers extends toolElement(schema) {
   open(files: readonly File[], options?: TableOptions): void {
     Object.assign(this, { src: '', example: false, notice: '' });
     void this.#open.open(fromPage(files), options);
+  }
+
+  /** Whether there are players to look up. */
+  get hasGames(): boolean {
+    return (this.#open.report?.games ?? 0) > 0;
+  }
+
+  /** Emits `player-to-rating` with a player of these games, or searches for the name and is false where there is none. */
+  async lookUp({ player, scheme }: PlayerAsked): Promise<boolean> {
+    const { archive } = this.#open;
+    const id = await archives.ask('player', [archive, player]);
+    const { games } =
+      id === undefined
+        ? { games: null }
+        : await archives.ask('games', [archive, id, optionsOf(this.state, null)]);
+    if (!games) this.find = player;
+    else this.#toRating(games, scheme ?? this.scheme);
+    return games !== null;
   }
 
   /** Goes to the row that is open, or to the search. */
@@ -251,8 +269,8 @@ export class GameroomPlayers extends toolElement(schema) {
     if (report) this.report({ ...this.state, report, leaders } satisfies PlayersChange);
   }
 
-  #toRating({ player: name, list, games }: PlayerGames) {
-    const { scheme, custom } = this;
+  #toRating({ player: name, list, games }: PlayerGames, scheme = this.scheme) {
+    const { custom } = this;
     this.emit('player-to-rating', { name, list, games, scheme, custom });
   }
 }

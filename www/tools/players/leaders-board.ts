@@ -22,7 +22,7 @@ import type { TableColumn, TableLoad, TableView } from '../../controls/table.js'
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
-import { archives as engine } from '../../engine/engines.js';
+import { archives as engine, games } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { download, fileName } from '../../controls/export.js';
@@ -163,7 +163,7 @@ export class LeadersBoard extends LitElement {
   async #openFirst() {
     await this.updateComplete;
     const [first] = (await this.table?.loaded)?.rows ?? [];
-    if (!first) return;
+    if (!first) return this.#runCommand();
     this.#goesToRow = true;
     this.#edit({ player: (first as LeaderRow).name });
   }
@@ -245,6 +245,14 @@ export class LeadersBoard extends LitElement {
   /** What a scheme is called, with its name once that is known. */
   #nameOf(scheme: SchemeKey): string {
     return schemeText.called(scheme, infoOf(this.schemes, scheme).name).trim();
+  }
+
+  /** Searches for the player that a command such as `gr omar | p6` names. */
+  async #runCommand() {
+    const { program } = await games.ask('programOf', [this.players.find]);
+    if (program?.program !== 'gr') return;
+    const { player, scheme } = program;
+    this.#edit({ find: player, player, ...(scheme ? { scheme } : {}) });
   }
 
   readonly #setFewest = ({ target }: Event & { target: HTMLInputElement }) => {

@@ -12,7 +12,7 @@ import {
   text,
   type Field,
 } from '../../element/schema.js';
-import { CHOICES, customScheme } from '../../rating-scheme/scheme.js';
+import { customScheme, schemeName } from '../../rating-scheme/scheme.js';
 
 const DAY = tested(
   'a date such as 2026-02-01',
@@ -38,7 +38,7 @@ export const schema = new Schema({
   files: { ...list(text(''), 1_000, [], { optional: true }), internal: true as const },
   /** Whether the games are those of a made-up club. */
   example: flag({ optional: true }),
-  scheme: choice(CHOICES, 'p7', { reflect: true, expected: 'one of p1 to p8 or custom' }),
+  scheme: schemeName,
   custom: customScheme,
   ratedOnly: YES,
   bots: YES,

@@ -9,9 +9,8 @@ import { button } from '../../controls/button.js';
 import '../../controls/list-editor.js';
 import type { ListEditor } from '../../controls/list-editor.js';
 import type { Along } from '../../controls/list-editor/edit.js';
-import { games as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
-import { problemText, ratingText, type Found } from '../../text/rating.js';
+import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
@@ -254,7 +253,7 @@ export class GameList extends View<RatingModel> {
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }
 
-  /** Replaces the list by the games that the command makes. */
+  /** Does what the command says. */
   async #run(event: SubmitEvent) {
     event.preventDefault();
     const { command } = this;
@@ -263,13 +262,13 @@ export class GameList extends View<RatingModel> {
       return;
     }
     try {
-      const made = await engine.ask('rep', [command, this.model.state.list]);
-      if (made.problem) {
-        this.problem = problemText(made.problem);
+      const { ran } = await import('./run-command.js');
+      const made = await ran(command, this.model.state.list, this);
+      if ('list' in made) this.replace(made.list, made.notice, made.after);
+      else {
+        this.problem = made.problem;
         this.model.notify('');
-        return;
       }
-      this.replace(made.list, TEXT.commandShown, made.scheme ? { scheme: made.scheme } : {});
     } catch (error) {
       this.problem = reasonOf(error);
     }

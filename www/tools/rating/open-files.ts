@@ -2,6 +2,7 @@
 
 import { openPreview } from '../../archive/open-preview.js';
 import type { Circumstances, Opened } from '../../archive/opened.js';
+import { offer } from '../../element/offer.js';
 import { archives, games } from '../../engine/engines.js';
 import { listInFileText } from '../../text/read-list.js';
 import { previewText as TEXT } from '../../text/preview.js';
@@ -20,20 +21,15 @@ export async function openedFiles(
 ): Promise<Taken> {
   const opened = await openPreview(files, host.renderRoot, circumstances);
   if ('saved' in opened)
-    return handOver(host, 'saved-file', { file: opened.saved }) ?? { notice: TEXT.unsavedHere };
+    return offer(host, 'saved-file', { file: opened.saved }) ? TAKEN : { notice: TEXT.unsavedHere };
   if ('tool' in opened)
-    return handOver(host, 'text-for-tool', opened) ?? { notice: TEXT[opened.tool].elsewhere };
-  if ('files' in opened) return handOver(host, 'files-for-players', opened) ?? { notice: '' };
+    return offer(host, 'text-for-tool', opened) ? TAKEN : { notice: TEXT[opened.tool].elsewhere };
+  if ('files' in opened) return offer(host, 'files-for-players', opened) ? TAKEN : { notice: '' };
   if ('list' in opened) return (await tooLong(opened)) ?? opened;
   return opened;
 }
 
-/** Offers something to the page around; nothing if the page does not take it. */
-function handOver(host: HTMLElement, type: string, detail: object): Taken | undefined {
-  const options = { detail, bubbles: true, composed: true, cancelable: true };
-  const isTaken = !host.dispatchEvent(new CustomEvent(type, options));
-  return isTaken ? { notice: '', elsewhere: true } : undefined;
-}
+const TAKEN: Taken = { notice: '', elsewhere: true };
 
 /** Why a list is not opened, if it cannot be rated at all. */
 async function tooLong({ list }: Opened & { list: string }): Promise<Taken | undefined> {

@@ -1,16 +1,7 @@
 /** The state of My rating. */
 
-import {
-  Schema,
-  choice,
-  flag,
-  integer,
-  nullable,
-  number,
-  object,
-  text,
-} from '../../element/schema.js';
-import { CHOICES, customScheme, schemeNames } from '../../rating-scheme/scheme.js';
+import { Schema, flag, integer, nullable, number, object, text } from '../../element/schema.js';
+import { customScheme, schemeName, schemeNames } from '../../rating-scheme/scheme.js';
 
 /** What the questions are about. */
 export const ASKED = object(
@@ -44,7 +35,7 @@ export const schema = new Schema({
   name: text('', { optional: true }),
   /** The games, newest first; at first an example. */
   list: text(EXAMPLE, { file: 'games.txt', large: true }),
-  scheme: choice(CHOICES, 'p7', { reflect: true, expected: 'one of p1 to p8 or custom' }),
+  scheme: schemeName,
   custom: customScheme,
   /** Schemes whose timelines are compared with the chosen one's. */
   beside: schemeNames([], { optional: true }),

@@ -1,10 +1,18 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in published situations and in custom ones. */
 
-import type { CustomSituationReport, Scheme, SituationInfo, SituationReport } from '#games';
+import type {
+  CustomSituationReport,
+  Problem,
+  Scheme,
+  SchemeInfo,
+  SituationInfo,
+  SituationReport,
+} from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
+import { fold, foldStyles } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
@@ -15,7 +23,9 @@ import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { FromSource } from '../../element/from-source.js';
 import { unreadable } from '../../text/attributes.js';
+import { commandText } from '../../text/command.js';
 import { problemText, ratingText } from '../../text/rating.js';
+import { schemeText } from '../../text/scheme.js';
 import { schemesText } from '../../text/schemes.js';
 import { RECONSTRUCTED } from '../../text/source-link.js';
 import { Request } from '../../element/request.js';
@@ -24,10 +34,16 @@ import { NewDay } from '../../element/new-day.js';
 import { toolElement } from '../../element/tool-element.js';
 import { layout } from './layout-styles.js';
 import { situationTable } from './situation-table.js';
-import { CUSTOM, schema, SUBJECTS, type SchemesState } from './schema.js';
+import { CUSTOM, FIRST_VALUES, schema, type SchemesState } from './schema.js';
 
 /** What is run: the state without its list, the list if the situation is custom, and the day that dates are counted to. */
 type Run = readonly [state: SchemesState, list: string, day: string];
+
+/** What came of it: a report, what is wrong with the command or its values, or the test sheet that the command asks for. */
+interface Ran extends CustomSituationReport {
+  readonly command?: string;
+  readonly testit?: SchemesState['testit'];
+}
 
 /** A valid report, which stays until the next one comes. */
 interface Outcome {
@@ -37,6 +53,7 @@ interface Outcome {
 }
 
 const TEXT = schemesText.run;
+const TESTIT = schemesText.testit;
 
 /**
  * - `gameroom-change` (detail: the state and the `report`): a situation was run.
@@ -45,7 +62,7 @@ const TEXT = schemesText.run;
  */
 @customElement('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
-  static override styles = [tokens, base, schemeStyles, codeFieldStyles, layout];
+  static override styles = [tokens, base, schemeStyles, codeFieldStyles, foldStyles, layout];
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
@@ -81,6 +98,7 @@ export class GameroomSchemes extends toolElement(schema) {
     if (this.#source.isWanted(changed)) this.#fetch();
     if (this.schemes.includes('custom'))
       void this.expectPart(ratingText.editor, () => import('../../rating-scheme/scheme-editor.js'));
+    if (this.testit) void this.expectPart(TESTIT.what, () => import('./test-sheet.js'));
     // Only a custom situation needs the list.
     if (!this.#learned.ready || (this.#isCustom && this.#source.isMissing)) return;
     this.#run.ask({ ...this.state, list: '' }, this.#isCustom ? this.list : '', this.#today.day);
@@ -123,11 +141,13 @@ export class GameroomSchemes extends toolElement(schema) {
   }
 
   /** The last valid report stays while a command is half typed. */
-  #wasRun(run: CustomSituationReport, [state, list]: Run) {
-    const { report } = run;
+  #wasRun(run: Ran, [state, list]: Run) {
+    const { report, testit } = run;
+    if (testit) this.testit = testit;
     if (!report || !isValid(run)) return;
     const { title = '' } = this.#infoOf(state.situation) ?? {};
-    this.shown = { title, schemes: state.chosen.map(nameOf), report };
+    const schemes = report.columns.map((name) => nameOf(name as SchemeKey));
+    this.shown = { title, schemes, report };
     const stated = { ...state, list: needsList(state) ? list : '' };
     this.report({ report, ...stated } satisfies SchemesChange);
   }
@@ -147,40 +167,76 @@ export class GameroomSchemes extends toolElement(schema) {
       this.#learned.ready && (this.shown ?? this.#run.ready ?? this.schemes.length === 0);
     const failed = this.#failed ?? this.#source.isMissing;
     return html`<div class="frame ${this.age} ${ready || failed ? '' : 'waiting'}">
-      <div class="column">
-        <div>
-          ${this.#renderMenu(situations)}
-          <p class="sentence">${lesson}</p>
+        <div class="column">
+          <div>
+            ${this.#renderMenu(situations)}
+            <p class="sentence">${lesson}</p>
+          </div>
+          ${this.#isCustom ? this.#renderCustom() : nothing}
+          <div>
+            ${schemePicker({
+              schemes,
+              chosen: this.schemes,
+              label: TEXT.schemes,
+              choose: (schemes) => (this.schemes = schemes),
+            })}
+            <p class="hint">${RECONSTRUCTED} ${this.opens ? TEXT.archive : nothing}</p>
+            ${this.#renderFormulas(schemes)}
+          </div>
+          ${
+            this.schemes.includes('custom')
+              ? html`<scheme-editor
+                  .scheme=${this.custom}
+                  .schemes=${schemes}
+                  @scheme-change=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
+                ></scheme-editor>`
+              : nothing
+          }
+          ${this.renderPart(ratingText.editor)}
         </div>
-        ${this.#isCustom ? this.#renderCustom() : nothing}
-        <div>
-          ${schemePicker({
-            schemes,
-            chosen: this.schemes,
-            label: TEXT.schemes,
-            choose: (schemes) => (this.schemes = schemes),
-          })}
-          <p class="hint">${RECONSTRUCTED} ${this.opens ? TEXT.archive : nothing}</p>
-        </div>
-        ${
-          this.schemes.includes('custom')
-            ? html`<scheme-editor
-                .scheme=${this.custom}
-                .schemes=${schemes}
-                @scheme-change=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
-              ></scheme-editor>`
-            : nothing
-        }
-        ${this.renderPart(ratingText.editor)}
+        <section
+          class="column ${this.#run.isStale ? 'stale' : ''}"
+          part="run"
+          aria-label=${title ?? nothing}
+        >
+          ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
+        </section>
       </div>
-      <section
-        class="column ${this.#run.isStale ? 'stale' : ''}"
-        part="run"
-        aria-label=${title ?? nothing}
-      >
-        ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
-      </section>
-    </div>`;
+      ${ready ? html`<div class="testit">${this.#renderTestit(schemes)}</div>` : nothing}`;
+  }
+
+  #renderFormulas(schemes: readonly SchemeInfo[]) {
+    return html`<details class="rules screen-only">
+      <summary class="more">${schemesText.formulas}</summary>
+      <dl class="formulas">
+        ${schemes.map(
+          ({ id, name, formula }) =>
+            html`<dt>${schemeText.called(id, name)}</dt>
+              <dd><code>${formula}</code></dd>`,
+        )}
+      </dl>
+      <p class="hint">${schemeText.letters}</p>
+    </details>`;
+  }
+
+  /** All situations on one sheet. */
+  #renderTestit(schemes: readonly SchemeInfo[]) {
+    const { testit, custom } = this;
+    const choose = (testit: SchemesState['testit']) => (this.testit = testit);
+    const sheet = html`${this.renderPart(TESTIT.what)}
+      <test-sheet
+        .of=${testit}
+        .custom=${custom}
+        .known=${schemes}
+        @sheet-wanted=${({ detail }: CustomEvent<SchemeKey | 'all'>) => choose(detail)}
+      ></test-sheet>`;
+    return fold(
+      testit !== '',
+      [TESTIT.title, TESTIT.contents],
+      (isOpen) => choose(isOpen ? testit || 'all' : ''),
+      testit ? sheet : nothing,
+      'testit',
+    );
   }
 
   #renderMenu(situations: readonly SituationInfo[]) {
@@ -205,21 +261,39 @@ export class GameroomSchemes extends toolElement(schema) {
 
   /** Shows a situation, with the scheme that it is about beside those that are chosen. */
   #choose(id: string) {
-    const subject = SUBJECTS[id];
+    const { situations = [] } = this.#learned.ready?.result ?? {};
+    const subject = situations.find((situation) => situation.id === id)?.subject;
     const shown = (scheme: SchemeKey) => scheme === subject || this.schemes.includes(scheme);
     this.situation = id;
     this.schemes = CHOICES.filter(shown);
   }
 
   #renderCustom() {
-    const { report = null, problem = null } = this.#run.ready?.result ?? {};
-    const wrong = { command: report?.problems[0], values: problem };
+    const { report = null, problem = null, command = '', testit } = this.#run.ready?.result ?? {};
+    const words = (found: Problem | null | undefined) => (found ? problemText(found) : '');
+    const wrong = { command: command || words(report?.problems[0]), values: words(problem) };
     return (['command', 'values'] as const).map((name) => {
-      const problem = wrong[name] ? problemText(wrong[name]) : '';
-      const edit = (value: string) => Object.assign(this, { [name]: value });
-      const field = { ...schemesText.custom[name], value: this[name], problem, edit };
+      const edit = (value: string) => Object.assign(this, this.#edit(name, value));
+      const { label, about } = schemesText.custom[name];
+      const field = {
+        label,
+        about: testit && name === 'command' ? TESTIT.below : about,
+        value: this[name],
+        problem: wrong[name],
+        edit,
+      };
       return html`<div class="code">${codeField(name, field)}</div>`;
     });
+  }
+
+  /** Numbers that nobody has edited become those for the letter that the command has now. */
+  #edit(name: 'command' | 'values', value: string): Partial<SchemesState> {
+    const firsts = [schema.default.values, ...Object.values(FIRST_VALUES)];
+    const [letter = ''] = /(?<![\w*.])[NRD](?![\w*.])/.exec(value) ?? [];
+    const first = FIRST_VALUES[letter];
+    return name === 'command' && first && firsts.includes(this.values)
+      ? { command: value, values: first }
+      : { [name]: value };
   }
 
   #renderShown() {
@@ -234,6 +308,7 @@ export class GameroomSchemes extends toolElement(schema) {
     const open = (command: string) => this.emit('games-wanted', command);
     const last = this.#isCustom ? undefined : report.cases.at(-1);
     const run = this.#run.ready?.result;
+    if (run?.testit) return nothing;
     return html`${isValid(run) ? nothing : html`<p class="notice">${TEXT.lastValid}</p>`}
       <gameroom-chart
         .picture=${guard([shown], () => ({
@@ -262,14 +337,18 @@ function needsList({ situation, command }: Pick<SchemesState, 'situation' | 'com
   return situation === CUSTOM && /(?:^|\s)-(?:\s|$)/.test(command);
 }
 
-async function runOf([state, list]: Run): Promise<CustomSituationReport> {
+async function runOf([state, list]: Run): Promise<Ran> {
   const { situation, command, values, custom } = state;
   const schemes = state.chosen.map((scheme) => choiceOf(scheme, custom));
-  return situation === CUSTOM
-    ? engine.ask('customSituation', [command, values, list, schemes])
-    : { report: await engine.ask('situation', [situation, schemes]), problem: null };
+  const nothing = { report: null, problem: null };
+  if (situation !== CUSTOM)
+    return { ...nothing, report: await engine.ask('situation', [situation, schemes]) };
+  const { program, problem } = await engine.ask('programOf', [command]);
+  if (problem) return { ...nothing, command: problemText(problem) };
+  if (program?.program === 'gr') return { ...nothing, command: commandText.playerElsewhere };
+  if (program?.program === 'testit') return { ...nothing, testit: program.scheme ?? 'all' };
+  return engine.ask('customSituation', [command, values, list, schemes]);
 }
 
 /** Whether the core could read all of the situation. */
-const isValid = (run: CustomSituationReport | undefined): boolean =>
-  run?.report?.problems.length === 0;
+const isValid = (run: Ran | undefined): boolean => run?.report?.problems.length === 0;

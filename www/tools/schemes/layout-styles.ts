@@ -13,6 +13,35 @@ export const layout = [
       flex: 1;
       min-inline-size: 0;
     }
+    /* Outside the frame, over the end of which the choices would slide. */
+    .testit {
+      margin-block-start: 3rem;
+    }
+    @media print {
+      .testit {
+        margin: 0;
+        break-before: page;
+      }
+      .testit:not(:has([open])) {
+        display: none;
+      }
+      .testit details {
+        border: 0;
+      }
+    }
+    .rules {
+      padding: 0;
+      border: 0;
+    }
+    .formulas {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 0.4rem 0.75rem;
+      font-size: var(--step--1);
+    }
+    .formulas dt {
+      font-weight: 600;
+    }
     data-table {
       /* A phone scrolls it: cards would not show the schemes side by side. */
       container-name: none;

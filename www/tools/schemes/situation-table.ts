@@ -33,7 +33,7 @@ const cellStyles = css`
 export function situationTable(
   title: string,
   schemes: readonly string[],
-  { cases, ratings, what }: SituationReport,
+  { cases, ratings, accuracies, what }: SituationReport,
   open: ((command: string) => void) | undefined,
 ) {
   // The rows are the places of the cases.
@@ -45,6 +45,13 @@ export function situationTable(
     { key: 'label', label: what || TEXT.games, header: true, render: nameOf },
     ...schemes.flatMap((label, i) => ratingColumns(`rating-${i}`, label, ratings[i] ?? [])),
   ];
+  if (accuracies)
+    columns.push({
+      key: 'accuracy',
+      label: TEXT.accuracy,
+      numeric: true,
+      render: (row) => points(accuracies[row] ?? null, 2),
+    });
   if (open)
     columns.push({
       key: 'open',

@@ -1,15 +1,20 @@
 //! Situations: named game lists that show what the schemes do, and custom ones from a `rep` command.
 
+mod claims;
 mod rows;
+mod sheet;
 mod varied;
 
-pub use rows::{Games, Published, SITUATIONS, Situation};
+pub use claims::{CLAIMS, Claim, Points};
+pub use rows::{Beside, Games, Published, SITUATIONS, Situation};
+pub use sheet::{ClaimReport, TestSheet, TestedSituation, test_sheet};
 pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
-use super::report::rating;
-use super::scheme::{Scheme, SchemeChoice};
-use super::solve::Unbounded;
-use crate::games::{GameList, parse_on, rep};
+use super::commands::{Pipe, rep};
+use super::report::{accuracy, rating};
+use super::scheme::SchemeChoice;
+use super::solve::{Root, Unbounded, expected_score};
+use crate::games::{GameList, parse_on};
 use crate::{Day, Problem};
 
 /// A case's rating under a scheme, beside what the source prints.
@@ -33,8 +38,12 @@ pub struct SituationReport {
     pub cases: Vec<Case>,
     /// What the number that varies is; empty if none does.
     pub what: String,
-    /// For each scheme asked for, the ratings of the cases.
+    /// What the ratings are by: the schemes asked for, and what the situation compares them with.
+    pub columns: Vec<String>,
+    /// For each of these, the ratings of the cases.
     pub ratings: Vec<Vec<CaseRating>>,
+    /// The rating accuracy RA of each case, if the command asks for it with `| ra`.
+    pub accuracies: Option<Vec<f64>>,
     /// The games that could not be read.
     pub problems: Vec<Problem>,
 }
@@ -78,8 +87,7 @@ impl Situation {
             Games::Varied { what, .. } => what,
             Games::Cases(_) => "",
         };
-        let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
-        let mut report = rate_cases(self.cases(), what, "", &schemes, None);
+        let (mut report, lists) = rate_cases(self.cases(), what, "", choices, None);
         for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
             let mut published = self.published.iter();
             let published = published.find(|(id, _)| SchemeChoice::Published(*id) == choice);
@@ -91,18 +99,57 @@ impl Situation {
                 ours.agrees = Some(ours.rating.map(f64::round) == Some(f64::from(theirs)));
             }
         }
+        if let Some((name, beside)) = self.beside {
+            report.columns.push(name.to_owned());
+            report.ratings.push(beside.rate(&lists));
+        }
         report
     }
 }
 
+impl Beside {
+    fn rate(&self, lists: &[GameList]) -> Vec<CaseRating> {
+        match *self {
+            Self::Scheme(scheme) => {
+                let rate = |list| CaseRating::of(rating(list, &scheme));
+                lists.iter().map(rate).collect()
+            }
+            Self::Elo { start, k, games } => {
+                let rate = |(list, &games)| CaseRating::of(Root::At(elo(list, games, start, k)));
+                lists.iter().zip(games).map(rate).collect()
+            }
+        }
+    }
+}
+
+/// The Elo rating after the newest `games` of a list.
+fn elo(list: &GameList, games: usize, start: f64, k: f64) -> f64 {
+    let newest: Vec<_> = list.iter().take(games).collect();
+    newest.iter().rev().fold(start, |rating, game| {
+        rating + k * (game.result.score() - expected_score(game.rating - rating))
+    })
+}
+
+impl CaseRating {
+    fn of(root: Root) -> Self {
+        Self {
+            rating: root.rating(),
+            unbounded: root.unbounded(),
+            published: None,
+            agrees: None,
+        }
+    }
+}
+
 /// Runs a custom situation: a `rep` command in which N, R or D may stand for a number that varies, and a lone `-`
-/// for `list`, whose dates are counted to `today`. A command that names a scheme, as in `… | p3`, is refused: `schemes` are the ones to compare.
+/// for `list`, whose dates are counted to `today`. `choices` are the schemes to compare; a command that names a scheme, as
+/// in `… | p3`, is rated under that one alone.
 ///
 /// ```
-/// use gameroom_rating::rating::{SchemeId, run_own};
+/// use gameroom_rating::rating::{SchemeChoice, SchemeId, run_own};
 ///
 /// let command = "rep '-R playerX' 1 '+1230' 100";
-/// let report = run_own(command, &[2500.0], "", &[SchemeId::P4.scheme()], None);
+/// let report = run_own(command, &[2500.0], "", &[SchemeChoice::Published(SchemeId::P4)], None);
 /// assert_eq!(report.cases[0].label, "2500");
 /// assert_eq!(format!("{:.0}", report.ratings[0][0].rating.unwrap()), "1911");
 /// ```
@@ -110,30 +157,36 @@ pub fn run_own(
     command: &str,
     values: &[f64],
     list: &str,
-    schemes: &[Scheme],
+    choices: &[SchemeChoice],
     today: Option<Day>,
 ) -> SituationReport {
     let cases = vary(command, values);
-    rate_cases(cases, varied::meaning(command), list, schemes, today)
+    let first = cases.first().map(|case| rep(&case.command, list));
+    let pipe = first.and_then(|first| first.ok()?.pipe);
+    let named = pipe
+        .and_then(Pipe::scheme)
+        .map(|id| [SchemeChoice::Published(id)]);
+    let choices = named.as_ref().map_or(choices, |named| named);
+    let (mut report, lists) = rate_cases(cases, varied::meaning(command), list, choices, today);
+    if pipe == Some(Pipe::Accuracy) {
+        report.accuracies = Some(lists.iter().map(accuracy).collect());
+    }
+    report
 }
 
+/// Rates the cases under some schemes, and gives their games.
 fn rate_cases(
     cases: Vec<Case>,
     what: &str,
     list: &str,
-    schemes: &[Scheme],
+    choices: &[SchemeChoice],
     today: Option<Day>,
-) -> SituationReport {
-    let mut ratings = vec![Vec::with_capacity(cases.len()); schemes.len()];
+) -> (SituationReport, Vec<GameList>) {
     let mut problems = Vec::new();
-    for case in &cases {
-        let list = rep(&case.command, list).and_then(|output| match output.scheme {
-            Some(name) => Err(misplaced_scheme(&case.command, &name)),
-            None => Ok(output.list),
-        });
-        let (games, found) = match list {
-            Ok(list) => {
-                let parsed = parse_on(&list, today);
+    let lists = cases.iter().map(|case| {
+        let (games, found) = match rep(&case.command, list) {
+            Ok(made) => {
+                let parsed = parse_on(&made.list, today);
                 (parsed.games, parsed.problems)
             }
             Err(problem) => (GameList::new(), vec![problem]),
@@ -142,31 +195,24 @@ fn rate_cases(
         if problems.is_empty() {
             problems = found;
         }
-        for (scheme, ratings) in schemes.iter().zip(&mut ratings) {
-            let root = rating(&games, scheme);
-            ratings.push(CaseRating {
-                rating: root.rating(),
-                unbounded: root.unbounded(),
-                published: None,
-                agrees: None,
-            });
-        }
-    }
-    SituationReport {
-        cases,
+        games
+    });
+    let lists: Vec<GameList> = lists.collect();
+    let under = |choice: &SchemeChoice| {
+        let scheme = choice.scheme();
+        let rate = |list| CaseRating::of(rating(list, &scheme));
+        lists.iter().map(rate).collect()
+    };
+    let report = SituationReport {
+        columns: choices
+            .iter()
+            .map(|choice| choice.name().to_owned())
+            .collect(),
+        ratings: choices.iter().map(under).collect(),
+        accuracies: None,
         what: what.to_owned(),
-        ratings,
+        cases,
         problems,
-    }
-}
-
-/// A situation compares the schemes it is asked for, so its command names none.
-fn misplaced_scheme(command: &str, name: &str) -> Problem {
-    let column = command.chars().count() - command.chars().rev().take_while(|&c| c != '|').count();
-    Problem::new(
-        1,
-        column,
-        &format!("| {name}"),
-        "the end of the command: choose schemes from the list instead",
-    )
+    };
+    (report, lists)
 }

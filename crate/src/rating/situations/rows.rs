@@ -1,7 +1,8 @@
 //! The situations: the experiments of the schemes' source with the figures it prints, and those that it
 //! describes in words.
 
-use crate::rating::scheme::SchemeId::{self, P3, P4};
+use crate::rating::scheme::SchemeId::{self, P2, P3, P4, P6};
+use crate::rating::scheme::{Age, Prior, Repeat, Scheme};
 
 /// A situation as data: which games, and what the source prints of them.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,6 +17,39 @@ pub struct Situation {
     pub games: Games,
     /// The figures that the source prints, scheme by scheme.
     pub published: &'static [Published],
+    /// A scheme that it is about, beside those that are usually compared.
+    pub subject: Option<SchemeId>,
+    /// What stands beside the schemes, with the name of its column.
+    pub beside: Option<(&'static str, Beside)>,
+}
+
+impl Situation {
+    /// What most of them have: neither figures nor anything beside the schemes.
+    const BASIC: Self = Self {
+        id: "",
+        title: "",
+        lesson: "",
+        games: Games::Cases(&[]),
+        published: &[],
+        subject: None,
+        beside: None,
+    };
+}
+
+/// What a situation compares the schemes with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Beside {
+    /// A scheme that is not in the table.
+    Scheme(Scheme),
+    /// Elo, whose rating changes with each game and has no other memory.
+    Elo {
+        /// The rating before the games that it is shown.
+        start: f64,
+        /// How much a game counts.
+        k: f64,
+        /// How many of the newest games of each case it is shown.
+        games: &'static [usize],
+    },
 }
 
 /// The game lists of a situation.
@@ -77,11 +111,12 @@ pub const SITUATIONS: &[Situation] = &[
                 ],
             ),
         ],
+        ..Situation::BASIC
     },
     Situation {
         id: "wins-and-losses-in-turn",
         title: "Wins and losses in turn against one opponent",
-        lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3.",
+        lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262.",
         games: Games::Varied {
             command: "'+1000; -1000' N",
             what: "wins N, and as many losses",
@@ -92,6 +127,7 @@ pub const SITUATIONS: &[Situation] = &[
             (P4, &[979, 986, 992, 994, 996, 996, 996, 996]),
             (P3, &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003]),
         ],
+        ..Situation::BASIC
     },
     Situation {
         id: "loss-after-one-opponent",
@@ -108,6 +144,7 @@ pub const SITUATIONS: &[Situation] = &[
             (P4, &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816]),
             (P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
         ],
+        ..Situation::BASIC
     },
     Situation {
         id: "loss-after-the-field",
@@ -121,6 +158,7 @@ pub const SITUATIONS: &[Situation] = &[
             before: Some((BEFORE, "'+2000 a*; -2000 b*' 50")),
         },
         published: &[(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986])],
+        ..Situation::BASIC
     },
     Situation {
         id: "loss-after-wins-against-one",
@@ -134,12 +172,13 @@ pub const SITUATIONS: &[Situation] = &[
             before: Some((BEFORE, "'+1230' 100")),
         },
         published: &[(P4, &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424])],
+        ..Situation::BASIC
     },
     Situation {
         id: "weak-and-equal-opponents",
         title: "Two ways to reach 2500, then a loss",
         lesson: "Under p3, a loss to someone rated 2500 takes 268 points after 20 wins against 1492, \
-                 and 21 after 10 wins and 10 losses around 2500.",
+                 and 21 after 10 wins and 10 losses around 2500. Elo, which knows only the last rating, takes 15 either way.",
         games: Games::Cases(&[
             ("wins at 1492", "'+1492' 20"),
             ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),
@@ -150,6 +189,69 @@ pub const SITUATIONS: &[Situation] = &[
             ),
         ]),
         published: &[(P3, &[2500, 2232, 2500, 2479])],
+        beside: Some((
+            "Elo",
+            Beside::Elo {
+                start: 2500.0,
+                k: 30.0,
+                games: &[0, 1, 0, 1],
+            },
+        )),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "losses-to-one",
+        title: "500 losses to one opponent",
+        lesson: "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it.",
+        games: Games::Varied {
+            command: "'-R' 500",
+            what: LOST_TO_R,
+            values: &[0.0, 50.0, 100.0, 117.0, 118.0, 500.0, 1000.0, 2500.0],
+            before: None,
+        },
+        subject: Some(P2),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "losses-without-end",
+        title: "Losses in a row to an opponent rated 1500",
+        lesson: "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47.",
+        games: Games::Varied {
+            command: "'-1500' N",
+            what: "losses N",
+            values: &[1.0, 2.0, 5.0, 10.0, 100.0, 1000.0, 10_000.0],
+            before: None,
+        },
+        subject: Some(P2),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "first-five-games",
+        title: "Five games, and where the fictitious draw stands",
+        lesson: "After five games, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating.",
+        games: Games::Cases(&[
+            ("1 draw with 1500", "'=1500' 1"),
+            ("2 draws", "'=1500' 2"),
+            ("5 draws", "'=1500' 5"),
+            ("5 wins", "'+1500' 5"),
+            ("3 wins, 2 losses", "'+1500' 3 '-1500' 2"),
+            ("1 win, 4 losses", "'+1500' 1 '-1500' 4"),
+            ("5 losses", "'-1500' 5"),
+        ]),
+        subject: Some(P2),
+        beside: Some((
+            "p2 with 1500",
+            Beside::Scheme(Scheme {
+                age: Age::None,
+                repeat: Repeat::None,
+                prior: Prior {
+                    draws: 1,
+                    rating: 1500.0,
+                    weight: 0.1,
+                },
+            }),
+        )),
+        ..Situation::BASIC
     },
     Situation {
         id: "bot-bashing",
@@ -161,7 +263,8 @@ pub const SITUATIONS: &[Situation] = &[
             values: &[0.0, 1.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
             before: None,
         },
-        published: &[],
+        subject: Some(P6),
+        ..Situation::BASIC
     },
     Situation {
         id: "flushing-out",
@@ -173,7 +276,8 @@ pub const SITUATIONS: &[Situation] = &[
             values: &[0.0, 1.0, 5.0, 10.0, 25.0, 50.0, 100.0],
             before: None,
         },
-        published: &[],
+        subject: Some(P6),
+        ..Situation::BASIC
     },
     Situation {
         id: "weak-field",
@@ -185,7 +289,7 @@ pub const SITUATIONS: &[Situation] = &[
             values: &[0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
             before: None,
         },
-        published: &[],
+        ..Situation::BASIC
     },
     Situation {
         id: "field-of-equals",
@@ -197,7 +301,7 @@ pub const SITUATIONS: &[Situation] = &[
             values: &[1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0],
             before: None,
         },
-        published: &[],
+        ..Situation::BASIC
     },
     Situation {
         id: "long-pause",
@@ -210,6 +314,7 @@ pub const SITUATIONS: &[Situation] = &[
             values: &[0.0, 7.0, 30.0, 100.0, 365.0, 1000.0],
             before: None,
         },
-        published: &[],
+        subject: Some(P6),
+        ..Situation::BASIC
     },
 ];

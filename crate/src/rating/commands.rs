@@ -1,72 +1,168 @@
-//! `rep`, the small language that makes game lists: quoted strings and counts in turn.
+//! The commands of the schemes' source: `rep`, which makes game lists, `gr`, `testit`, and what games are piped to.
 
-use super::list::{MOST_GAMES, is_blank};
-use super::parse::{LONGEST_TEXT, parse};
+use super::scheme::SchemeId;
 use crate::Problem;
+use crate::games::{LONGEST_TEXT, MOST_GAMES, is_blank, parse};
 use std::fmt::Write;
+use std::iter::Peekable;
+use std::slice::Iter;
 
-/// The names of the published schemes, which a command may end with.
-pub(crate) const SCHEME_NAMES: [&str; 8] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
+/// What a command's games go to, after `|`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pipe {
+    /// One scheme: `| p3`.
+    Scheme(SchemeId),
+    /// Every scheme: `| p*`.
+    Schemes,
+    /// The rating accuracy: `| ra`.
+    Accuracy,
+}
+
+impl Pipe {
+    fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "p*" => Some(Self::Schemes),
+            "ra" => Some(Self::Accuracy),
+            _ => SchemeId::from_name(name).map(Self::Scheme),
+        }
+    }
+
+    /// The scheme, if it is one.
+    pub const fn scheme(self) -> Option<SchemeId> {
+        match self {
+            Self::Scheme(id) => Some(id),
+            Self::Schemes | Self::Accuracy => None,
+        }
+    }
+}
 
 /// The result of a `rep` command.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Rep {
     /// The game list, a line for each game.
     pub list: String,
-    /// The scheme that the command names at its end, from `p1` to `p8`: `… | p3`.
-    pub scheme: Option<String>,
+    /// What the command names at its end: `… | p3`.
+    pub pipe: Option<Pipe>,
+}
+
+/// The program that a command runs.
+#[apply(report)]
+#[serde(tag = "program")]
+pub enum Program {
+    /// `rep`, which makes a game list.
+    Rep,
+    /// `gr`, which looks up a player's games.
+    Gr {
+        /// The player's name.
+        player: String,
+        /// The scheme that rates the games, if one is named.
+        scheme: Option<SchemeId>,
+    },
+    /// `testit`, which shows all situations.
+    Testit {
+        /// The scheme that they are shown under; none for all schemes.
+        scheme: Option<SchemeId>,
+    },
+}
+
+/// Which program a command runs. What `rep` is to repeat is read by [`rep`] alone.
+///
+/// # Errors
+/// A problem, with its column in the command, if a command of `gr` or `testit` cannot be read.
+///
+/// ```
+/// use gameroom_rating::rating::{Program, SchemeId, program};
+///
+/// let player = Program::Gr { player: "omar".to_owned(), scheme: Some(SchemeId::P6) };
+/// assert_eq!(program("gr omar | p6"), Ok(player));
+/// assert_eq!(program("testit p*"), Ok(Program::Testit { scheme: None }));
+/// assert_eq!(program("'+1500 abc' 10"), Ok(Program::Rep));
+/// ```
+pub fn program(command: &str) -> Result<Program, Problem> {
+    // What `rep` repeats may still have letters in place of numbers, or quotes that are open.
+    let first = command.split_whitespace().next();
+    if !matches!(first, Some("gr" | "testit")) {
+        return Ok(Program::Rep);
+    }
+    let words = words(command)?;
+    let mut words = words.iter().peekable();
+    let program = words.next();
+    if first == Some("testit") {
+        let scheme = words.next().map(|name| name.pipe("testit")).transpose()?;
+        nothing_after(&mut words)?;
+        return Ok(Program::Testit {
+            scheme: scheme.and_then(Pipe::scheme),
+        });
+    }
+    let player = words.next_if(|word| !word.is_bar()).or(program);
+    let player = player.filter(|word| word.text != "gr");
+    let missing = || Problem::new(1, 1, "gr", "after gr, name a player, such as gr omar | p6");
+    Ok(Program::Gr {
+        player: player.ok_or_else(missing)?.text.to_owned(),
+        scheme: pipe(&mut words)?.and_then(Pipe::scheme),
+    })
+}
+
+type Words<'a> = Peekable<Iter<'a, Word<'a>>>;
+
+/// What follows the games of a command: nothing, or `|` and a name.
+fn pipe(words: &mut Words<'_>) -> Result<Option<Pipe>, Problem> {
+    let Some(bar) = words.next() else {
+        return Ok(None);
+    };
+    let name = words.next().filter(|_| bar.is_bar());
+    let pipe = name
+        .ok_or_else(|| bar.problem("after |, name a scheme, such as p4"))?
+        .pipe("|")?;
+    nothing_after(words)?;
+    Ok(Some(pipe))
+}
+
+fn nothing_after(words: &mut Words<'_>) -> Result<(), Problem> {
+    let extra = words.next();
+    extra.map_or(Ok(()), |word| {
+        Err(word.problem("nothing may follow the scheme"))
+    })
 }
 
 /// Runs a `rep` command; `list` is what a lone `-` stands for.
 ///
 /// Strings and counts alternate; each string is repeated as often as the count says. In a string `;`
 /// separates games and `*` is the number of the repetition, from 1. As in the source, the word `rep` may come first, and
-/// a scheme last.
+/// what the games are piped to last.
 ///
 /// # Errors
 /// A problem, with its column in the command, if it cannot be read or would make more than [`MOST_GAMES`] games.
 ///
 /// ```
-/// use gameroom_rating::games::rep;
+/// use gameroom_rating::rating::{Pipe, SchemeId, rep};
 ///
 /// let made = rep("rep '-2500' 1 '+1000 a*' 2 - | p4", "=1500 xyz\n").unwrap();
 /// assert_eq!(made.list, "-2500\n+1000 a1\n+1000 a2\n=1500 xyz\n");
-/// assert_eq!(made.scheme.as_deref(), Some("p4"));
+/// assert_eq!(made.pipe, Some(Pipe::Scheme(SchemeId::P4)));
 /// ```
 pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
     let words = words(command)?;
     let mut words = words.iter().peekable();
     words.next_if(|word| word.text == "rep" && !word.quoted);
     let mut output = Output::default();
-    let (mut scheme, mut last_count) = (None, None);
-    while let Some(word) = words.next() {
-        match word.text {
-            "-" if !word.quoted => output.copy(list, word)?,
-            "|" if !word.quoted => {
-                let name = words
-                    .next()
-                    .ok_or_else(|| word.problem("after |, name a scheme, such as p4"))?;
-                if !SCHEME_NAMES.contains(&name.text) {
-                    return Err(name.problem("after |, name a scheme from p1 to p8"));
-                }
-                if let Some(extra) = words.next() {
-                    return Err(extra.problem("nothing may follow the scheme"));
-                }
-                scheme = Some(name.text.to_owned());
-            }
-            _ => {
-                let count = words.next().ok_or_else(|| {
-                    word.problem(if word.text.starts_with(['+', '-', '=']) {
-                        "after each string, give the number of repetitions, such as 10"
-                    } else {
-                        "put the games in quotes, followed by the number of repetitions, such as '+1500 abc' 10"
-                    })
-                })?;
-                output.repeat(word, count)?;
-                last_count = Some(count);
-            }
+    let mut last_count = None;
+    while let Some(word) = words.next_if(|word| !word.is_bar()) {
+        if word.text == "-" && !word.quoted {
+            output.copy(list, word)?;
+            continue;
         }
+        let count = words.next().ok_or_else(|| {
+            word.problem(if word.text.starts_with(['+', '-', '=']) {
+                "after each string, give the number of repetitions, such as 10"
+            } else {
+                "put the games in quotes, followed by the number of repetitions, such as '+1500 abc' 10"
+            })
+        })?;
+        output.repeat(word, count)?;
+        last_count = Some(count);
     }
+    let pipe = pipe(&mut words)?;
     if let Some(count) = last_count.filter(|_| output.list.is_empty()) {
         let is_none = count.text.bytes().all(|digit| digit == b'0');
         return Err(count.problem(if is_none {
@@ -77,7 +173,7 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
     }
     Ok(Rep {
         list: output.list,
-        scheme,
+        pipe,
     })
 }
 
@@ -91,6 +187,21 @@ struct Word<'a> {
 impl Word<'_> {
     fn problem(&self, expected: &str) -> Problem {
         Problem::new(1, self.column, self.text, expected)
+    }
+
+    fn is_bar(&self) -> bool {
+        self.text == "|" && !self.quoted
+    }
+
+    /// The scheme, or the like, that the word names; it stands after `before`.
+    fn pipe(&self, before: &str) -> Result<Pipe, Problem> {
+        let expected = || {
+            let schemes = SchemeId::range();
+            self.problem(&format!(
+                "after {before}, name a scheme from {schemes}, or p* for all"
+            ))
+        };
+        Pipe::from_name(self.text).ok_or_else(expected)
     }
 }
 

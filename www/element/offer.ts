@@ -1,0 +1,13 @@
+/** What an element offers to the page around it, which may take it. */
+
+import type { GameroomEvents } from '../element-types.js';
+
+/** Whether the page takes what the event carries. */
+export function offer<Type extends keyof GameroomEvents>(
+  host: HTMLElement,
+  type: Type,
+  detail: GameroomEvents[Type]['detail'],
+): boolean {
+  const options = { detail, bubbles: true, composed: true, cancelable: true };
+  return !host.dispatchEvent(new CustomEvent(type, options));
+}

@@ -1,0 +1,12 @@
+/** The texts about commands, as the schemes' source writes them. */
+
+import { isolated } from './isolated.js';
+
+export const commandText = {
+  shown: 'The games made by the command are shown.',
+  accuracy: (ra: number) => `RA ${ra.toFixed(2)}. ${commandText.shown}`,
+  noPlayers: (player: string) =>
+    `Open the gameroom’s files in Players first: then this shows the games of ${isolated(player)}.`,
+  noTests: 'The test sheet is in Schemes, which this page does not show.',
+  playerElsewhere: 'Run this in My rating or in the search of Players: it looks a player up.',
+};
