@@ -178,6 +178,8 @@ export interface GameroomPlayersElement
   today: string;
   /** Whether the page takes the player of `player-to-rating`. */
   opens: boolean;
+  /** Whether there are players to look up. */
+  readonly hasGames: boolean;
   /** Emits `player-to-rating` with a player of these games, or searches for the name and is false where there is none. */
   lookUp(asked: PlayerAsked): Promise<boolean>;
   /** Opens files in place of those that are shown; `options` say how tables are read. */

@@ -56,6 +56,7 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
       ] as const
     ).map((name) => [name, league.default[name]]),
   ),
+  situation: { testit: '' },
   rows: { tTrue: null },
   skillSpread: { sweep: false },
 };

@@ -195,3 +195,35 @@ test('nothing is cut off at any width', async ({ page }) => {
   }
   await expect(players.locator('.range').first()).toBeVisible();
 });
+
+test('the source’s commands open players and situations', async ({ page }) => {
+  const { players, button, search } = tool(page);
+  const command = page.getByRole('textbox', { name: 'rep' });
+  const run = async (text: string) => {
+    await page.getByRole('link', { name: 'My rating', exact: true }).click();
+    await command.fill(text);
+    await command.press('Enter');
+  };
+  await page.getByRole('link', { name: 'My rating', exact: true }).click();
+  await page.getByText('Make many games with a command').click();
+  await run('gr hana | p6');
+  await expect(page.getByText('Open the gameroom’s files in Players first')).toBeVisible();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  await button('See the example').click();
+  await search.fill('gr nia | p4');
+  await search.press('Enter');
+  await expect(search).toHaveValue('nia');
+  await expect(players.getByRole('combobox', { name: 'Scheme' })).toHaveValue('p4');
+  await run('gr hana | p6');
+  await expect(page.getByRole('textbox', { name: 'Player' })).toHaveValue('hana');
+  await expect(page.getByRole('radio', { name: /^p6/ })).toBeChecked();
+  await run('gr hanna');
+  await expect(players.getByText('No player is called “hanna”.')).toBeVisible();
+  await run("rep '+1000' 20 | ra");
+  await expect(page.getByText('RA 4.47. The games made by the command are shown.')).toBeVisible();
+  await run("rep '+1000' N | p*");
+  await expect(page).toHaveURL(/#schemes$/);
+  await expect(page.getByLabel('Games, as a rep command')).toHaveValue("rep '+1000' N | p*");
+  await run('testit p3');
+  await expect(page.getByText('37 of 37 published figures agree under p3.')).toBeVisible();
+});

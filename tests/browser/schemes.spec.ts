@@ -91,6 +91,42 @@ test('a custom situation varies a number, and reports what it cannot read', asyn
   await expect(element.getByRole('alert')).toHaveText(/^\s*Character 3: expected a number/);
 });
 
+test('the source’s commands work in a situation of one’s own', async ({ page }) => {
+  const { element, situation, command, values, row, table } = tool(page);
+  await situation.selectOption('A situation of your own');
+  // Numbers nobody has typed become those for the letter.
+  await command.fill("rep '+1000' N | p*");
+  await expect(values).toHaveValue('1 2 5 10 20 50 100 200 500');
+  await expect(row('20')).toHaveText(/20\s*2008\s*1746\s*1779/, { useInnerText: true });
+  await command.fill("rep '+1000' 20 | ra");
+  await expect(table.getByRole('columnheader', { name: 'RA', exact: true })).toBeVisible();
+  await expect(table).toContainText('4.47');
+  await command.fill("rep '+1000' 20 | p2");
+  await expect(table.getByRole('columnheader')).toHaveText(['games', 'p2', 'My rating']);
+  await command.fill('gr omar | p6');
+  await expect(element.getByRole('alert')).toContainText('Run this in My rating');
+  await command.fill('testit p3');
+  await expect(element).toContainText('testit is the test sheet below.');
+  await expect(element).toContainText('37 of 37 published figures agree under p3.');
+});
+
+test('the test sheet has every published figure beside ours', async ({ page }) => {
+  const { element } = tool(page);
+  await element.getByText('Test sheet (testit)').click();
+  await expect(element).toContainText('78 of 78 published figures agree under all schemes.');
+  await expect(element).toContainText('8 of 8 claims hold.');
+  const ways = element.getByRole('table', { name: 'Two ways to reach 2500, then a loss' });
+  const row = ways.getByRole('row', { name: /^wins at 1492, then −2500/ });
+  await expect(row).toContainText('2232 = 2232');
+  await expect(row).toContainText('2485');
+  const scheme = element.getByRole('combobox', { name: 'Scheme' });
+  await scheme.selectOption('p4 Shared');
+  await expect(element).toContainText('41 of 41 published figures agree under p4.');
+  await expect(ways.getByRole('columnheader')).toHaveText(['games', 'p4', 'Elo']);
+  await scheme.selectOption('Your own');
+  await expect(element).toContainText('No figures are published for your scheme.');
+});
+
 test('the games of a row open in My rating, and Undo brings the list back', async ({ page }) => {
   const { element } = tool(page);
   await element.getByRole('button', { name: 'Open in My rating: 20', exact: true }).click();

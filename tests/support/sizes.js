@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib';
 // Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 176_800;
+export const FIRST_VIEW = 167_300;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 116_500,
+  games: 107_300,
   multiplayer: 233_800,
   archives: 226_800,
-  questions: 85_300,
+  questions: 105_200,
   charts: 106_600,
 };
 

@@ -21,5 +21,5 @@ export const background = engine<typeof gamesAnswers>(cores.games);
 export const multiplayer = engine<typeof multiplayerAnswers>(cores.multiplayer);
 /** For archives of many players' games. */
 export const archives = engine<typeof archivesAnswers>(cores.archives);
-/** For what players ask about their rating. */
+/** For what players ask about their rating, and for situations. */
 export const questions = engine<typeof questionsAnswers>(cores.questions);

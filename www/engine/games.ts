@@ -22,12 +22,6 @@ export const answers = {
   rep: core.rep,
   addGame: (list: string, result: string, rating: number, opponent: string, date: string) =>
     core.addGame(list, result, rating, opponent, date, today()),
-  situations: core.situations,
-  situation: core.runSituation,
-  testSheet: core.testSheet,
-  programOf: core.programOf,
-  customSituation: (command: string, values: string, list: string, schemes: core.SchemeChoice[]) =>
-    core.runCustomSituation(command, values, list, schemes, today()),
   report: (list: string, ...args: Args<'report'>) => sheets.of(list).report(...args),
   rows: (list: string, ...args: Args<'rows'>) => sheets.of(list).rows(...args),
   /** Computes the rating without each game, which the CSV and sorting by it then have at once. */

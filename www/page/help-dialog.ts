@@ -64,7 +64,7 @@ export class HelpDialog extends PageDialog {
         )}
       </dl>
       <p class="hint">${RECONSTRUCTED}</p>
-      ${TEXT.more}`;
+      ${TEXT.commands} ${TEXT.more}`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tools: which there are. */
 
-import { archives, games, multiplayer } from '../engine/engines.js';
+import { archives, games, multiplayer, questions } from '../engine/engines.js';
 import type { pageText } from '../text/shell.js';
 import type { AnySchema } from '../element/schema.js';
 
@@ -34,7 +34,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     load: () => import('../tools/players/gameroom-players.js'),
     loadSchema: () => import('../tools/players/schema.js'),
   }),
-  tool('schemes', 'Schemes', games, {
+  tool('schemes', 'Schemes', questions, {
     load: () => import('../tools/schemes/gameroom-schemes.js'),
     loadSchema: () => import('../tools/schemes/schema.js'),
   }),

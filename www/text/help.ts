@@ -24,7 +24,22 @@ export const helpText = {
       tournament’s page, PGN, CSV or the gameroom’s monthly files. The page shows how it reads them
       before it uses them. Files with everyone’s games also open in Players.
     </p>`,
-  schemes: 'The eight schemes',
+  schemes: 'The schemes',
+  commands: html`<h3>The gameroom’s commands</h3>
+    <p>
+      “Make many games with a command” in My rating and “A situation of your own” in Schemes take
+      the commands of the schemes’ source as they are.
+    </p>
+    <dl>
+      <dt><code>rep '+1000' 20 | p3</code></dt>
+      <dd>makes games; <code>| p*</code> rates them under every scheme</dd>
+      <dt><code>rep '+1000' 20 | ra</code></dt>
+      <dd>gives their rating accuracy RA</dd>
+      <dt><code>gr omar | p6</code></dt>
+      <dd>looks up a player in the files that are open in Players</dd>
+      <dt><code>testit p3</code></dt>
+      <dd>shows all situations of Schemes, every published figure beside ours</dd>
+    </dl>`,
   more: html`<h3>What the rating is worth</h3>
     <dl>
       <dt>95 % interval</dt>

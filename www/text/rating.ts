@@ -100,7 +100,8 @@ export const ratingText = {
     label: 'Games, newest first',
     file: 'Game list file',
     hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and the date or days ago.`,
+      then the opponent’s rating and, if you like, their name and the date or days ago, which only
+      p6 and custom schemes that age games by days use.`,
     open: 'Open file…',
     example: 'Example',
     backToExample: 'Back to the example',
@@ -143,7 +144,8 @@ export const ratingText = {
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
     about: html`Games in quotes, each with how often to repeat it: <code>'+1500 a*' 10</code>.
-      <code>*</code> is the number of the repetition, <code>-</code> the list above.`,
+      <code>*</code> is the number of the repetition, <code>-</code> the list above.
+      <code>gr</code> and <code>testit</code> work, too.`,
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
   },
 

@@ -1,6 +1,5 @@
 /** The texts of the test sheet of Schemes. */
 
-import { nameOf, type SchemeKey } from '../rating-scheme/scheme.js';
 import { count, counted } from './numbers.js';
 
 export const testSheetText = {
@@ -12,7 +11,6 @@ export const testSheetText = {
   agrees: 'agrees',
   differs: 'differs',
   games: 'games',
-  column: (name: string) => nameOf(name as SchemeKey),
   agreement: (agree: number, figures: number, under: string) =>
     figures === 0
       ? `No figures are published for ${under}.`

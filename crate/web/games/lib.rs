@@ -10,7 +10,6 @@ mod results;
 #[path = "../run.rs"]
 mod run;
 mod sheet;
-mod situations;
 mod timeline;
 
 use gameroom_rating::Problem;

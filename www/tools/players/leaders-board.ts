@@ -22,7 +22,7 @@ import type { TableColumn, TableLoad, TableView } from '../../controls/table.js'
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
-import { archives as engine, games } from '../../engine/engines.js';
+import { archives as engine, questions } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { download, fileName } from '../../controls/export.js';
@@ -249,7 +249,7 @@ export class LeadersBoard extends LitElement {
 
   /** Searches for the player that a command such as `gr omar | p6` names. */
   async #runCommand() {
-    const { program } = await games.ask('programOf', [this.players.find]);
+    const { program } = await questions.ask('programOf', [this.players.find]);
     if (program?.program !== 'gr') return;
     const { player, scheme } = program;
     this.#edit({ find: player, player, ...(scheme ? { scheme } : {}) });

@@ -4,7 +4,7 @@
  */
 
 import { offer } from '../../element/offer.js';
-import { games as engine } from '../../engine/engines.js';
+import { games, questions as engine } from '../../engine/engines.js';
 import { commandText as TEXT } from '../../text/command.js';
 import { problemText } from '../../text/rating.js';
 import type { RatingState } from './schema.js';
@@ -23,7 +23,7 @@ export async function ran(command: string, list: string, host: HTMLElement): Pro
     const testit = program.scheme ?? 'all';
     return { problem: offer(host, 'schemes-asked', { testit }) ? '' : TEXT.noTests };
   }
-  const made = await engine.ask('rep', [command, list]);
+  const made = await games.ask('rep', [command, list]);
   if (!made.problem) {
     const { accuracy, scheme } = made;
     const notice = accuracy === null ? TEXT.shown : TEXT.accuracy(accuracy);

@@ -1,13 +1,7 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in published situations and in custom ones. */
 
-import type {
-  CustomSituationReport,
-  Problem,
-  Scheme,
-  SchemeInfo,
-  SituationInfo,
-  SituationReport,
-} from '#games';
+import type { Problem, Scheme, SchemeInfo, SituationReport } from '#games';
+import type { CustomSituationReport, SituationInfo } from '#questions';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -17,7 +11,7 @@ import { requestStatus } from '../../controls/request-status.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { SchemesChange } from '../../element-types.js';
-import { games as engine } from '../../engine/engines.js';
+import { games, questions as engine } from '../../engine/engines.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
@@ -73,7 +67,7 @@ export class GameroomSchemes extends toolElement(schema) {
   /** What only the core knows. */
   readonly #learned = new Request(this, async () => ({
     situations: await engine.ask('situations', []),
-    schemes: await engine.ask('schemes', []),
+    schemes: await games.ask('schemes', []),
   }));
   readonly #run = new Request(this, runOf, { done: (run, asked) => this.#wasRun(run, asked) });
   readonly #source = new FromSource(this, 'list');

@@ -13,10 +13,16 @@ import { customElement, property } from 'lit/decorators.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
-import { games as engine } from '../../engine/engines.js';
+import { questions as engine } from '../../engine/engines.js';
 import { PUBLISHED } from '../../rating-scheme/names.js';
 import { infoOf } from '../../rating-scheme/scheme-rows.js';
-import { CHOICES, choiceOf, inSentence, type SchemeKey } from '../../rating-scheme/scheme.js';
+import {
+  CHOICES,
+  choiceOf,
+  inSentence,
+  nameOf,
+  type SchemeKey,
+} from '../../rating-scheme/scheme.js';
 import { base } from '../../styles/base.js';
 import { points, ratingOrBound } from '../../text/numbers.js';
 import { schemeText } from '../../text/scheme.js';
@@ -160,7 +166,7 @@ function renderSituation({ title, report, figures, agree, counts }: TestedSituat
     <p class="hint">${TEXT.figures(agree, figures, counts)}</p>
     ${table(
       title,
-      [what || TEXT.games, ...columns.map(TEXT.column)],
+      [what || TEXT.games, ...columns.map((name) => nameOf(name as SchemeKey))],
       cases.map(({ label }, row) => [label, ...ratings.map((cells) => figure(cells[row]))]),
     )}
   </section>`;
