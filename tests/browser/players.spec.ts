@@ -198,7 +198,7 @@ test('nothing is cut off at any width', async ({ page }) => {
 
 test('the source’s commands open players and situations', async ({ page }) => {
   const { players, button, search } = tool(page);
-  const command = page.getByRole('textbox', { name: 'rep' });
+  const command = page.locator('game-list').getByRole('textbox', { name: 'rep' });
   const run = async (text: string) => {
     await page.getByRole('link', { name: 'My rating', exact: true }).click();
     await command.fill(text);

@@ -17,7 +17,7 @@ const WASM = {
 };
 
 /** The most that the scripts of an element of its own may come to after gzip, in bytes, without its core. */
-const ELEMENTS = { badge: 16_400, standings: 35_200, leaderboard: 42_200 };
+const ELEMENTS = { badge: 16_400, standings: 35_200, leaderboard: 43_500 };
 
 const root = new URL('../../', import.meta.url);
 const site = new URL('dist/site/', root);
