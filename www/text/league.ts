@@ -264,9 +264,11 @@ export const leagueText = {
     columns: 'Columns',
     hint: html`One row per player per match, matches in order:
       <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
-      player starts), <code>enabled</code> (yes or no) and <code>date</code>. Cells may also be
-      separated by semicolons or tabs. Where the titles are missing or have other names, say under
-      Columns what each column holds. Without minutes, League asks how long the matches were.`,
+      player starts), <code>enabled</code> (yes or no), <code>date</code> and
+      <code>against</code> (what the player scored against others: <code>bob 300; cy 200</code>).
+      Cells may also be separated by semicolons or tabs. Where the titles are missing or have other
+      names, say under Columns what each column holds. Without minutes, League asks how long the
+      matches were.`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
