@@ -138,9 +138,9 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     if (this.#isLoading) return;
     const { state, schema, remember } = this;
     const wasLarge = this.#isLarge;
+    const isAs = (other: StateOf<F> | undefined) => JSON.stringify(state) === JSON.stringify(other);
     // What a visitor finds here is not theirs until they change it.
-    const last = this.saved ?? schema.default;
-    if ((wasLarge || !this.saved) && JSON.stringify(state) === JSON.stringify(last)) return;
+    if (wasLarge ? isAs(this.saved) : get(remember) === null && isAs(schema.default)) return;
     const turn = ++this.#turn;
     const isCurrent = () => turn === this.#turn;
     const say = (isSaved: boolean) => isCurrent() && this.#saying(isSaved, state);

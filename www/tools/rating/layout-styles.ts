@@ -38,6 +38,8 @@ export const layout = [
     /* High enough for the list to be at the top of the window, where it then stays. */
     .entering {
       min-block-size: 120svh;
+      /* The browser would hold what is below the list still, and move the list. */
+      overflow-anchor: none;
     }
     .first .intro {
       order: -2;

@@ -23,8 +23,8 @@ const playersCells = css`
   :host {
     container-name: none;
   }
-  tbody th {
-    min-inline-size: 4.25rem;
+  tbody .name {
+    white-space: nowrap;
   }
   th,
   td {
