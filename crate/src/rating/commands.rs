@@ -86,7 +86,7 @@ pub fn program(command: &str) -> Result<Program, Problem> {
     }
     let words = words(command)?;
     let mut words = words.iter().peekable();
-    let program = words.next();
+    words.next();
     if first == Some("testit") {
         let scheme = words.next().map(|name| name.pipe("testit")).transpose()?;
         nothing_after(&mut words)?;
@@ -94,8 +94,7 @@ pub fn program(command: &str) -> Result<Program, Problem> {
             scheme: scheme.and_then(Pipe::scheme),
         });
     }
-    let player = words.next_if(|word| !word.is_bar()).or(program);
-    let player = player.filter(|word| word.text != "gr");
+    let player = words.next_if(|word| !word.is_bar());
     let missing = || Problem::new(1, 1, "gr", "after gr, name a player, such as gr omar | p6");
     Ok(Program::Gr {
         player: player.ok_or_else(missing)?.text.to_owned(),
