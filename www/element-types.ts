@@ -65,7 +65,14 @@ export interface LeaderboardChange {
   readonly leaders: LeaderPage;
 }
 
-/** A match of a league that the user wants opened. */
+/** A match that the user wants in the league. */
+export interface MatchForLeague {
+  readonly game: Match;
+  /** The league's match that it corrects, as it was opened. */
+  readonly replaces: { readonly name: string; readonly game: Match } | undefined;
+}
+
+/** A match of a league that the user wants opened: to correct it or, without a name, teams for the next one. */
 export interface MatchOfLeague {
   readonly game: Match;
   readonly name: string;
@@ -106,7 +113,7 @@ export interface GameroomEvents {
   'player-to-rating': CustomEvent<PlayerForRating>;
   'files-for-players': CustomEvent<{ files: readonly File[]; options: TableOptions }>;
   'files-for-rating': CustomEvent<{ files: readonly File[] }>;
-  'match-to-league': CustomEvent<{ game: Match }>;
+  'match-to-league': CustomEvent<MatchForLeague>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
   'player-asked': CustomEvent<PlayerAsked>;
@@ -207,8 +214,11 @@ export interface GameroomMatchElement
   set players(players: Player[] | string);
   /** Whether the page takes the match of `match-to-league`. */
   league: boolean;
-  /** Puts a match in place of this one; the user can undo it. */
-  open(game: Match, name?: string, settings?: AllSettings): void;
+  /**
+   * Puts a match in place of this one; the user can undo it. With `corrects`, it is the league's match of that name, and
+   * `match-to-league` says that it replaces it.
+   */
+  open(game: Match, name?: string, settings?: AllSettings, corrects?: boolean): void;
   /** Puts rows of text in place of the match, or first asks how they are read. */
   openRows(pasted: string): void;
 }
@@ -224,8 +234,16 @@ export interface GameroomLeagueElement
   opens: boolean;
   /** Whether only the standings are shown. */
   standings: boolean;
-  /** Adds a match at the end of the log; false where that cannot be. */
+  /**
+   * Adds a match at the end of the log; false where that cannot be. Without a name, a match that the league already has is
+   * added only if the user says so.
+   */
   add(game: Match, name?: string): Promise<boolean>;
+  /**
+   * Replaces the match of a name; false where that cannot be. If the league's match is not as it was `opened`, the user
+   * decides.
+   */
+  replace(name: string, game: Match, opened?: Match): Promise<boolean>;
   /** Puts a log in place of this one, and the name of its file; the user can undo it. */
   open(log: string, file?: string): void;
 }

@@ -153,7 +153,7 @@ export const leaderboard = (archive: Archive, options: LeaderboardOptions = {}) 
   });
 
 /** The options that are given. */
-const given = (options: Readonly<Record<string, unknown>>): games.TableOptions =>
+const given = (options: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /** What {@link readGames} found in a text. */
@@ -273,6 +273,22 @@ export const fitLeague = (
     }
   });
 
+/**
+ * Teams for the next match that are as even as ratings can tell: sizes differ by at most one, and the largest distance of a
+ * team’s expected points from half of its pairs of opponents is least. Up to 12 players, every division is tried; beyond that,
+ * a search that begins with `options.seed` gives the same teams everywhere. `players` in the report are positions in the list.
+ *
+ * ```js
+ * const { table } = await rateLeague(log);
+ * const players = table.map(({ player, rating }) => ({ name: player, rating }));
+ * const { teams } = await balancedTeams(players, { teams: 2 });
+ * ```
+ */
+export const balancedTeams = (
+  players: readonly games.TeamPlayer[],
+  options: games.TeamOptions = {},
+) => call(loadMultiplayer, (core) => core.balancedTeams(players, options));
+
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
 export const simulateSeason = (options: games.SeasonOptions = {}) =>
   call(loadMultiplayer, (core) => reportOf(core.season(options))(UNWATCHED));
@@ -281,6 +297,8 @@ export const simulateSeason = (options: games.SeasonOptions = {}) =>
 export interface StandingsOptions extends PublishOptions {
   settings?: games.Settings;
   league?: games.LeagueOptions;
+  /** A match’s name, or a day: the table then has everyone’s moves since. */
+  since?: string;
 }
 
 /**
@@ -291,11 +309,10 @@ export interface StandingsOptions extends PublishOptions {
  * ```
  */
 export const standingsHtml = async (log: string, options: StandingsOptions = {}) => {
-  const { settings, league, ...published } = options;
-  return htmlOf(
-    standings(await rateLeague(log, settings, league), published),
-    'gameroom-standings',
-  );
+  const { settings, league, since, ...published } = options;
+  const shown = given({ asOf: published.asOf, since });
+  const report = await rateLeague(log, settings, { ...league, ...shown });
+  return htmlOf(standings(report, published), 'gameroom-standings');
 };
 
 /** A player's rating under a scheme as an SVG: name, number, interval and strip. */

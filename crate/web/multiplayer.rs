@@ -13,8 +13,8 @@ use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit};
 use gameroom_rating::table::{self, TableOptions, WINDOWS, decoded};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
-    MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, WhatIf,
-    WhatIfOptions, Working,
+    MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, TeamOptions,
+    TeamPlayer, TeamsReport, WhatIf, WhatIfOptions, Working,
 };
 use gameroom_rating::{OptionProblem, Problem};
 use gameroom_rating_web::{field, from_js, options_from_js, to_ts};
@@ -107,13 +107,22 @@ pub fn rate_league(
     to_ts(&zonestats::rate_league(log, &settings, &options))
 }
 
-/// A league log with a match added, or why it cannot be.
+/// A league log with a match added, replaced or taken out, or why that cannot be.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
-pub struct AppendReport {
+pub struct LogReport {
     /// The log; none where there is a problem.
     log: Option<String>,
     problem: Option<Problem>,
+}
+
+impl LogReport {
+    fn of(log: Result<String, Problem>) -> Self {
+        Self {
+            problem: log.as_ref().err().cloned(),
+            log: log.ok(),
+        }
+    }
 }
 
 /// Adds a match at the end of a league log.
@@ -125,13 +134,27 @@ pub fn append_match(
     game: &Ts<Match>,
     name: Option<String>,
     date: Option<String>,
-) -> Result<Ts<AppendReport>, JsError> {
+) -> Result<Ts<LogReport>, JsError> {
     let (game, options) = (match_from_js(game)?, league_options_from_js(options)?);
     let log = zonestats::append_match(log, &options, &game, name.as_deref(), date.as_deref());
-    to_ts(&AppendReport {
-        problem: log.as_ref().err().cloned(),
-        log: log.ok(),
-    })
+    to_ts(&LogReport::of(log))
+}
+
+/// Replaces the match of a name in a league log, or takes it out where there is no `game`.
+#[wasm_bindgen(js_name = replaceMatch)]
+pub fn replace_match(
+    log: &str,
+    #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
+    options: &JsValue,
+    name: &str,
+    game: Option<Ts<Match>>,
+) -> Result<Ts<LogReport>, JsError> {
+    let (game, options) = (
+        game.map(|game| match_from_js(&game)).transpose()?,
+        league_options_from_js(options)?,
+    );
+    let log = zonestats::replace_match(log, &options, name, game.as_ref());
+    to_ts(&LogReport::of(log))
 }
 
 /// A league log, read once, and the league under the settings that were last used.
@@ -173,7 +196,7 @@ impl LeagueSheet {
         } else if self.replay.settings != settings {
             self.replay = zonestats::replay(&self.replay.league, &settings);
         }
-        self.replay.min_matches = options.min_matches;
+        self.replay.show(&options);
         self.options = Some(options);
         Ok(())
     }
@@ -208,6 +231,29 @@ impl LeagueSheet {
     pub fn match_name(&self, index: usize) -> Option<String> {
         let game = self.replay.league.matches.get(index);
         game.map(|game| game.name.clone())
+    }
+
+    /// The names and the dates of all matches, in turn.
+    #[wasm_bindgen(js_name = matchNames)]
+    pub fn match_names(&self) -> Vec<String> {
+        let matches = self.replay.league.matches.iter();
+        matches
+            .flat_map(|game| [game.name.clone(), game.date.clone()])
+            .collect()
+    }
+
+    /// The name of the match that has the same players, scores and minutes; `undefined` without one.
+    #[wasm_bindgen(js_name = matchLike)]
+    pub fn match_like(&self, game: &Ts<Match>) -> Result<Option<String>, JsError> {
+        let game = match_from_js(game)?;
+        Ok(self.replay.league.match_like(&game).map(str::to_owned))
+    }
+
+    /// Whether the match of a name has these players, scores and minutes.
+    #[wasm_bindgen(js_name = hasMatch)]
+    pub fn has_match(&self, name: &str, game: &Ts<Match>) -> Result<bool, JsError> {
+        let game = match_from_js(game)?;
+        Ok(self.replay.league.has_match(name, &game))
     }
 
     /// A match of the league, counted from 0, with everyone's rating before it.
@@ -293,6 +339,24 @@ pub fn season_sweep(
 ) -> Result<Run, JsError> {
     let seasons = Seasons::new(&season_options(options)?, game_mults, seeds)?;
     Ok(Run::new(seasons, Seasons::sweep))
+}
+
+/// Teams for a match that are as even as ratings can tell.
+#[wasm_bindgen(js_name = balancedTeams)]
+pub fn balanced_teams(
+    #[wasm_bindgen(unchecked_param_type = "readonly TeamPlayer[]")] players: &JsValue,
+    options: Option<Ts<TeamOptions>>,
+) -> Result<Ts<TeamsReport>, JsError> {
+    let players: Array = players
+        .clone()
+        .dyn_into()
+        .map_err(|_| JsError::new("players: expected a list"))?;
+    let player = |(number, player)| from_js(&player, &format!("player {number}"));
+    let players: Result<Vec<TeamPlayer>, _> = (1..).zip(players.iter()).map(player).collect();
+    let players = players?;
+    let options = options.map(|value| from_js(&value.js_value(), "options"));
+    let options: TeamOptions = options.transpose()?.unwrap_or_default();
+    to_ts(&zonestats::balanced_teams(&players, &options)?)
 }
 
 /// A match that is played many times.

@@ -100,6 +100,11 @@ test('standingsHtml() has the ratings of rateLeague(), its columns and its links
 </table>
 `);
   expect(await standingsHtml(log)).toContain('<bdi>&lt;b&gt;</bdi>');
+  const three = `${log}2,<b>,9,20\n2,cy,1,20\n3,cy,9,20\n3,ann,1,20\n`;
+  const moves = await standingsHtml(three, { asOf: '2', since: '1' });
+  expect(moves).toContain('After 2 matches, moves since match 1</small>');
+  expect(moves).toMatch(/<td>1<\/td><td><\/td><th scope="row"><bdi>ann.*<td>520.0<\/td><td>0.0/);
+  expect(moves).toMatch(/<bdi>cy<\/bdi><\/th><td>478.3<\/td><td><\/td>/);
   await expect(standingsHtml(log, { show: ['constructor'] })).rejects.toThrow('“show” can name');
   await expect(standingsHtml(log, { top: -1 })).rejects.toThrow('“top” must be');
   await expect(standingsHtml(log, { playerHref: 'javascript:x' })).rejects.toThrow('player-href');

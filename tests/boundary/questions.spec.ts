@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  balancedTeams,
   questions,
   rate,
   rateMatch,
@@ -71,6 +72,28 @@ test('simulateMatch() is the same for the same seed, and follows T_true', async 
   const random = await run({ tTrue: 1e6 });
   expect(random.players[0]?.places[0]).toBeCloseTo(0.5, 1);
   expect(random.players[0]?.meanChange).toBeLessThan(0);
+});
+
+test('balancedTeams() divides the players of a league, or says why it cannot', async () => {
+  const players = [700, 600, 500, 400].map((rating, place) => ({
+    name: 'dcba'.charAt(place),
+    rating,
+  }));
+  const { teams, distance, exact } = await balancedTeams(players);
+  expect(teams.map((team) => [...team.players])).toEqual([
+    [3, 0],
+    [2, 1],
+  ]);
+  expect(exact && distance < 1e-12).toBe(true);
+  expect(teams[0]).toMatchObject({ rating: 550, pairs: 4, expected: expect.closeTo(2, 12) });
+  const many = Array.from({ length: 30 }, (_, place) => ({ name: `${place}`, rating: place ** 2 }));
+  const run = (seed: number) => balancedTeams(many, { teams: 4, seed });
+  expect(await run(7)).toEqual(await run(7));
+  await expect(balancedTeams(players, { teams: 5 })).rejects.toThrow('there can be 2 to 4 teams');
+  await expect(balancedTeams([{ name: 'a' }, { name: 'b', rating: NaN }])).rejects.toThrow(
+    'rating',
+  );
+  await expect(balancedTeams('ann' as never)).rejects.toThrow('players: expected a list');
 });
 
 test('simulateMatch() says why a match or an option cannot be used', async () => {

@@ -53,11 +53,16 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
         'other',
         'minMatches',
         'fit',
+        'asOf',
+        'since',
+        'balance',
+        'teams',
+        'playing',
       ] as const
     ).map((name) => [name, league.default[name]]),
   ),
   situation: { testit: '' },
-  rows: { tTrue: null },
+  rows: { tTrue: null, opened: null },
   skillSpread: { sweep: false },
 };
 

@@ -133,7 +133,7 @@ test('a player’s matches are listed, and each can be opened', async ({ page })
   const { player, matches, log } = tool(page);
   await log.fill(SMALL);
   await player('bob').click();
-  await expect(page.getByRole('heading', { name: 'bob, match by match' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'bob, match by match' })).toBeVisible();
   const rows = matches('bob').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText('−20.0');
@@ -147,7 +147,7 @@ test('a player’s matches are listed, and each can be opened', async ({ page })
         }),
       ),
   );
-  await matches('bob').getByRole('button', { name: 'Open match 1 in Match' }).click();
+  await matches('bob').getByRole('button', { name: 'Correct match 1 in Match' }).click();
   expect(await opened).toMatchObject({
     name: '1',
     game: { players: [{ name: 'ann', rating: 500, score: 1800, minutes: 20 }, { name: 'bob' }] },
@@ -162,12 +162,106 @@ test('the match in Match is added to the league, and opened from it again', asyn
   await page.getByRole('button', { name: 'Add to my league' }).click();
   await expect(log).toHaveValue(/\n3,bob,red,2400,18,\n/);
   await player('bob').click();
-  await matches('bob').getByRole('button', { name: 'Open match 2 in Match' }).click();
+  await matches('bob').getByRole('button', { name: 'Correct match 2 in Match' }).click();
   const score = page.getByRole('textbox', { name: 'Score of cy' });
   await expect(score).toHaveValue('100');
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 2 is open.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Score of cy' })).toHaveValue('900');
+});
+
+/** Two evenings, with a note that League does not read. */
+const EVENINGS = `match,date,player,team,score,minutes,note
+1,2026-10-06,ann,red,1800,20:00,
+1,2026-10-06,bob,red,900,18:35,late
+1,2026-10-06,cy,blue,1500,20,
+1,2026-10-06,dee,blue,700,20,
+2,2026-10-13,ann,red,1200,20,
+2,2026-10-13,cy,red,1900,20,
+2,2026-10-13,bob,blue,1700,20,
+2,2026-10-13,eve,blue,1600,20,
+`;
+
+test('a match is corrected in Match and taken out in League, and Undo brings it back', async ({
+  page,
+}) => {
+  const { log, player, matches, notice, button } = tool(page);
+  await log.fill(EVENINGS);
+  await player('bob').click();
+  await matches('bob').getByRole('button', { name: 'Correct match 1 in Match' }).click();
+  await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
+  await button('Update match 1').click();
+  await expect(notice).toHaveText('Match 1 is corrected. Undo');
+  await expect(notice).toBeInViewport();
+  await expect(log).toHaveValue(EVENINGS.replace('900,18:35', '950,18:35'));
+  await button('Undo').click();
+  await expect(log).toHaveValue(EVENINGS);
+  await matches('bob').getByRole('button', { name: 'Remove match 2' }).click();
+  await expect(notice).toHaveText('Match 2 is removed. Undo');
+  await expect(log).toHaveValue(EVENINGS.replace(/^2,.*\n/gm, ''));
+  await button('Undo').click();
+  // The log is not as it was when the match was opened: the user decides.
+  await log.fill(EVENINGS.replace('1500,20', '1501,20'));
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await button('Update match 1').click();
+  await expect(notice).toContainText('match 1 of your league is not the one that you opened.');
+  await button('Replace it all the same').click();
+  await expect(log).toHaveValue(EVENINGS.replace('900,18:35', '950,18:35'));
+});
+
+test('a match that is added twice is noticed, and the example is no part of a league', async ({
+  page,
+}) => {
+  const { log, player, matches, notice, button } = tool(page);
+  await player('ann').click();
+  await matches('ann').getByRole('button', { name: 'Remove match 3' }).click();
+  await expect(notice).toHaveText('Match 3 is removed. Undo');
+  const add = async () => {
+    await page.getByRole('link', { name: 'Match', exact: true }).click();
+    await button('Add to my league').click();
+  };
+  await add();
+  await expect(notice).toContainText('Your league starts with this match');
+  await expect(log).toHaveValue(/^match,player.*\n(1,.*\n){5}$/);
+  const begun = await log.inputValue();
+  await add();
+  await expect(notice).toContainText('Nothing was added: match 1 of your league has the same');
+  await expect(log).toHaveValue(begun);
+  await button('Add it all the same').click();
+  await expect(log).toHaveValue(/(2,.*\n){5}$/);
+});
+
+test('the table of an earlier match, and who has moved since another', async ({ page }) => {
+  const { log, row, button } = tool(page);
+  await log.fill(EVENINGS);
+  await page.getByText('As of the last match').click();
+  await page.getByLabel('Moves since').selectOption('2026-10-06');
+  await expect(page.getByRole('columnheader', { name: 'Gained' })).toBeAttached();
+  await expect(page.getByRole('row', { name: /eve/ })).toContainText('new');
+  await page.getByRole('slider', { name: /As of/ }).fill('1');
+  await expect(page.getByRole('heading', { name: 'Table after 1 match, 4 players' })).toBeVisible();
+  await expect(row(1)).toContainText('540.0');
+  await button('The last match, without a comparison').click();
+  await expect(page.getByRole('heading', { name: 'after 2 matches, 5 players' })).toBeVisible();
+  // On a phone, too, nothing is cut off.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('region', { name: /League table/ })).toHaveCount(0);
+});
+
+test('teams for the next match are even, and open in Match', async ({ page }) => {
+  const { log } = tool(page);
+  await log.fill(EVENINGS);
+  await page.getByText('Teams for the next match').click();
+  await page.getByRole('checkbox', { name: 'eve' }).uncheck();
+  const teams = page.locator('league-teams');
+  await expect(teams.getByRole('heading', { name: /even match: \d+ % to \d+ %/ })).toBeVisible();
+  await expect(teams.getByRole('region', { name: 'Red' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('radio', { name: '4' }).check();
+  await expect(teams.getByRole('region', { name: 'Yellow' }).getByRole('listitem')).toHaveCount(1);
+  await teams.getByRole('button', { name: 'Open in Match' }).click();
+  await expect(page.getByRole('textbox', { name: 'Team of ann' })).toHaveValue('Red');
+  await expect(page.getByRole('textbox', { name: 'Score of ann' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: /^Update match/ })).toHaveCount(0);
 });
 
 test('a match with a cell that cannot be read is not added to the league', async ({ page }) => {

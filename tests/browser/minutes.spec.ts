@@ -79,7 +79,7 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
   ).toBeAttached();
   await table.getByRole('button', { name: 'cy', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Matches of cy' })).toContainText('12:30');
-  await button(page, 'Open match 1 in Match').click();
+  await button(page, 'Correct match 1 in Match').click();
   await expect(cell(page, 'Minutes', 'ann')).toHaveValue('18:35');
   await expect(cell(page, 'Minutes', 'bob')).toHaveValue('20');
 });

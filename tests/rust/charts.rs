@@ -8,8 +8,8 @@ mod examples;
 use drawing::{Drawing, text_width};
 use examples::{EXAMPLES, comparison_of, example, fit, opponent, pulls, situation, weights_of};
 use gameroom_rating::chart::pictures::{
-    self, LeaguePlayer, Likelihood, Opponents, PairGrid, Pulls, SeasonCourse, SeasonSide, Sweep,
-    TimelinePicture, TimelineSeries, TruthSide,
+    self, LeagueCourses, LeaguePlayer, Likelihood, Opponents, PairGrid, Pulls, SeasonCourse,
+    SeasonSide, Sweep, TimelinePicture, TimelineSeries, TruthSide,
 };
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use gameroom_rating::rating::{Band, NextGame, RatingColumns};
@@ -324,10 +324,7 @@ fn a_chart_of_no_players_says_so() {
         (pictures::truth(&[]), "No players yet."),
         (calibration(&[]), "No predictions yet."),
         (comparison_of(&[], 0.0), "Nothing was predicted."),
-        (
-            pictures::league(&[player("Ann", 0, &[], &[])]),
-            "No matches yet.",
-        ),
+        (league(vec![player("Ann", 0, &[], &[])]), "No matches yet."),
         (
             pictures::pair_grid(&PairGrid {
                 names: vec![],
@@ -335,7 +332,7 @@ fn a_chart_of_no_players_says_so() {
             }),
             "No players yet.",
         ),
-        (pictures::league(&[]), "No players are chosen."),
+        (league(Vec::new()), "No players are chosen."),
         (
             pictures::season(&SeasonCourse {
                 measure: "Error".to_owned(),
@@ -776,9 +773,16 @@ fn player(name: &str, colour: usize, matches: &[f64], ratings: &[f64]) -> League
     }
 }
 
+fn league(players: Vec<LeaguePlayer>) -> Chart {
+    pictures::league(&LeagueCourses {
+        players,
+        ..LeagueCourses::default()
+    })
+}
+
 #[test]
 fn a_league_line_goes_on_over_matches_without_its_player() {
-    let mut chart = pictures::league(&[
+    let mut chart = league(vec![
         player("Ann", 0, &[1.0, 4.0], &[510.0, 520.0]),
         player("Bob", 1, &[1.0, 2.0, 3.0], &[490.0, 480.0, 470.0]),
     ]);
@@ -807,7 +811,7 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
 #[test]
 fn only_matches_since_the_last_one_are_flat() {
     let ann = player("Ann", 0, &[1.0, 2.0, 50.0], &[510.0, 520.0, 530.0]);
-    let drawing = drawn(&pictures::league(&[ann]), WIDE);
+    let drawing = drawn(&league(vec![ann]), WIDE);
     let [first, second, held, last] = drawing.lines[0][..] else {
         panic!("not four places: {:?}", drawing.lines);
     };
@@ -1029,7 +1033,7 @@ fn chart_of(kind: usize, numbers: &[Vec<f64>; 4], names: &[String]) -> Chart {
             names: names.to_vec(),
             changes: a.into(),
         }),
-        5 => pictures::league(&[player(name(0), 0, &a, &b), player(name(1), 1, &c, &d)]),
+        5 => league(vec![player(name(0), 0, &a, &b), player(name(1), 1, &c, &d)]),
         6 => pictures::season(&SeasonCourse {
             measure: name(0).to_owned(),
             matches: a.into(),

@@ -54,7 +54,8 @@ export class TableColumns extends LitElement {
         border-radius: 8px;
         background: var(--sheet);
       }
-      :is(li, .choice) + :is(li, .choice) {
+      li + li,
+      .choice + .choice {
         border-block-start: 1px solid var(--rule);
       }
       li {
@@ -116,9 +117,50 @@ export class TableColumns extends LitElement {
       .choice :focus-visible {
         outline: none;
       }
+      small bdi + bdi::before {
+        content: '· ';
+      }
       @container (min-width: 24rem) {
         li {
           grid-template-columns: minmax(0, 1fr) minmax(0, 12rem);
+        }
+      }
+      /* Columns beside each other, with the first rows below. */
+      @container (min-width: 44rem) {
+        ul {
+          display: grid;
+          grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+        }
+        li {
+          display: flex;
+          flex-direction: column;
+          gap: 0.35rem;
+          align-items: stretch;
+        }
+        li + li {
+          border: 0;
+        }
+        li > div {
+          display: contents;
+        }
+        b,
+        small bdi {
+          overflow: hidden;
+          text-overflow: ellipsis;
+          white-space: nowrap;
+        }
+        li .field {
+          order: 1;
+        }
+        li small {
+          order: 2;
+          padding-inline-start: 0.6rem;
+        }
+        small bdi {
+          display: block;
+        }
+        small bdi + bdi::before {
+          content: none;
         }
       }
     `,
@@ -186,7 +228,9 @@ export class TableColumns extends LitElement {
     return html`<li>
       <div>
         <b><bdi>${title}</bdi></b>
-        <small><bdi>${cells.join(' · ') || TEXT.noCells}</bdi></small>
+        <small>
+          ${cells.length > 0 ? cells.map((cell) => html`<bdi>${cell}</bdi> `) : TEXT.noCells}
+        </small>
       </div>
       ${menu(
         [...options, ['', TEXT.leaveOut]],

@@ -34,6 +34,8 @@ export const answers = {
   /** The text of a file, whatever it is encoded in. */
   textOf: core.textOf,
   appendMatch: core.appendMatch,
+  replaceMatch: core.replaceMatch,
+  balancedTeams: core.balancedTeams,
   seasonProblem: core.seasonProblem,
   league: (request: LeagueRequest) => played(request).report(),
   tableCsv: (request: LeagueRequest) => played(request).tableCsv(),
@@ -57,6 +59,19 @@ export const answers = {
   leagueMatch(request: LeagueRequest, index: number) {
     const sheet = played(request);
     return { name: sheet.matchName(index), game: sheet.matchAt(index) };
+  },
+  /** The name of the league's match that has the same players, scores and minutes; none where the game is another. */
+  matchLike: (request: LeagueRequest, game: core.Match) => played(request).matchLike(game),
+  /** Whether the league's match of a name has these players, scores and minutes. */
+  hasMatch: (request: LeagueRequest, name: string, game: core.Match) =>
+    played(request).hasMatch(name, game),
+  /** The name and the date of each match. */
+  matchNames(request: LeagueRequest) {
+    const texts = played(request).matchNames();
+    return Array.from({ length: texts.length / 2 }, (_, place) => ({
+      name: texts[2 * place] ?? '',
+      date: texts[2 * place + 1] ?? '',
+    }));
   },
   /** Which settings fit a league. */
   leagueFit(request: LeagueRequest, grid: Partial<core.FitOptions>) {

@@ -17,8 +17,10 @@ export function passBetweenTools(
 ): void {
   const openAs = <Element extends HTMLElement>(id: string) =>
     open(id) as Promise<Element | undefined>;
-  main.addEventListener('match-to-league', ({ detail }) => {
-    void openAs<GameroomLeague>('league').then((league) => league?.add(detail.game));
+  main.addEventListener('match-to-league', ({ detail: { game, replaces } }) => {
+    void openAs<GameroomLeague>('league').then((league) =>
+      replaces ? league?.replace(replaces.name, game, replaces.game) : league?.add(game),
+    );
   });
   main.addEventListener('text-for-tool', (event) => {
     event.preventDefault();
@@ -32,7 +34,10 @@ export function passBetweenTools(
     // A match of a shared league does not replace the user's own match.
     if (isShared(target))
       void import('./open-shared-match.js').then(({ passOn }) => passOn(detail));
-    else void openAs<GameroomMatch>('match').then((match) => match?.open(game, name, settings));
+    else
+      void openAs<GameroomMatch>('match').then((match) =>
+        match?.open(game, name, settings, name !== ''),
+      );
   });
   main.addEventListener('games-wanted', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.make(detail));

@@ -4,19 +4,35 @@ import type { LeaderRow } from '#archives';
 import type { SheetReport } from '#games';
 import type { LeagueReport, Match, MatchReport, Standing } from '#multiplayer';
 import { publishText as TEXT } from '../text/publish.js';
-import { count, plain, points, ratingOrBound, signedPoints } from '../text/numbers.js';
+import {
+  count,
+  plain,
+  points,
+  printedChange,
+  ratingOrBound,
+  signedPoints,
+} from '../text/numbers.js';
 import { publish, type Columns, type PublishOptions, type Published } from './published.js';
 
 const { columns: TITLES } = TEXT;
 
 const STANDINGS: Columns<Standing> = {
   rank: [TITLES.rank, ({ rank }) => (rank === null ? '—' : count(rank))],
+  moved: [TITLES.moved, ({ before }) => TEXT.moved(before?.ranksGained)],
   player: [TITLES.player, ({ player }) => player],
   rating: [TITLES.rating, ({ rating }) => points(rating, 1)],
+  gained: [
+    TITLES.gained,
+    ({ before, rating }) =>
+      before ? signedPoints(printedChange(before.rating, rating, 1), 1) : '',
+  ],
   matches: [TITLES.matches, ({ matches }) => count(matches)],
   best: [TITLES.best, ({ best }) => points(best, 1)],
   change: [TITLES.change, ({ lastChange }) => signedPoints(lastChange, 1)],
 };
+
+const SHOWN = ['rank', 'player', 'rating', 'matches'];
+const SHOWN_SINCE = ['rank', 'moved', 'player', 'rating', 'gained', 'matches'];
 
 export const standings = (report: LeagueReport, options: PublishOptions = {}): Published =>
   publish(
@@ -24,10 +40,12 @@ export const standings = (report: LeagueReport, options: PublishOptions = {}): P
     report.table,
     {
       ...options,
+      // The number of matches says as much as a match's name.
+      asOf: options.asOf === report.asOf?.name ? report.asOf?.date : options.asOf,
       caption: options.caption ?? TEXT.standings,
-      show: options.show ?? ['rank', 'player', 'rating', 'matches'],
+      show: options.show ?? (report.since ? SHOWN_SINCE : SHOWN),
     },
-    TEXT.after(report.matches),
+    TEXT.after(report),
   );
 
 const LEADERBOARD: Columns<LeaderRow> = {
@@ -39,7 +57,7 @@ const LEADERBOARD: Columns<LeaderRow> = {
   accuracy: [TITLES.accuracy, ({ report }) => points(report.accuracy, 1)],
 };
 
-export const LEADERBOARD_SHOWN = ['rank', 'player', 'rating', 'interval', 'games'];
+const LEADERBOARD_SHOWN = ['rank', 'player', 'rating', 'interval', 'games'];
 
 /** `players` is how many there are, also beyond the rows. */
 export const leaderboardTable = (

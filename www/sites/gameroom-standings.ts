@@ -9,7 +9,7 @@ import type { LeagueRequest } from '../engine/multiplayer.js';
 import { leagueText } from '../text/league.js';
 import { publishText as TEXT } from '../text/publish.js';
 import { logFromWeb, played, whyEmpty } from '../tools/league/log.js';
-import { requestOf } from '../tools/league/schema.js';
+import { requestOf, type LeagueView } from '../tools/league/schema.js';
 import { renderPublished } from './render.js';
 import { publishedStyles, tableStyles } from './styles.js';
 import { optionsIn, standings as schema } from './schema.js';
@@ -23,7 +23,7 @@ export class GameroomStandings extends toolElement(schema) {
 
   readonly #played = new Request(
     this,
-    ([request]: readonly [LeagueRequest]) => played(request, null),
+    ([request, view]: readonly [LeagueRequest, LeagueView]) => played(request, null, view),
     {
       done: ({ report }, [{ settings }]) => {
         if (report.leftOut > 0) console.warn(leagueText.standings.unused(report));
@@ -40,7 +40,10 @@ export class GameroomStandings extends toolElement(schema) {
       this.log = '';
       void this.#source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb));
     }
-    if (!this.#source.isMissing) this.#played.ask(requestOf(this.state));
+    if (!this.#source.isMissing) {
+      const { asOf, since } = this.state;
+      this.#played.ask(requestOf(this.state), { asOf, since });
+    }
   }
 
   protected override summary(): string {

@@ -14,7 +14,6 @@ import { publishText as TEXT } from '../text/publish.js';
 import { schema as league } from '../tools/league/schema.js';
 import { schema as players } from '../tools/players/schema.js';
 import { hrefsOf, type PublishOptions } from '../publish/published.js';
-import { LEADERBOARD_SHOWN } from '../publish/tables.js';
 
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
@@ -26,18 +25,21 @@ function isAddress(value: unknown): value is string {
   }
 }
 
-/** `columns` are those that there are, and `show` those that are shown by default. */
-const published = (columns: readonly string[], show: readonly string[], caption: string) => ({
+/** `columns` are those that there are. */
+const published = (columns: readonly string[], caption: string) => ({
   /** How many rows; null for all. */
   top: nullable(integer(1, 1_000_000, 10, { optional: true })),
-  show: list(choice(columns, 'player'), columns.length, show, {
-    optional: true,
-    expected: `a list of ${columns.join(', ')}`,
-    parse: (names) => names.match(/[^\s,]+/g) ?? [],
-    print: (names) => names.join(','),
-  }),
+  /** Null for those that are usual. */
+  show: nullable(
+    list(choice(columns, 'player'), columns.length, [], {
+      optional: true,
+      expected: `a list of ${columns.join(', ')}`,
+      parse: (names) => names.match(/[^\s,]+/g) ?? [],
+      print: (names) => names.join(','),
+    }),
+  ),
   caption: text(caption, { optional: true }),
-  /** When the table was made, in words of the page's own. */
+  /** When the table was made, in words of the page's own; standings of a match or day that the log has are as of that. */
   asOf: text('', { optional: true }),
   /** The address of a player's page, with `{name}` in place of the name. */
   playerHref: tested('an address on the web such as /players/{name}', isAddress, '', {
@@ -54,19 +56,20 @@ export const optionsIn = ({
   asOf,
   playerHref,
 }: PublishState): PublishOptions => ({
-  ...{ show, caption, asOf, playerHref },
+  ...{ caption, asOf, playerHref },
   top: top ?? undefined,
+  show: show ?? undefined,
 });
 
 const { columns, minutes, dates, decimal, byDate, settings, minMatches } = league.fields;
-const { aliases, startRatings } = league.fields;
+const { aliases, startRatings, since } = league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
   ...{ columns, minutes, dates, decimal, byDate, aliases, startRatings, settings, minMatches },
+  since,
   ...published(
-    ['rank', 'player', 'rating', 'matches', 'best', 'change'],
-    ['rank', 'player', 'rating', 'matches'],
+    ['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],
     TEXT.standings,
   ),
 });
@@ -75,9 +78,5 @@ const { scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames } = 
 
 export const leaderboard = new Schema({
   ...{ scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames },
-  ...published(
-    ['rank', 'player', 'rating', 'interval', 'games', 'accuracy'],
-    LEADERBOARD_SHOWN,
-    TEXT.leaderboard,
-  ),
+  ...published(['rank', 'player', 'rating', 'interval', 'games', 'accuracy'], TEXT.leaderboard),
 });

@@ -29,7 +29,4 @@ export const cardStyles = css`
     border-radius: 8px;
     font-size: inherit;
   }
-  .card table-columns {
-    max-inline-size: 40rem;
-  }
 `;

@@ -5,6 +5,7 @@ import type {
   History,
   LeagueFitReport,
   LeagueReport,
+  MatchPlace,
   Problem,
   Standing,
 } from '#multiplayer';
@@ -56,8 +57,10 @@ export const leagueText = {
 
   table: {
     title: 'Table',
-    after: ({ matches: played, table }: LeagueReport) =>
-      played === 0 ? '' : `after ${matches(played)}, ${counted(table.length, 'player')}`,
+    after: ({ matches: played, asOf, table }: LeagueReport) =>
+      played === 0
+        ? ''
+        : `after ${matches(asOf?.matches ?? played)}, ${counted(table.length, 'player')}`,
     label: 'League table',
     /** Why no one is in the table. */
     empty: {
@@ -77,7 +80,9 @@ export const leagueText = {
     columns: {
       rank: ['Rank'],
       player: ['Player'],
+      moved: ['Moved', 'Ranks up or down since the match or day above'],
       rating: ['Rating'],
+      gained: ['Gained', 'Points gained or lost since the match or day above'],
       matches: ['Matches'],
       best: ['Best', 'The highest rating so far, including the one before the first match'],
       lastChange: ['Last change', 'Points gained in the last match played'],
@@ -93,6 +98,7 @@ export const leagueText = {
     /** How much higher the rating is under B, as both are printed. */
     difference: ({ rating, otherRating }: Pick<ComparedStanding, 'rating' | 'otherRating'>) =>
       printedChange(rating, otherRating, 1),
+    isNew: 'new',
     provisional: 'provisional',
     aboutProvisional: 'Too few matches for a rank',
     same: 'same',
@@ -172,7 +178,7 @@ export const leagueText = {
 
   history: {
     title: (player: string) => `${isolated(player)}, match by match`,
-    close: 'Back to the table',
+    close: 'Close',
     loading: 'Loading the matches …',
     label: (player: string) => `Matches of ${isolated(player)}`,
     columns: {
@@ -185,7 +191,7 @@ export const leagueText = {
       scale: ['Scale', 'What everyone’s points were multiplied by to stay within the cap'],
       rating: ['Rating after'],
       rank: ['Rank after', 'Among everyone who had played by then'],
-      open: ['Open'],
+      edit: ['Edit'],
     } satisfies Record<string, ColumnText>,
     /** How each match changed the rating, as it is printed after the match before it and after this one. */
     changes: ({ start, matches: played }: History) =>
@@ -194,8 +200,42 @@ export const leagueText = {
       ),
     inMatch: 'in Match',
     openInMatch: (name: string) => `Open match ${name} in Match`,
+    correct: 'Correct',
+    correctIt: (name: string) => `Correct match ${name} in Match`,
+    remove: 'Remove',
+    removeIt: (name: string) => `Remove match ${name}`,
     course: ({ start, low, high, matches: played }: History) =>
       `From ${points(start, 1)} to ${points(played.at(-1)?.rating ?? start, 1)} in ${matches(played.length)}, between ${points(low, 1)} and ${points(high, 1)}.`,
+  },
+
+  /** What the table is as of, and what it is compared with. */
+  asOf: {
+    summary: (asOf: MatchPlace | null, since: MatchPlace | null) => {
+      const now = asOf ? html`<b>${placeName(asOf)}</b>` : html`the <b>last match</b>`;
+      return html`As of
+      ${now}${since ? html`, moves since <b>${placeName(since)}</b>` : ', without moves'}`;
+    },
+    label: 'As of',
+    /** A match that the table is as of, or the last of all. */
+    named: (asOf: MatchPlace | null, last?: Pick<MatchPlace, 'name' | 'date'>) =>
+      asOf ? placeName(asOf) : last ? placeName(last) : '',
+    match: (name: string) => `match ${isolated(name)}`,
+    since: 'Moves since',
+    nothing: 'no comparison',
+    latest: 'The last match, without a comparison',
+    /** A match or date that the log does not have. */
+    unknown: (
+      view: { readonly asOf: string | null; readonly since: string | null },
+      report: Pick<LeagueReport, 'asOf' | 'since'>,
+    ) => {
+      const missing = [
+        view.asOf && !report.asOf && view.asOf,
+        view.since && !report.since && view.since,
+      ];
+      return missing
+        .filter(Boolean)
+        .map((when) => html`<p class="hint problem">The log has no match or date “${when}”.</p>`);
+    },
   },
 
   /** Which of two settings, A and B, predicts the matches better. */
@@ -268,7 +308,8 @@ export const leagueText = {
       <code>against</code> (what the player scored against others: <code>bob 300; cy 200</code>).
       Cells may also be separated by semicolons or tabs. Where the titles are missing or have other
       names, say under Columns what each column holds. Without minutes, League asks how long the
-      matches were.`,
+      matches were. Players who are not enabled change nothing for anyone; in ZoneStats, only those
+      with a password, that is an account, are enabled.`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
@@ -302,5 +343,28 @@ export const leagueText = {
       `The match was not added. Line ${line} of the log: ${expected}. The log has not changed.`,
     begun: 'Your league starts with this match, which replaces the example.',
     added: 'The match was added at the end of the log. Players keep their current league ratings.',
+    /** The league has a match with the same players, scores and minutes. */
+    same: (name: string) =>
+      `Nothing was added: match ${isolated(name)} of your league has the same players, scores and minutes.`,
+    again: 'Add it all the same',
   },
+
+  /** A match of the league that the user corrects, or takes out. */
+  correct: {
+    done: (name: string) => `Match ${isolated(name)} is corrected.`,
+    same: (name: string) => `Match ${isolated(name)} is the same as before.`,
+    removed: (name: string) => `Match ${isolated(name)} is removed.`,
+    other: (name: string) =>
+      `Nothing was changed: match ${isolated(name)} of your league is not the one that you opened.`,
+    anyway: 'Replace it all the same',
+    refused: (name: string, { line, expected }: Problem) =>
+      `Match ${isolated(name)} was not changed. Line ${line} of the log: ${expected}.`,
+  },
+};
+
+/** A match by its number and date. */
+const placeName = ({ name, date }: Pick<MatchPlace, 'name' | 'date'>): string => {
+  if (name === '') return 'the start';
+  const match = `match ${isolated(name)}`;
+  return date ? `${isolated(date)}, ${match}` : match;
 };

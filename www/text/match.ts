@@ -37,6 +37,7 @@ export const text = {
   examples: 'Examples',
   addPlayer: 'Add a player',
   toLeague: 'Add to my league',
+  update: (name: string) => `Update match ${isolated(name)}`,
   downloadCsv: 'Download CSV',
   tryAgain: 'Try again',
   showWorking: 'Show the working',
@@ -113,6 +114,8 @@ export const text = {
   }),
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
+  aboutEnabled:
+    'Players who are not enabled change nothing for anyone. In ZoneStats, those with a password are enabled: that is, with an account.',
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
   notANumber: (field: string, cell: string) =>
@@ -245,7 +248,8 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
   const { t, gameMult, maxGameLength } = settingsOf(worked);
   const name = nameOf(of.player);
   return {
-    'Score per hour': html`Players come and go, so scores are compared per hour in the game.
+    'Score per hour': html`Only enabled players count. Players come and go, so scores are compared
+    per hour in the game.
     ${
       of.report.scoreRate === null
         ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
@@ -260,12 +264,14 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
       ${plain(t)}: <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings
       give 0.5.`,
     Comparisons: html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
+    A narrow win counts like a clear one, so that no one gains by running up the score.
     ${
       pairs.some(({ headToHead }) => headToHead)
         ? 'Two players with scores against each other are compared by those instead.'
         : ''
     }
-    The surprise is the result − the expected score.`,
+    The surprise is the result − the expected score. No win is ever certain, so that even a
+    favourite gains a little by one.`,
     'Time played together': html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for
     every minute that both were in the game, up to MAX_GAME_LENGTH =
     ${inMinutes(minutesText(maxGameLength))}.

@@ -1,6 +1,7 @@
 /** The texts of what sites publish: standings, a leaderboard, a badge. */
 
 import type { RatingReport } from '#games';
+import type { LeagueReport } from '#multiplayer';
 import { count, counted, points, ratingOrBound } from './numbers.js';
 
 type Rating = Pick<RatingReport, 'rating' | 'unbounded' | 'low' | 'high'>;
@@ -24,6 +25,8 @@ export const publishText = {
     team: 'Team',
     scheme: 'Scheme',
     rating: 'Rating',
+    moved: 'Moved',
+    gained: 'Gained',
     matches: 'Matches',
     best: 'Best',
     change: 'Change',
@@ -33,7 +36,12 @@ export const publishText = {
     games: 'Games',
     accuracy: 'RA',
   },
-  after: (matches: number) => `After ${counted(matches, 'match', 'matches')}`,
+  after: ({ matches, asOf, since }: Pick<LeagueReport, 'matches' | 'asOf' | 'since'>) =>
+    `After ${counted(asOf?.matches ?? matches, 'match', 'matches')}` +
+    (since ? `, moves since ${since.date || `match ${since.name}`}` : ''),
+  /** By how many ranks someone is higher or lower; blank without an earlier rank. */
+  moved: (ranks: number | undefined) =>
+    !ranks ? '' : `${ranks > 0 ? '▲' : '▼'} ${count(Math.abs(ranks))}`,
   players: (players: number) => counted(players, 'player'),
   copyAs: {
     title: 'Copy as…',

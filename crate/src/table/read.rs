@@ -115,6 +115,11 @@ impl<'a> Reader<'a> {
         self.row.line
     }
 
+    /// Where the last row is in the text, with its line end.
+    pub(crate) fn row_span(&self) -> std::ops::Range<usize> {
+        self.row.at..self.now.at
+    }
+
     /// The last row as it is in the text.
     pub(crate) fn row_text(&self) -> &'a str {
         self.piece(self.row.at, self.now.at)

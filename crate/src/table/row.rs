@@ -72,6 +72,16 @@ impl<'r, 't> Row<'r, 't> {
         count(self.reader.row_line())
     }
 
+    /// The texts of all cells, as the row has them.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = &'r str> {
+        self.cells.iter().map(|cell| &*cell.text)
+    }
+
+    /// Where the row is in the text, with its line end.
+    pub(crate) fn span(&self) -> std::ops::Range<usize> {
+        self.reader.row_span()
+    }
+
     /// How many cells the row has.
     pub(crate) fn width(&self) -> usize {
         self.cells.len()

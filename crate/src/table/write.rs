@@ -109,7 +109,7 @@ impl Writer {
     }
 
     /// Writes a cell, quoted where it has to be.
-    fn cell(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn cell(&mut self, text: &str) -> &mut Self {
         let separator = self.dialect.separator;
         if self.row_begun {
             self.text.push(separator);
@@ -130,6 +130,11 @@ impl Writer {
         self.text.push_str(self.dialect.line_end);
         self.row_begun = false;
         self
+    }
+
+    /// The table so far; what follows is another one.
+    pub(crate) fn take_text(&mut self) -> String {
+        std::mem::take(&mut self.text)
     }
 
     /// The table so far.

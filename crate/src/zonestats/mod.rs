@@ -7,6 +7,7 @@
 //! - One match: [`Match`] → [`rate_match`] → [`MatchReport`], or [`working`] to see why.
 //! - A league: text → [`League`] → [`replay`] → [`Replay::table`] and [`Replay::history`].
 //! - A season: [`SeasonOptions`] → [`Season`] → [`SeasonReport`].
+//! - Even teams: [`TeamPlayer`]s and [`TeamOptions`] → [`balanced_teams`].
 //! - What could happen: [`Match`] and [`WhatIfOptions`] → [`WhatIf`] → [`WhatIfReport`].
 //!
 //! All use a [`Workspace`] to rate a [`Lineup`].
@@ -40,6 +41,7 @@ mod ranks;
 mod rounding;
 mod season;
 mod settings;
+mod teams;
 mod what_if;
 
 pub use crate::spelling::NamesAlike;
@@ -50,4 +52,5 @@ pub use one_match::*;
 pub use ranks::ranks;
 pub use season::*;
 pub use settings::{CapLevel, CapMinutes, CapRule, DEFAULT_RATING, Settings};
+pub use teams::{Team, TeamOptions, TeamPlayer, TeamsReport, balanced_teams};
 pub use what_if::{LARGEST_SIMULATION, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};

@@ -27,7 +27,7 @@ export type Picture =
   | { kind: 'likelihood'; report: Likelihood }
   | { kind: 'situation'; report: SituationPicture }
   | { kind: 'pair-grid'; report: PairGrid }
-  | { kind: 'league'; report: readonly LeaguePlayer[] }
+  | { kind: 'league'; report: LeagueCourses }
   | { kind: 'standings'; report: readonly ComparedStanding[] }
   | { kind: 'season'; report: SeasonCourse }
   | { kind: 'truth'; report: readonly TruthSide[] }
@@ -50,7 +50,7 @@ pub fn chart_of(picture: &JsValue) -> Result<Chart, String> {
         "likelihood" => likelihood(&read(report)?),
         "situation" => situation(&read(report)?),
         "pair-grid" => pair_grid(&read(report)?),
-        "league" => league(&read::<Vec<_>>(report)?),
+        "league" => league(&read(report)?),
         "standings" => standings(&read::<Vec<_>>(report)?),
         "season" => season(&read(report)?),
         "truth" => truth(&read::<Vec<_>>(report)?),

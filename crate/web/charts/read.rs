@@ -42,6 +42,7 @@ read_fields! {
     pictures::Differences { predictors, best, negligible }
     pictures::FitMap { t, game_mult, max_game_length, log_loss, best, current }
     pictures::FitPlace { settings }
+    pictures::LeagueCourses { players, as_of, since }
     pictures::LeaguePlayer { name, colour, matches, ratings }
     pictures::Likelihood { rating, curve }
     pictures::Opponents { opponents, others, draws }

@@ -2,9 +2,9 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    self, Differences, FitMap, FitPlace, LeaguePlayer, Likelihood, Opponents, PairGrid, Predictor,
-    Pulls, SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries,
-    TruthSide, Weights,
+    self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlayer, Likelihood, Opponents,
+    PairGrid, Predictor, Pulls, SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture,
+    TimelineSeries, TruthSide, Weights,
 };
 use gameroom_rating::rating::{
     AgeWeights, Band, Case, CaseRating, Curve, NextGame, OpponentPull, RatingColumns, Unbounded,
@@ -459,7 +459,11 @@ fn league() -> Chart {
             ratings: ratings.into(),
         })
         .collect();
-    pictures::league(&players)
+    pictures::league(&LeagueCourses {
+        players,
+        as_of: Some(45.0),
+        since: Some(30.0),
+    })
 }
 
 fn season(several: bool) -> Chart {

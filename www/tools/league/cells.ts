@@ -5,12 +5,67 @@ import { signedPoints } from '../../text/numbers.js';
 
 export const cellStyles = css`
   .up,
-  .down,
-  [aria-pressed='true'] {
+  .down {
     font-weight: 600;
   }
   .same {
     color: var(--ink-2);
+  }
+`;
+
+/** Rows that open. */
+export const openStyles = css`
+  tbody tr:not(.detail) {
+    cursor: pointer;
+  }
+  tbody tr:not(.detail):hover,
+  tr:has([aria-expanded='true']),
+  tr.detail {
+    background: color-mix(in srgb, var(--accent-soft) 55%, transparent);
+  }
+  tbody .column-player .link {
+    color: inherit;
+    font-weight: 600;
+    text-align: start;
+    text-decoration: none;
+  }
+  tr.detail > td {
+    max-inline-size: none;
+    white-space: normal;
+  }
+  @container cards (inline-size < 34rem) {
+    thead {
+      display: none;
+    }
+    tbody .tint .label {
+      display: none;
+    }
+    tbody tr:not(.detail) {
+      padding-block: 0.3rem;
+    }
+    tr.detail {
+      padding: 0 0.5rem 0.5rem;
+    }
+    tr.detail > td {
+      flex: 1;
+    }
+  }
+`;
+
+/** What can be done with a match. */
+export const editStyles = css`
+  .column-edit .bar {
+    flex-wrap: nowrap;
+    gap: 0.75rem;
+  }
+  @container cards (inline-size < 34rem) {
+    thead,
+    tbody .column-edit .label {
+      display: none;
+    }
+    td.column-edit {
+      margin-inline-start: auto;
+    }
   }
 `;
 

@@ -2,9 +2,7 @@
 
 import type { LeagueReport } from '#multiplayer';
 import type { ReactiveControllerHost } from 'lit';
-import { comeTo } from '../../controls/focus-and-scroll.js';
 import { listen } from '../../element/listen.js';
-import type { PlayerHistory } from './player-history.js';
 
 /** The state of a browser's history entry that shows a player's matches; a shared league differs from the user's own. */
 type PlayerShown = { readonly player?: string; readonly league?: string } | null;
@@ -14,36 +12,40 @@ interface Host extends ReactiveControllerHost {
   readonly opens: boolean;
   /** Where it is saved; a shared league is not. */
   readonly remember: string;
-  readonly renderRoot: ParentNode;
 }
 
 export class ChosenPlayer {
   /** Blank if none is. */
   name = '';
+  /** Whether another tool is on the page. */
+  #isAway = false;
 
   constructor(private readonly league: Host) {
     listen(league, window, ['popstate'], ({ state }) => {
       if (!league.opens) return;
+      history.scrollRestoration = 'auto';
       const player = this.#playerIn(state as PlayerShown);
-      if (this.name && !player) this.#part('league-standings')?.focus({ preventScroll: true });
-      this.#show(player);
+      const wasAway = this.#isAway;
+      this.#isAway = !location.hash.startsWith('#league');
+      // Who comes from another tool finds the row still open.
+      if (player || !(wasAway || this.#isAway)) this.#show(player);
     });
   }
 
-  /** Shows a player's matches, and scrolls only if they would be out of sight; returns to the table if they are there already. */
-  async pick(player: string): Promise<void> {
+  /** Shows a player's matches below their row, or hides them if they are there already. */
+  pick(player: string): void {
     if (player === this.name) {
       this.leave();
       return;
     }
+    // The way back closes the row, and moves nothing else.
+    if (this.league.opens) history.scrollRestoration = 'manual';
     if (this.league.opens)
       history[this.name ? 'replaceState' : 'pushState'](
         { player, league: this.league.remember } satisfies PlayerShown,
         '',
       );
     this.#show(player);
-    await this.league.updateComplete;
-    (this.#part('player-history') as PlayerHistory | null)?.show();
   }
 
   leave(): void {
@@ -52,7 +54,6 @@ export class ChosenPlayer {
       return;
     }
     this.#show('');
-    comeTo(this.#part('league-standings'));
   }
 
   /** Forgets a player who is not in the table any more. */
@@ -62,10 +63,6 @@ export class ChosenPlayer {
 
   #playerIn(shown: PlayerShown): string {
     return shown?.league === this.league.remember ? (shown.player ?? '') : '';
-  }
-
-  #part(name: 'league-standings' | 'player-history') {
-    return this.league.renderRoot.querySelector<HTMLElement>(name);
   }
 
   #show(player: string): void {

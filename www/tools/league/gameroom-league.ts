@@ -8,12 +8,12 @@ import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
-import { fold } from '../../controls/fold.js';
 import type { LeagueChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
+import { teamsText } from '../../text/teams.js';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
 import { reasonOf } from '../../text/reason.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
@@ -25,9 +25,9 @@ import { toolElement } from '../../element/tool-element.js';
 import { ChosenPlayer } from './chosen-player.js';
 import { layout } from './layout-styles.js';
 import { firstStyles, renderEmpty, renderIntro } from './first-league.js';
+import { renderFit, renderTeams } from './folds.js';
 import './league-better.js';
 import './league-chart.js';
-import './league-fit.js';
 import './league-log.js';
 import type { LeagueLog, OtherLog } from './league-log.js';
 import { renderQuestion } from './league-question.js';
@@ -36,33 +36,25 @@ import './league-standings.js';
 import './league-start.js';
 import type { LeagueStart, StateInstead } from './league-start.js';
 import { comparedChart, firstOfTable } from './league-table.js';
+import { logFromWeb, logIn, matchOf, merged, played, summaryOf, type Played } from './log.js';
+import { MatchEdits, type Offer } from './match-edits.js';
 import {
-  logFromWeb,
-  logIn,
-  matchOf,
-  merged,
-  played,
-  summaryOf,
-  withMatch,
-  type Played,
-} from './log.js';
-import './player-history.js';
-import {
+  isExample,
   readingOf,
   requestOf,
   schema,
+  viewOf,
   withLog,
   type LeagueState,
+  type LeagueView,
   type LogReading,
+  type NamedLog,
 } from './schema.js';
-
-/** A part of the state, or settings, before they were replaced. */
-type Previous = Partial<LeagueState> | Omit<Settings, 'cap' | 'capMinutes'>;
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
- * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match, which is
- *   offered if `opens` says that the page does so.
+ * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match, to correct it or, without
+ *   a name, to play it next; offered if `opens` says that the page does so.
  */
 @customElement('gameroom-league')
 export class GameroomLeague extends toolElement(schema) {
@@ -78,26 +70,30 @@ export class GameroomLeague extends toolElement(schema) {
   @state() private file!: string;
   /** Whether a narrow page shows the settings, in place of one line on them. */
   @state() private showsSettings = false;
-  /** What Undo brings back. */
-  @state() private previous: Previous | null = null;
+  /** What the notice lets the user do. */
+  @state() private offers: readonly Offer[] = [];
 
   @query('league-log') private readonly logSection!: LeagueLog;
   @query('league-start') private readonly startSection!: LeagueStart;
   @query('#question-title') private readonly question!: HTMLElement | null;
   @query('#empty') private readonly emptyTitle!: HTMLElement | null;
+  @query('.stays') private readonly noticeLine!: HTMLElement | null;
   @query('league-standings') private readonly table!: HTMLElement | null;
 
   readonly #league = new Request(
     this,
-    ([request, other]: readonly [request: LeagueRequest, other: AllSettings | null]) =>
-      played(request, other),
+    ([request, other, view]: readonly [LeagueRequest, AllSettings | null, LeagueView]) =>
+      played(request, other, view),
     { done: (league, [{ settings }]) => this.#wasPlayed(league, settings) },
   );
   readonly #source = new FromSource(this, 'log');
   readonly #away = new Away(this, () => this.table);
   readonly #chosen = new ChosenPlayer(this);
-  /** The last match that is being added. */
-  #adding: Promise<unknown> = Promise.resolve();
+  readonly #edits = new MatchEdits({
+    current: () => this.#current,
+    put: (log, notice) => this.#edited(log, notice),
+    say: (notice, offers) => this.#notify(notice, offers),
+  });
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #opened = 0;
   /** Minutes that were all matches' until the user wanted to change them. */
@@ -110,12 +106,20 @@ export class GameroomLeague extends toolElement(schema) {
     new FileDrop(this, ([file]) => file && !this.standings && this.#open(file));
   }
 
-  /** Adds a match at the end of the log; false if that cannot be, which the notice then explains. */
+  /**
+   * Adds a match at the end of the log; false if that cannot be, which the notice then explains. Without a name, a match
+   * that the league already has is added only if the user says so.
+   */
   add(game: Match, name?: string): Promise<boolean> {
-    // One after the other: each is added to the log that the one before it left.
-    const added = this.#adding.then(() => this.#append(game, name));
-    this.#adding = added;
-    return added;
+    return this.#edits.add(game, name);
+  }
+
+  /**
+   * Replaces the match of a name; false if that cannot be. `opened` is the match as it was when the user began to correct
+   * it: if it is another one now, the user decides.
+   */
+  replace(name: string, game: Match, opened?: Match): Promise<boolean> {
+    return this.#edits.replace(name, game, opened);
   }
 
   /** Puts another log in place of this one; the user can undo it. */
@@ -124,28 +128,19 @@ export class GameroomLeague extends toolElement(schema) {
     this.#replace(withLog(log, file), text.log.opened(file));
   }
 
-  async #append(game: Match, name?: string): Promise<boolean> {
-    // Another tab may have added a match just now.
+  /** The league, with what another tab may have saved just now. */
+  get #current(): LeagueState {
     const { stored } = this;
     if (stored) this.#mergeLog(stored);
-    const { log } = this;
-    // A first match begins a league.
-    const begins = log === schema.default.log;
-    try {
-      const before = begins ? { ...this.state, ...withLog('') } : this.state;
-      const longer = await withMatch(before, game, name);
-      // The log was changed meanwhile: the match is added to what it is now.
-      if (this.log !== log) return await this.#append(game, name);
-      const { file } = before;
-      const notice = begins ? text.add.begun : text.add.added;
-      this.#replace({ ...readingOf(before), log: longer, file }, notice);
-      // At once, so that another tab adds its matches after this one.
-      if (this.remember) this.save();
-      return true;
-    } catch (error) {
-      this.#notify(reasonOf(error));
-      return false;
-    }
+    return this.state;
+  }
+
+  /** Puts a log with another match in place of this one. */
+  #edited(log: NamedLog, notice: string) {
+    this.#next = () => this.noticeLine?.scrollIntoView({ block: 'nearest' });
+    this.#replace(log, notice);
+    // At once, so that another tab changes what is there now.
+    if (this.remember) this.save();
   }
 
   protected override otherTabSaved() {
@@ -172,11 +167,12 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    if (this.notice === '') this.previous = null;
+    if (this.notice === '') this.offers = [];
     if (this.#source.isWanted(changed)) this.#fetch();
     if (this.#source.waiting) return;
     super.willUpdate(changed);
-    this.#league.ask(requestOf(this.state), this.compare ? this.other : null);
+    const { state } = this;
+    this.#league.ask(requestOf(state), this.compare ? this.other : null, viewOf(state));
   }
 
   #fetch() {
@@ -231,9 +227,8 @@ export class GameroomLeague extends toolElement(schema) {
           ${this.renderProblems()}
           ${
             this.notice
-              ? html`<p class="notice">
-                  ${this.notice}
-                  ${this.previous ? button(text.log.undo, () => this.#undo()) : nothing}
+              ? html`<p class="notice ${this.offers.length > 0 ? 'stays' : ''}">
+                  ${this.notice} ${this.offers.map(({ label, act }) => button(label, act))}
                 </p>`
               : nothing
           }
@@ -246,7 +241,6 @@ export class GameroomLeague extends toolElement(schema) {
               ? html`<league-better .request=${request} .other=${other}></league-better>`
               : nothing
           }
-          ${report && this.#chosen.name ? this.#renderHistory(report, request) : nothing}
         </div>
         <div class="settings ${this.showsSettings ? '' : 'folded'}" part="settings">
           ${settingsLineButton(this.compare ? [settings, other] : [settings], this.showsSettings, (shows) => (this.showsSettings = shows))}
@@ -262,7 +256,8 @@ export class GameroomLeague extends toolElement(schema) {
             @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
               (this.chartPlayers = event.detail)}
           ></league-chart>
-          ${this.#renderFit(report, request)}
+          ${renderFit(this.state, report, request, this.#take, (settings) => this.#use(settings))}
+          ${report ? this.#renderTeams(report) : nothing}
         </div>
         <league-log
           part="log"
@@ -291,7 +286,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   /** The example is no one's league. */
   get #isExample(): boolean {
-    return this.src === '' && this.log === schema.default.log;
+    return this.src === '' && isExample(this.log);
   }
 
   /** Leaves the example, and comes to the ways to open a log. */
@@ -317,8 +312,14 @@ export class GameroomLeague extends toolElement(schema) {
       .played=${played}
       failure=${this.#failure}
       waiting=${this.#source.waiting}
+      .request=${this.#league.ready?.input[0]}
       chosen=${this.#chosen.name}
+      ?opens=${this.opens}
+      ?corrects=${this.remember !== ''}
       ?plain=${this.standings}
+      @match-wanted=${({ detail }: CustomEvent<number>) => this.#act(() => this.#openMatch(detail))}
+      @match-removed=${({ detail }: CustomEvent<string>) => this.#edits.remove(detail)}
+      @view-input=${({ detail }: CustomEvent<Partial<LeagueView>>) => this.#take(detail)}
       @player-picked=${({ detail }: CustomEvent<string>) => this.#chosen.pick(detail)}
       @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
       @state-instead=${this.#instead}
@@ -329,32 +330,18 @@ export class GameroomLeague extends toolElement(schema) {
     ></league-standings>`;
   }
 
-  #renderHistory(report: LeagueReport, request: LeagueRequest) {
-    return html`<player-history
-      .report=${report}
-      .request=${request}
-      player=${this.#chosen.name}
-      ?opens=${this.opens}
-      @close-wanted=${() => this.#chosen.leave()}
-      @match-wanted=${({ detail }: CustomEvent<number>) => this.#act(() => this.#openMatch(detail))}
-    ></player-history>`;
-  }
-
-  #renderFit(report: LeagueReport | null, request: LeagueRequest) {
-    const content = html`<league-fit
-      .report=${report}
-      .request=${request}
-      subject=${text.subject(this.file, this.state.settings)}
-      @settings-picked=${({ detail }: CustomEvent<Settings>) => this.#use(detail)}
-    ></league-fit>`;
-    const toggle = (isOpen: boolean) => (this.fit = isOpen);
-    return fold(this.fit, [fitText.title], toggle, this.fit ? content : nothing, 'fit');
+  #renderTeams(report: LeagueReport) {
+    const { title } = teamsText;
+    if (this.balance) void this.expectPart(title, () => import('./league-teams.js'));
+    const play = (game: Match) =>
+      this.emit('league-to-match', { game, name: '', settings: this.state.settings });
+    return renderTeams(this.state, report, this.#take, this.opens && play, this.renderPart(title));
   }
 
   #use(settings: Settings) {
     const { t, gameMult, maxGameLength } = this.state.settings;
     Object.assign(this, settings);
-    this.#notify(fitText.used, { t, gameMult, maxGameLength });
+    this.#notify(fitText.used, [this.#undoTo({ t, gameMult, maxGameLength })]);
   }
 
   /** Does what the user wants, or announces why that cannot be done. */
@@ -397,6 +384,8 @@ export class GameroomLeague extends toolElement(schema) {
     });
   }
 
+  readonly #take = (part: Partial<LeagueState>) => Object.assign(this, part);
+
   readonly #instead = ({ detail: { part, notice } }: CustomEvent<StateInstead>) =>
     this.#replace(part, notice);
 
@@ -406,15 +395,19 @@ export class GameroomLeague extends toolElement(schema) {
     const before = Object.fromEntries(Object.keys(other).map((name) => [name, now[name]]));
     if (other.log !== undefined) this.#source.stop();
     Object.assign(this, other);
-    this.#notify(notice, before);
+    this.#notify(notice, [this.#undoTo(before)]);
   }
 
-  #undo() {
-    Object.assign(this, this.previous);
-    this.#notify(text.log.undone);
+  /** Brings a part of the state, or settings, back as they were. */
+  #undoTo(before: Partial<LeagueState> | Omit<Settings, 'cap' | 'capMinutes'>): Offer {
+    const act = () => {
+      Object.assign(this, before);
+      this.#notify(text.log.undone);
+    };
+    return { label: text.log.undo, act };
   }
 
-  #notify(notice: string, previous: Previous | null = null) {
-    Object.assign(this, { notice, previous });
+  #notify(notice: string, offers: readonly Offer[] = []) {
+    Object.assign(this, { notice, offers });
   }
 }

@@ -13,6 +13,22 @@ export const layout = [
     .question {
       margin: 0;
     }
+    /* In sight wherever in the table one is. */
+    .stays {
+      position: sticky;
+      inset-block-start: var(--table-top, 0);
+      z-index: 2;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem 1rem;
+      align-items: center;
+      justify-content: space-between;
+      margin: 0;
+      padding: 0.5rem 0.75rem;
+      border-radius: var(--radius);
+      background: var(--accent-soft);
+      color: var(--ink);
+    }
     .question h2 {
       font-size: var(--step-1);
     }

@@ -40,10 +40,12 @@ export class LeagueChart extends LitElement {
   /** While a slider moves, only the table follows. */
   readonly #picture = new Request(
     this,
-    async ([request, ids, names]: readonly [
+    async ([request, ids, names, asOf, since]: readonly [
       LeagueRequest,
       readonly number[],
       readonly string[],
+      asOf: number | null,
+      since: number | null,
     ]) => {
       const courses = await engine.ask('courses', [request, [...ids]]);
       this.#assignColours(names);
@@ -51,7 +53,7 @@ export class LeagueChart extends LitElement {
         const name = names[place] ?? '';
         return { name, colour: this.#byColour.indexOf(name), ...course };
       });
-      return { kind: 'league', report: players } satisfies Picture;
+      return { kind: 'league', report: { players, asOf, since } } satisfies Picture;
     },
     { pause: SETTLED },
   );
@@ -66,6 +68,8 @@ export class LeagueChart extends LitElement {
       this.request,
       shown.map(({ id }) => id),
       shown.map(({ player }) => player),
+      this.report.asOf?.place ?? null,
+      this.report.since?.place ?? null,
     );
   }
 

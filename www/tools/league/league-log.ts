@@ -44,7 +44,6 @@ export class LeagueLog extends LitElement {
         margin-block-start: 0.75rem;
       }
       table-columns {
-        max-inline-size: 40rem;
         margin-block-start: 0.75rem;
       }
     `,

@@ -1,11 +1,13 @@
 /** A league's table with its title, what was decided about the log, and its CSV. */
 
-import type { Settings } from '#multiplayer';
+import type { LeagueReport, Settings } from '#multiplayer';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
+import type { DataTable } from '../../controls/data-table.js';
 import { multiplayer as engine } from '../../engine/engines.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { base } from '../../styles/base.js';
 import { download, fileName } from '../../controls/export.js';
 import { leagueStartText } from '../../text/league-start.js';
@@ -15,10 +17,12 @@ import { letterOf, rate } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { standings } from '../../publish/tables.js';
 import type { AllSettings } from '../../text/settings.js';
+import './league-as-of.js';
 import { renderDecided } from './league-question.js';
-import { comparedTable, leagueTable } from './league-table.js';
+import { comparedTable, leagueTable, type Open } from './league-table.js';
 import { whyEmpty, type Played } from './log.js';
-import { requestOf, type LeagueState, type LogReading } from './schema.js';
+import './player-history.js';
+import { asShown, requestOf, viewOf, type LeagueState, type LogReading } from './schema.js';
 
 /**
  * - `player-picked` (detail: a name): the user wants that player's matches, or no longer.
@@ -27,6 +31,9 @@ import { requestOf, type LeagueState, type LogReading } from './schema.js';
  * - `edit-wanted`: the user goes to the log; `start-wanted`: to what the league starts from.
  * - `retry-wanted`: the user wants it rated again, after a failure.
  * - `notice` (detail: what came of a copy, or why there is no CSV).
+ * - `match-wanted` (detail: its place in the league, from 0): the user wants to correct a match.
+ * - `match-removed` (detail: its name).
+ * - `view-input` (detail: part of a `LeagueView`): the user wants the table of another match.
  */
 @customElement('league-standings')
 export class LeagueStandings extends LitElement {
@@ -35,10 +42,6 @@ export class LeagueStandings extends LitElement {
     css`
       h2 {
         overflow-wrap: anywhere;
-      }
-      data-table {
-        /* A table on a phone as well, so that many rows take little room. */
-        container-name: none;
       }
       .title span,
       .wait {
@@ -65,6 +68,11 @@ export class LeagueStandings extends LitElement {
   @property({ attribute: false }) league!: LeagueState;
   /** The league as it was played last. */
   @property({ attribute: false }) played: Played | null = null;
+  /** What it is of. */
+  @property({ attribute: false }) request: LeagueRequest | undefined;
+  /** Whether a match can be opened, and whether that is to correct it. */
+  @property({ type: Boolean }) opens = false;
+  @property({ type: Boolean }) corrects = false;
   /** Why there is no newer one. */
   @property() failure = '';
   /** What is being done. */
@@ -75,6 +83,7 @@ export class LeagueStandings extends LitElement {
   @property({ type: Boolean }) plain = false;
 
   @query('h2') private readonly heading!: HTMLElement;
+  @query('data-table') private readonly table!: DataTable | null;
 
   override focus(options?: FocusOptions): void {
     // It may have been put on the page just now.
@@ -136,7 +145,7 @@ export class LeagueStandings extends LitElement {
 
   async #save(what: 'table' | 'histories', settings: Settings, name: string) {
     try {
-      const request = { ...requestOf(this.league), settings };
+      const request = asShown({ ...requestOf(this.league), settings }, viewOf(this.league));
       download(await engine.ask(`${what}Csv`, [request]), name, 'text/csv');
     } catch (error) {
       this.#emit('notice', reasonOf(error));
@@ -144,15 +153,13 @@ export class LeagueStandings extends LitElement {
   }
 
   #renderTable(played: Played) {
-    const { league, chosen, plain } = this;
+    const { league, chosen, plain, opens, request } = this;
     const { report, compared } = played;
-    const choose = plain ? undefined : (player: string) => this.#emit('player-picked', player);
     const empty = whyEmpty(played, league.log);
-    const table = guard([played, chosen, plain], () =>
-      compared
-        ? comparedTable(compared, empty, chosen, choose)
-        : leagueTable(report.table, empty, chosen, choose),
-    );
+    const table = guard([played, chosen, plain, opens, this.corrects], () => {
+      const open = plain || !request ? undefined : this.#open(report, request);
+      return compared ? comparedTable(compared, empty, open) : leagueTable(report, empty, open);
+    });
     if (plain)
       return html`${table}
         <p class="hint">${report.matches > 0 ? text.standings.leftOut(report) : ''}</p>`;
@@ -163,7 +170,18 @@ export class LeagueStandings extends LitElement {
       join: (aliases: string) => this.#emit('state-instead', { part: { aliases }, notice }),
       change: () => this.#emit('start-wanted'),
     };
-    return html`${renderDecided(report, league, changes)} ${table}
+    return html`${renderDecided(report, league, changes)}
+    ${
+      report.matches > 1
+        ? html`<league-as-of
+            .report=${report}
+            .request=${request}
+            .view=${viewOf(league)}
+            @view-input=${({ detail }: CustomEvent<object>) => this.#emit('view-input', detail)}
+          ></league-as-of>`
+        : nothing
+    }
+    ${table}
     ${
       report.matches > 0
         ? html`<p class="hint screen-only">
@@ -172,6 +190,29 @@ export class LeagueStandings extends LitElement {
           </p>`
         : nothing
     }`;
+  }
+
+  /** What the row of the chosen player opens. */
+  #open(report: LeagueReport, request: LeagueRequest): Open {
+    const { chosen } = this;
+    const choose = (player: string) => this.#emit('player-picked', player);
+    const close = () => {
+      const name = this.table?.renderRoot.querySelector<HTMLElement>('[aria-expanded=true]');
+      name?.focus({ preventScroll: true });
+      choose(chosen);
+    };
+    const matches = () =>
+      html`<player-history
+        .report=${report}
+        .request=${request}
+        player=${chosen}
+        ?opens=${this.opens}
+        ?corrects=${this.corrects}
+        @close-wanted=${close}
+        @match-wanted=${({ detail }: CustomEvent<number>) => this.#emit('match-wanted', detail)}
+        @match-removed=${({ detail }: CustomEvent<string>) => this.#emit('match-removed', detail)}
+      ></player-history>`;
+    return { chosen, choose, matches };
   }
 
   #emit(name: string, detail?: unknown) {

@@ -1,18 +1,17 @@
 /** The final table of a league, sorted as the user likes. */
 
 import type { Picture } from '#charts';
-import type { ComparedStanding, Standing } from '#multiplayer';
+import type { ComparedStanding, LeagueReport, Standing } from '#multiplayer';
 import { html, nothing } from 'lit';
 import '../../chart/gameroom-chart.js';
-import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
 import { tableText } from '../../text/controls.js';
-import { count, points } from '../../text/numbers.js';
+import { count, points, printedChange } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
 import { letterOf } from '../../text/settings.js';
-import { cellStyles, change, signed } from './cells.js';
+import { cellStyles, change, openStyles, signed } from './cells.js';
 import type { Played } from './log.js';
 
 const text = leagueText.table;
@@ -24,34 +23,39 @@ const compared = columnsFrom<ComparedStanding, keyof typeof text.compared>(text.
 /** The first rank comes first. */
 const ASCENDING = { descendingFirst: false };
 
-/** Shows a player's matches. */
-export type Choose = (player: string) => void;
+/** What opens below a player's row, and what opens and closes it; without it, names are plain text. */
+export interface Open {
+  /** The player whose matches are shown. */
+  readonly chosen: string;
+  choose(player: string): void;
+  matches(): unknown;
+}
 
-/**
- * `empty` says why there is no one; `chosen` is the player whose history is shown; without `choose`, names are plain
- * text.
- */
-export const leagueTable = (
-  table: readonly Standing[],
-  empty: string,
-  chosen: string,
-  choose?: Choose,
-) =>
-  tableOf(table, empty, chosen, choose, [
+/** `empty` says why there is no one. */
+export const leagueTable = ({ table, since }: LeagueReport, empty: string, open?: Open) =>
+  tableOf(table, empty, open, [
+    ...(since ? [column('moved', moved, { value: ({ before }) => before?.ranksGained })] : []),
     column('rating', ({ rating }) => points(rating, 1), { tint: true }),
+    ...(since ? [column('gained', gained, { value: gainedBy })] : []),
     column('matches', ({ matches }) => count(matches)),
-    column('best', ({ best }) => points(best, 1)),
-    column('lastChange', ({ lastChange }) => change(lastChange)),
+    column('best', ({ best }) => points(best, 1), { narrow: 'hide' }),
+    column('lastChange', ({ lastChange }) => change(lastChange), since ? { narrow: 'hide' } : {}),
   ]);
 
+const gainedBy = ({ before, rating }: Standing) =>
+  before ? printedChange(before.rating, rating, 1) : Number.NEGATIVE_INFINITY;
+
+const gained = (row: Standing) =>
+  row.before ? change(gainedBy(row)) : html`<span class="same">${text.isNew}</span>`;
+
+const moved = ({ before, rank }: Standing) => {
+  const isRanked = before?.rank !== null && rank !== null;
+  return before && isRanked ? places(before.ranksGained) : html`–`;
+};
+
 /** The same under two settings, A and B. */
-export const comparedTable = (
-  table: readonly ComparedStanding[],
-  empty: string,
-  chosen: string,
-  choose?: Choose,
-) =>
-  tableOf(table, empty, chosen, choose, [
+export const comparedTable = (table: readonly ComparedStanding[], empty: string, open?: Open) =>
+  tableOf(table, empty, open, [
     compared('rating', ({ rating }) => points(rating, 1), { tint: true }),
     compared('otherRating', ({ otherRating }) => points(otherRating, 1), { tint: true }),
     compared('ratingDifference', (row) => change(text.difference(row))),
@@ -98,8 +102,7 @@ type Ranked = Pick<Standing, 'rank' | 'player'>;
 const tableOf = (
   rows: readonly Ranked[],
   empty: string,
-  chosen: string,
-  choose: Choose | undefined,
+  open: Open | undefined,
   columns: readonly TableColumn<never>[],
 ) =>
   html`<data-table
@@ -108,17 +111,22 @@ const tableOf = (
     search=${tableText.findPlayer}
     .columns=${[
       column('rank', ({ rank }) => rankOf(rank), ASCENDING),
-      column('player', (row) => nameOf(row, chosen, choose), { numeric: false, header: true }),
+      column('player', (row) => nameOf(row, open), { numeric: false, header: true }),
       ...columns,
     ]}
     .all=${rows}
     .first=${FIRST_VIEW}
-    .cellStyles=${cellStyles}
+    .cellStyles=${[cellStyles, open ? openStyles : []].flat()}
+    .details=${open && ((row: Ranked) => (row.player === open.chosen ? open.matches() : nothing))}
+    @row-picked=${({ detail }: CustomEvent<Ranked>) => open?.choose(detail.player)}
   ></data-table>`;
 
-function nameOf({ player, rank }: Ranked, chosen: string, choose?: Choose) {
-  const name = choose
-    ? button(player, () => choose(player), { link: true, pressed: player === chosen })
+/** The row opens and closes what is below it; its name is how a keyboard does so. */
+function nameOf({ player, rank }: Ranked, open?: Open) {
+  const name = open
+    ? html`<button type="button" class="link" aria-expanded=${player === open.chosen}>
+        <bdi>${player}</bdi>
+      </button>`
     : player;
   return rank === null
     ? html`${name} <span class="same" title=${text.aboutProvisional}>${text.provisional}</span>`

@@ -9,7 +9,14 @@ import { leagueText } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
 import type { Reading } from '../../element/from-source.js';
-import { MINUTES, optionsOf, requestOf, type LeagueState } from './schema.js';
+import {
+  MINUTES,
+  optionsOf,
+  requestOf,
+  asShown,
+  type LeagueState,
+  type LeagueView,
+} from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
@@ -70,6 +77,14 @@ export async function withMatch(league: LeagueState, game: Match, name?: string)
   return longer ?? league.log;
 }
 
+/** The log with the match of a name replaced, or taken out where there is no game; throws an error with a reason for the user. */
+export async function withOther(league: LeagueState, name: string, game?: Match): Promise<string> {
+  const request = [league.log, optionsOf(league), name, game] as const;
+  const { log, problem } = await engine.ask('replaceMatch', request);
+  if (problem) throw new Error(leagueText.correct.refused(name, problem));
+  return log ?? league.log;
+}
+
 /** Another tab's log with the rows that were added to this one since they were the same, if nothing else was changed. */
 export function merged(
   own: string,
@@ -117,7 +132,12 @@ export interface Played {
 }
 
 /** The league under its settings, and under others as well where they are compared. */
-export async function played(request: LeagueRequest, other: Settings | null): Promise<Played> {
+export async function played(
+  league: LeagueRequest,
+  other: Settings | null,
+  view: LeagueView,
+): Promise<Played> {
+  const request = asShown(league, view);
   const report = await rated(request);
   const asked = askedOf(report);
   const guess = { ...request, options: { ...request.options, minutes: MINUTES.default } };

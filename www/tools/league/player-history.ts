@@ -1,11 +1,10 @@
 /** One player's way through a league: its ends, and every match in a table. */
 
 import type { History, HistoryMatch, LeagueReport } from '#multiplayer';
-import { LitElement, css, html, type PropertyValues } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
-import { comeTo } from '../../controls/focus-and-scroll.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
@@ -17,13 +16,14 @@ import { minutesColumn } from '../../text/minutes.js';
 import { count, plain, points, scaleText } from '../../text/numbers.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { Request } from '../../element/request.js';
-import { cellStyles, change } from './cells.js';
+import { cellStyles, change, editStyles } from './cells.js';
 
 const text = leagueText.history;
 const NEWEST_FIRST: TableView = { sort: 'game', descending: true, start: 0, count: 25 };
 
 /**
- * - `match-wanted` (detail: its place in the league, from 0): the user wants a match opened.
+ * - `match-wanted` (detail: its place in the league, from 0): the user wants to correct a match.
+ * - `match-removed` (detail: its name): the user wants it taken out.
  * - `close-wanted`.
  */
 @customElement('player-history')
@@ -31,18 +31,20 @@ export class PlayerHistory extends LitElement {
   static override styles = [
     base,
     css`
-      h2 {
-        /* Below the line that stays in sight, and above the newest matches. */
-        scroll-margin-block: 3rem 14rem;
+      section {
+        margin-block: 0.25rem 0.5rem;
+      }
+      h3 {
+        font-size: var(--step-0);
         overflow-wrap: anywhere;
       }
       .course {
         margin: 0 0 0.5rem;
         color: var(--ink-2);
       }
-      data-table {
-        /* A table on a phone as well, so that many rows take little room. */
-        container-name: none;
+      /* Some of the table's height, so that little moves when it comes. */
+      .wait {
+        min-block-size: 12rem;
       }
     `,
   ];
@@ -52,22 +54,15 @@ export class PlayerHistory extends LitElement {
   @property({ attribute: false }) request!: LeagueRequest;
   /** Whose matches are shown; one of the report's. */
   @property() player = '';
-  /** Whether a match can be opened. */
+  /** Whether a match can be opened, and whether that is to correct it. */
   @property({ type: Boolean }) opens = false;
-
-  @query('h2') private readonly heading!: HTMLElement;
+  @property({ type: Boolean }) corrects = false;
 
   readonly #history = new Request(
     this,
     ([request, id]: readonly [request: LeagueRequest, id: number]) =>
       engine.ask('history', [request, id]),
   );
-
-  /** Comes to the heading, which scrolls no further than it takes to see it and the newest matches. */
-  show(): void {
-    // It may have been put on the page just now.
-    void this.updateComplete.then(() => comeTo(this.heading, this.heading, 'nearest'));
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has('report') && !changed.has('player')) return;
@@ -82,11 +77,11 @@ export class PlayerHistory extends LitElement {
     const status = requestStatus(this.#history, { working: text.loading });
     const content =
       !failure && history?.player === this.player
-        ? guard([history, this.opens], () => this.#renderMatches(history))
-        : html`<div>${failure ? status : text.loading}</div>`;
+        ? guard([history, this.opens, this.corrects], () => this.#renderMatches(history))
+        : html`<div class="wait">${failure ? status : text.loading}</div>`;
     return html`<section aria-labelledby="history-title">
       <div class="title">
-        <h2 id="history-title" tabindex="-1">${text.title(this.player)}</h2>
+        <h3 id="history-title">${text.title(this.player)}</h3>
         ${button(text.close, () => this.dispatchEvent(new CustomEvent('close-wanted')))}
       </div>
       ${content}
@@ -106,22 +101,39 @@ export class PlayerHistory extends LitElement {
     return html`<p class="course">${text.course(history)}</p>
       <data-table
         label=${text.label(history.player)}
-        .columns=${this.opens ? [...columns, this.#openColumn] : columns}
+        .columns=${[...columns, this.#editColumn]}
         .all=${matches.toReversed()}
         .first=${NEWEST_FIRST}
-        .cellStyles=${cellStyles}
+        .cellStyles=${[cellStyles, editStyles]}
       ></data-table>`;
   }
 
-  readonly #openColumn = column(
-    'open',
+  readonly #editColumn = column(
+    'edit',
     ({ game, name }) =>
-      button(text.inMatch, () => this.#open(game), { label: text.openInMatch(name), link: true }),
-    { sortable: false },
+      html`<span class="bar">
+        ${
+          this.opens
+            ? button(
+                this.corrects ? text.correct : text.inMatch,
+                () => this.#emit('match-wanted', game),
+                {
+                  label: this.corrects ? text.correctIt(name) : text.openInMatch(name),
+                  link: true,
+                },
+              )
+            : nothing
+        }
+        ${button(text.remove, () => this.#emit('match-removed', name), {
+          label: text.removeIt(name),
+          link: true,
+        })}
+      </span>`,
+    { sortable: false, numeric: false },
   );
 
-  #open(detail: number) {
-    this.dispatchEvent(new CustomEvent('match-wanted', { detail }));
+  #emit(name: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 
@@ -136,8 +148,8 @@ function columnsOf(matches: readonly HistoryMatch[]): readonly TableColumn<Histo
     column('score', ({ score }) => plain(score)),
     column('minutes', ({ minutes }) => minutesOf(minutes)),
     column('change', (match) => change(match.change)),
-    column('scale', ({ scale }) => scaleText(scale, 3)),
+    column('scale', ({ scale }) => scaleText(scale, 3), { narrow: 'hide' }),
     column('rating', ({ rating }) => points(rating, 1), { tint: true }),
-    column('rank', ({ rank }) => count(rank), { descendingFirst: false }),
+    column('rank', ({ rank }) => count(rank), { descendingFirst: false, narrow: 'hide' }),
   ];
 }

@@ -1,4 +1,7 @@
-/** The state of League: the log and how it is read, one or two settings, who has a rank, and who is in the chart. */
+/**
+ * The state of League: the log and how it is read, one or two settings, who has a rank, what the table is as of, who is in the
+ * chart, and who plays next.
+ */
 
 import type { DateOrder, DecimalOption, LeagueOptions } from '#multiplayer';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
@@ -27,6 +30,17 @@ export const MOST_IN_CHART = 8;
 
 /** A title that the log has for a column, where it is not a known one; blank where the log has no such column. */
 const TITLE = nullable(text('', { optional: true }));
+
+/** No more players are divided into teams. */
+export const MOST_PLAYING = 200;
+
+const names = (most: number) =>
+  nullable(
+    list(text(''), most, [], { optional: true, expected: `a JSON list of up to ${most} names` }),
+  );
+
+/** A match's name, or a date. */
+const WHEN = nullable(text('', { optional: true }));
 
 export const MIN_MATCHES = integer(0, 1_000_000, 0, { slider: [0, 30, 1], optional: true });
 
@@ -91,12 +105,15 @@ export const schema = new Schema({
   /** Whether it is shown which settings fit the league. */
   fit: flag({ reflect: true, optional: true }),
   /** The players in the chart, by name; null for the first of the table. */
-  chartPlayers: nullable(
-    list(text(''), MOST_IN_CHART, [], {
-      optional: true,
-      expected: `a JSON list of up to ${MOST_IN_CHART} names`,
-    }),
-  ),
+  chartPlayers: names(MOST_IN_CHART),
+  /** What the table is as of; null for the last match. */
+  asOf: WHEN,
+  /** What ranks and ratings are compared with. */
+  since: WHEN,
+  /** Whether teams for the next match are shown, how many, and who plays; null for everyone of a small league. */
+  balance: flag({ reflect: true, optional: true }),
+  teams: integer(2, 4, 2, { optional: true }),
+  playing: names(MOST_PLAYING),
 });
 
 export type LeagueState = typeof schema.default;
@@ -107,6 +124,9 @@ export const withLog = (log: string, file = ''): Partial<LeagueState> & LogReadi
   log,
   file,
 });
+
+/** A log, the name of the file that it came from, and how it is read. */
+export type NamedLog = Pick<LeagueState, 'log' | 'file'> & LogReading;
 
 /** What of a state its ratings depend on. */
 type RatedState = LogReading &
@@ -119,6 +139,24 @@ export const optionsOf = (state: RatedState): LeagueOptions => ({
   aliases: state.aliases,
   startRatings: state.startRatings,
   minMatches: state.minMatches,
+});
+
+/** Whether a log is the example, or still has most of it. */
+export function isExample(log: string): boolean {
+  if (log.length > 4 * schema.default.log.length) return false;
+  const lines = new Set(log.split(/[\r\n]+/));
+  return example.filter((line) => lines.has(line)).length > example.length / 2;
+}
+
+/** What is shown of a league. */
+export type LeagueView = Pick<LeagueState, 'asOf' | 'since'>;
+
+export const viewOf = ({ asOf, since }: LeagueState): LeagueView => ({ asOf, since });
+
+/** What the core is asked about a league’s table. */
+export const asShown = (request: LeagueRequest, view: LeagueView): LeagueRequest => ({
+  ...request,
+  options: { ...request.options, ...view },
 });
 
 /** What the core is asked about a league. */

@@ -10,7 +10,7 @@ import { EditHistory } from '../../controls/edit-history.js';
 import { fold, foldStyles } from '../../controls/fold.js';
 import '../../controls/minutes-question.js';
 import type { GivenMinutes } from '../../controls/minutes-question.js';
-import type { MatchChange } from '../../element-types.js';
+import type { MatchChange, MatchForLeague } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
@@ -52,23 +52,27 @@ import {
   type Row,
 } from './rows.js';
 import './what-if.js';
-import { schema } from './schema.js';
+import { schema, type MatchState, type OpenedMatch } from './schema.js';
 
 /** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
 interface Step {
   readonly before: readonly Row[];
   readonly after: readonly Row[];
   readonly about?: RowsChange['about'];
-  /** The settings before and after, if they changed with the rows. */
-  readonly settings?: { readonly before: AllSettings; readonly after: AllSettings } | undefined;
+  /** What else changed with the rows, before and after. */
+  readonly rest?: { readonly before: Rest; readonly after: Rest } | undefined;
 }
+
+/** What belongs to the rows: the settings, and the match of the league that they correct. */
+type Rest = Pick<MatchState, 'settings' | 'opened'>;
 
 /** The most changes that can be undone. */
 const MOST_UNDONE = 200;
 
 /**
  * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.
- * - `match-to-league` (detail `{game}`): the user wants the match added to the league.
+ * - `match-to-league` (detail `{game, replaces}`): the user wants the match added to the league, or in place of the match
+ *   `replaces` (its name, and the match as it was opened).
  */
 @customElement('gameroom-match')
 export class GameroomMatch extends toolElement(schema) {
@@ -78,6 +82,7 @@ export class GameroomMatch extends toolElement(schema) {
   @property({ type: Boolean }) league = false;
 
   @state() private rows: readonly Row[] = schema.default.rows;
+  @state() private opened: OpenedMatch | null = null;
   @state() private showsWorking = false;
   /** Whether head-to-head scores are shown; undefined for where there are some. */
   @state() private showsAgainst: boolean | undefined;
@@ -151,14 +156,19 @@ export class GameroomMatch extends toolElement(schema) {
     this.rows = withWaiting(problem ? [] : rows);
   }
 
-  /** Puts a match in place of this one; the user can undo it. */
-  open(game: Match, name = '', settings?: AllSettings): void {
+  /**
+   * Puts a match in place of this one; the user can undo it. With `corrects`, it is the league's match of that name, which
+   * the user corrects.
+   */
+  open(game: Match, name = '', settings = this.state.settings, corrects = false): void {
     // Ratings from a league have as many decimals as numbers can; two are shown.
     const players = game.players.map(({ rating = null, ...player }) => ({
       ...player,
       rating: rating && Number(rating.toFixed(2)),
     }));
-    this.#replace(rowsOf({ players }), text.opened(name), settings);
+    const rows = rowsOf({ players });
+    const opened = corrects && this.league ? { name, rows } : null;
+    this.#replace(rows, text.opened(name), { settings, opened });
   }
 
   /** Puts rows of text in place of the match, or first asks how they are read. */
@@ -206,7 +216,7 @@ export class GameroomMatch extends toolElement(schema) {
             <div class="bar">
               ${button(text.undo, this.#undo, { disabled: !this.#edits.canUndo })}
               ${button(text.redo, this.#redo, { disabled: !this.#edits.canRedo })}
-              ${button(text.clear, () => this.#replace([], text.cleared), { disabled: this.rows.length === 1 })}
+              ${button(text.clear, () => this.#startAnew([], text.cleared), { disabled: this.rows.length === 1 })}
             </div>
           </div>
           <match-grid
@@ -220,12 +230,12 @@ export class GameroomMatch extends toolElement(schema) {
           ${lacking > 0 ? this.#renderMinutes(lacking) : nothing} ${this.#renderNote(lacking > 0)}
           <div class="bar">
             ${button(text.addPlayer, () => void this.grid.focusCell(this.rows.length - 1, 'name'))}
-            ${this.league ? button(text.toLeague, this.#toLeague) : nothing}
+            ${this.league ? this.#renderToLeague() : nothing}
             ${renderCopyAs(rated, (notice) => (this.notice = notice))}
             ${button(text.downloadCsv, () => this.#handOut(saveMatch), { disabled: !rated })}
           </div>
           ${this.renderProblems()} ${this.renderStatus()}
-          ${renderExamples((rows, about) => this.#replace(rows, text.example(about)))}
+          ${renderExamples((rows, about) => this.#startAnew(rows, text.example(about)))}
         </section>
         ${this.#renderSettings(outcome)}
         ${
@@ -242,6 +252,13 @@ export class GameroomMatch extends toolElement(schema) {
         ${this.#renderAgainst(change)}
         ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
       </div>`;
+  }
+
+  #renderToLeague() {
+    const { opened } = this;
+    const update =
+      opened && button(text.update(opened.name), () => this.#toLeague(opened), { main: true });
+    return [update ?? nothing, button(text.toLeague, () => this.#toLeague())];
   }
 
   #renderAgainst(change: (event: CustomEvent<RowsChange>) => void) {
@@ -305,21 +322,27 @@ export class GameroomMatch extends toolElement(schema) {
 
   // --- What the user does -----------------------------------------------------------------------
 
-  #change({ rows, about }: RowsChange, newSettings?: AllSettings): void {
-    const settings = newSettings && { before: this.state.settings, after: newSettings };
-    const step = { before: this.rows, after: withWaiting(rows), about, settings };
+  #change({ rows, about }: RowsChange, after?: Rest): void {
+    const { settings, opened } = this.state;
+    const rest = after && { before: { settings, opened }, after };
+    const step = { before: this.rows, after: withWaiting(rows), about, rest };
     // What is typed into a cell is undone together.
     this.#edits.add(step, (last) =>
       about && about === last.about ? { ...step, before: last.before } : undefined,
     );
     this.rows = this.#edited = step.after;
-    if (newSettings) this.state = { settings: newSettings };
+    if (after) this.state = after;
     this.notice = '';
   }
 
-  #replace(rows: readonly Row[], notice: string, settings?: AllSettings): void {
-    this.#change({ rows }, settings);
+  #replace(rows: readonly Row[], notice: string, rest?: Rest): void {
+    this.#change({ rows }, rest);
     this.notice = notice;
+  }
+
+  /** Puts rows in place of the match that are no correction of one. */
+  #startAnew(rows: readonly Row[], notice: string) {
+    this.#replace(rows, notice, { settings: this.state.settings, opened: null });
   }
 
   /** Pastes rows, or first asks how they are read, unless that is `sure`. */
@@ -354,7 +377,7 @@ export class GameroomMatch extends toolElement(schema) {
     if (!step) return;
     const { rows: before } = this;
     const rows = step[end];
-    if (step.settings) this.state = { settings: step.settings[end] };
+    if (step.rest) this.state = step.rest[end];
     this.rows = this.#edited = rows;
     this.notice = '';
     const changed = rows.findIndex((row, index) => row !== before[index]);
@@ -374,7 +397,7 @@ export class GameroomMatch extends toolElement(schema) {
     else this.#undo();
   };
 
-  readonly #toLeague = () => {
+  #toLeague(opened?: OpenedMatch) {
     const { game, players } = entryOf(this.rows);
     const unread = unreadCells(game);
     if (unread[0]) {
@@ -388,8 +411,11 @@ export class GameroomMatch extends toolElement(schema) {
       this.notice = text.noPlayersToAdd;
       return;
     }
-    this.emit('match-to-league', { game });
-  };
+    const replaces = opened && { name: opened.name, game: entryOf(opened.rows).game };
+    this.emit('match-to-league', { game, replaces } satisfies MatchForLeague);
+    // From now on, it is corrected as it is now.
+    if (opened) this.opened = { ...opened, rows: this.rows };
+  }
 
   /** Copies or saves the match as it was rated last. */
   async #handOut(act: (rated: MatchResult) => Promise<string>) {

@@ -125,7 +125,10 @@ export class MatchGrid extends LitElement {
         <div role="row" class="head" aria-rowindex="1">
           ${Object.entries(text.columns).map(
             ([column, title]) =>
-              html`<span role="columnheader" class=${column}
+              html`<span
+                role="columnheader"
+                class=${column}
+                title=${column === 'enabled' ? text.aboutEnabled : nothing}
                 >${column === 'remove' ? hidden(title) : title}</span
               >`,
           )}

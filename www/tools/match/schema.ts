@@ -5,6 +5,8 @@ import {
   field,
   nullable,
   number,
+  object,
+  text,
   type EmbedCode,
   type PartOf,
 } from '../../element/schema.js';
@@ -16,11 +18,24 @@ import { ROWS, rowsIn, type Field, type Row } from './rows.js';
 /** A row that need not have all cells, and may have numbers in them. */
 export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;
 
+/** A match of a league as it was opened: its name, and its rows. */
+const OPENED = object({ name: text(''), rows: field(ROWS.decode, [], ROWS) });
+export type OpenedMatch = typeof OPENED.default;
+
 const FIELDS = {
   rows: { ...field(ROWS.decode, FIRST.rows, ROWS), internal: true as const },
   settings: ownSettings,
   /** How much chance there is in a score of “What could happen?”, in points; null for as much as T. */
   tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
+  /** The match of the league that this one corrects; null for none. */
+  opened: {
+    ...field<OpenedMatch | null>(
+      (value, where) => (value === null ? null : OPENED.decode(value, where)),
+      null,
+      { encode: (opened) => opened && OPENED.encode(opened), optional: true },
+    ),
+    internal: true as const,
+  },
 };
 
 export type MatchState = typeof schema.default;

@@ -2,7 +2,7 @@
 
 use super::{chart_along, last, points};
 use crate::Series as Numbers;
-use crate::chart::{Axis, Chart, Column, Format, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
 use crate::spelling::isolated;
 
 /// One player's ratings.
@@ -18,8 +18,26 @@ pub struct LeaguePlayer {
     pub ratings: Numbers,
 }
 
-/// The chart of some players' ratings through a league.
-pub fn league(players: &[LeaguePlayer]) -> Chart {
+/// Some players' ratings through a league.
+#[apply(report)]
+#[derive(Default)]
+pub struct LeagueCourses {
+    /// The players.
+    pub players: Vec<LeaguePlayer>,
+    /// The number of the match that the table is as of.
+    pub as_of: Option<f64>,
+    /// The number of the match that the table is compared with.
+    pub since: Option<f64>,
+}
+
+/// The chart of some players' ratings through a league, with the matches that its table is about marked.
+pub fn league(
+    LeagueCourses {
+        players,
+        as_of,
+        since,
+    }: &LeagueCourses,
+) -> Chart {
     let played = players.iter().flat_map(|player| player.matches.iter());
     let played = played.copied().filter(|number| number.is_finite());
     let first = played.clone().fold(f64::INFINITY, f64::min);
@@ -45,6 +63,12 @@ pub fn league(players: &[LeaguePlayer]) -> Chart {
         chart
             .series
             .push(Series::nth(player.colour, &player.name, line));
+    }
+    for (what, at) in [("since", since), ("as of", as_of)] {
+        // Where the lines begin or end, the axis says as much.
+        let inner = at.filter(|at| matches.first() < Some(at) && Some(at) < matches.last());
+        let mark = inner.and_then(|at| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at));
+        chart.series.extend(mark);
     }
     let ends = players.iter().filter_map(|player| {
         let rating = last(&player.ratings)?;

@@ -39,8 +39,8 @@ impl Replay {
     /// assert_eq!((compared[1].other_rank, compared[1].rating_difference), (Some(2), 10.0));
     /// ```
     pub fn compare(&self, settings: &Settings) -> Vec<ComparedStanding> {
-        let other_ratings = replay(&self.league, settings).final_ratings();
-        let other_ranks = self.ranks_by(&other_ratings);
+        let other_ratings = replay(&self.league, settings).ratings_at(self.end());
+        let other_ranks = self.ranks_by(&other_ratings, self.end());
         let table = self.table().into_iter().map(|standing| {
             let other_rating = other_ratings[standing.id as usize];
             let other_rank = other_ranks[standing.id as usize];

@@ -9,7 +9,9 @@ use crate::moment::Moment;
 use crate::number::count;
 use crate::spelling::NamesAlike;
 use crate::table::{Dialect, TableHeader, clock};
-use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, ScoresAgainst, score_rate};
+use crate::zonestats::{
+    DEFAULT_RATING, Entrant, HeadToHead, Lineup, Player, ScoresAgainst, score_rate,
+};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 #[derive(Debug, Default)]
@@ -193,6 +195,18 @@ impl League {
         self.rated()
             .map(|(_, game)| self.game_of(game, &self.start_ratings))
             .collect()
+    }
+
+    /// The player of a row, ready for [`rate_match`](crate::zonestats::rate_match).
+    pub(super) fn player_of(&self, game: &LogMatch, row: &Row, rating: Option<f64>) -> Player {
+        Player {
+            team: row.team.map(|team| self.teams.get(team).to_owned()),
+            rating,
+            enabled: row.enabled,
+            minutes_text: row.minutes_text(),
+            against: game.scores_of(row.player),
+            ..Player::new(self.players.get(row.player), row.score, row.minutes)
+        }
     }
 
     /// What equations 1 to 5 need of a match.

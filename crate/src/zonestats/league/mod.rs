@@ -4,6 +4,7 @@
 //! the settings, so moving a slider repeats nothing before it.
 
 mod append;
+mod as_of;
 mod compare;
 mod history;
 mod log;
@@ -12,12 +13,16 @@ mod next_season;
 mod options;
 mod parse;
 mod ratings_in_log;
+mod replace;
 mod replay;
+mod same;
 mod settle;
 mod supplement;
 mod table;
+mod write;
 
 pub use append::append_match;
+pub use as_of::{MatchPlace, StandingBefore};
 pub use compare::ComparedStanding;
 pub use history::{History, HistoryMatch};
 pub(crate) use log::Game;
@@ -26,6 +31,7 @@ pub use makeup::LeagueMakeup;
 pub use options::LeagueOptions;
 pub use parse::MOST_ROWS;
 pub use ratings_in_log::{RatingOff, RatingsInLog};
+pub use replace::replace_match;
 pub use replay::{Replay, replay};
 pub use supplement::Supplement;
 pub use table::{LeagueReport, Standing, rate_league};

@@ -20,7 +20,7 @@ impl Replay {
     /// ```
     pub fn next_season(&self, share: f64) -> String {
         let league = &self.league;
-        let played = league.players().zip(self.final_ratings());
+        let played = league.players().zip(self.ratings_at(u32::MAX));
         let others = league.start.iter();
         let others = others.filter(|(name, _)| league.players.known(name).is_none());
         let mut ratings: Vec<(&str, f64)> = played.chain(others).collect();

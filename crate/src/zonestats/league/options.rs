@@ -3,7 +3,7 @@
 use crate::moment::DateOrder;
 use crate::table::{ColumnTitles, DecimalOption, TableOptions};
 
-/// Answers to the questions that a league log leaves open, and who has a rank in its table.
+/// Answers to the questions that a league log leaves open, and what is shown of the league.
 #[apply(options)]
 #[derive(Default)]
 pub struct LeagueOptions {
@@ -24,6 +24,10 @@ pub struct LeagueOptions {
     pub start_ratings: String,
     /// The number of matches before a player has a rank. Default 0.
     pub min_matches: u32,
+    /// What the table is as of: a match's name, or a day. Without it, or if the log has neither, the last match.
+    pub as_of: Option<String>,
+    /// A match's name, or a day: the table then has everyone's rank and rating after it as well.
+    pub since: Option<String>,
 }
 
 impl LeagueOptions {
@@ -46,11 +50,13 @@ impl LeagueOptions {
         }
     }
 
-    /// Whether these options and others read a log in the same way: they may differ in who has a rank.
+    /// Whether these options and others read a log in the same way: they may differ in what is shown of it.
     pub fn reads_like(&self, other: &Self) -> bool {
         *self
             == Self {
                 min_matches: self.min_matches,
+                as_of: self.as_of.clone(),
+                since: self.since.clone(),
                 ..other.clone()
             }
     }

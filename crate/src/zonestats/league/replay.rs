@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::as_of::MatchPlace;
 use super::log::{League, Row};
 use super::ratings_in_log::RatingsInLog;
-use crate::zonestats::{Match, Player, Settings, Workspace};
+use crate::zonestats::{Match, Settings, Workspace};
 
 /// A league that was played under some settings.
 ///
@@ -17,6 +18,12 @@ pub struct Replay {
     pub settings: Settings,
     /// The number of matches before a player has a rank.
     pub min_matches: u32,
+    /// What the table is as of; the last match without it.
+    pub as_of: Option<MatchPlace>,
+    /// What the table is compared with.
+    pub since: Option<MatchPlace>,
+    /// What was asked for in place of a match or day, and is neither in this log.
+    pub(super) unknown: Option<String>,
     /// For each player, the rated matches in which they were enabled.
     pub(super) appearances: Vec<Vec<Appearance>>,
     /// The number of matches that the cap scaled down.
@@ -66,6 +73,9 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         league: Arc::clone(league),
         settings: *settings,
         min_matches: 0,
+        as_of: None,
+        since: None,
+        unknown: None,
         appearances: vec![Vec::new(); ratings.len()],
         scaled_matches: 0,
         matches_above_cap: 0,
@@ -102,14 +112,9 @@ impl Replay {
     pub fn match_at(&self, index: usize) -> Option<Match> {
         let league = &self.league;
         let game = league.matches.get(index)?;
-        let player = |row: &Row| Player {
-            name: league.players.get(row.player).to_owned(),
-            team: row.team.map(|team| league.teams.get(team).to_owned()),
-            rating: Some(self.rating_before(row.player as usize, index)),
-            enabled: row.enabled,
-            minutes_text: row.minutes_text(),
-            against: game.scores_of(row.player),
-            ..Player::new("", row.score, row.minutes)
+        let player = |row: &Row| {
+            let rating = self.rating_before(row.player as usize, index);
+            league.player_of(game, row, Some(rating))
         };
         Some(Match {
             players: game.rows.iter().map(player).collect(),

@@ -1,5 +1,6 @@
 //! The final table of a league.
 
+use super::as_of::{MatchPlace, StandingBefore};
 use super::log::League;
 use super::options::LeagueOptions;
 use super::ratings_in_log::RatingsInLog;
@@ -15,8 +16,13 @@ use crate::zonestats::{NamesAlike, Settings, ranks};
 pub struct LeagueReport {
     /// The settings that were used.
     pub settings: Settings,
-    /// The number of matches that were rated: those in which anyone has an opponent.
+    /// The number of matches that were rated: those in which anyone has an opponent. Like everything here but the table,
+    /// it is of the whole league.
     pub matches: usize,
+    /// What the table is as of, where that was asked for and the log has it; the last match otherwise.
+    pub as_of: Option<MatchPlace>,
+    /// What the table is compared with.
+    pub since: Option<MatchPlace>,
     /// The number of matches that the cap scaled down.
     pub scaled_matches: usize,
     /// The number of matches in which someone moved by more than the cap allows, even after scaling.
@@ -68,6 +74,8 @@ pub struct Standing {
     pub best: f64,
     /// Points gained in the player's last match.
     pub last_change: f64,
+    /// Rank and rating at [`LeagueReport::since`]; `null` for a player who had not played, and without it.
+    pub before: Option<StandingBefore>,
 }
 
 /// Reads a league log and plays its matches.
@@ -82,10 +90,8 @@ pub struct Standing {
 /// ```
 pub fn rate_league(log: &str, settings: &Settings, options: &LeagueOptions) -> LeagueReport {
     let league = League::parse_with(log, options);
-    let replay = Replay {
-        min_matches: options.min_matches,
-        ..replay(&league, settings)
-    };
+    let mut replay = replay(&league, settings);
+    replay.show(options);
     replay.report()
 }
 
@@ -95,9 +101,14 @@ impl Replay {
         let league = &self.league;
         let [aliases, start_ratings] = league.supplements.clone();
         let compared = Some(&self.ratings_in_log).filter(|ratings| ratings.compared > 0);
+        let unknown = self.unknown.iter().map(|when| {
+            format!("The log has no match or date “{when}”, so the table is without it.")
+        });
         LeagueReport {
             settings: self.settings,
             matches: league.rated().count(),
+            as_of: self.as_of.clone(),
+            since: self.since.clone(),
             scaled_matches: self.scaled_matches,
             matches_above_cap: self.matches_above_cap,
             rows: league.rows(),
@@ -105,7 +116,7 @@ impl Replay {
             problems: league.problems.clone(),
             problem_count: league.problem_count,
             left_out: league.left_out,
-            notices: league.notices.clone(),
+            notices: league.notices.iter().cloned().chain(unknown).collect(),
             refused: league.refused,
             header: league.header.clone(),
             out_of_order: league.out_of_order,
@@ -119,9 +130,10 @@ impl Replay {
     /// Everyone who was enabled in a rated match, best first; equal players in the order of the log. Provisional
     /// players come last.
     pub fn table(&self) -> Vec<Standing> {
-        let ranks = (0..).zip(self.ranks_by(&self.final_ratings()));
-        let mut table: Vec<Standing> = ranks
-            .filter_map(|(id, rank)| self.standing(id, rank))
+        let ranks = self.ranks_by(&self.ratings_at(self.end()), self.end());
+        let mut table: Vec<Standing> = (0..)
+            .zip(ranks.into_iter().zip(self.before()))
+            .filter_map(|(id, (rank, before))| self.standing(id, rank, before))
             .collect();
         let is_provisional = |standing: &Standing| standing.rank.is_none();
         table.sort_by(|one, other| {
@@ -149,7 +161,13 @@ impl Replay {
     /// ```
     pub fn table_csv(&self) -> String {
         let mut writer = Writer::new(self.league.dialect);
-        writer.titles("rank,player,rating,matches,best,last change");
+        let titles = "rank,player,rating,matches,best,last change";
+        let before = if self.since.is_some() {
+            ",rank before,rating before"
+        } else {
+            ""
+        };
+        writer.titles(&format!("{titles}{before}"));
         for standing in self.table() {
             writer
                 .number(standing.rank.map(f64::from))
@@ -157,44 +175,48 @@ impl Replay {
                 .number(standing.rating)
                 .number(f64::from(standing.matches))
                 .rounded(standing.best, 6)
-                .rounded(standing.last_change, 6)
-                .end_row();
+                .rounded(standing.last_change, 6);
+            if self.since.is_some() {
+                let rank = standing.before.and_then(|before| before.rank);
+                writer
+                    .number(rank.map(f64::from))
+                    .number(standing.before.map(|before| before.rating));
+            }
+            writer.end_row();
         }
         writer.into_text()
     }
 
-    fn standing(&self, id: u32, rank: Option<u32>) -> Option<Standing> {
+    fn standing(
+        &self,
+        id: u32,
+        rank: Option<u32>,
+        before: Option<StandingBefore>,
+    ) -> Option<Standing> {
         let player = id as usize;
         let league = &self.league;
-        let appearances = &self.appearances[player];
+        let appearances = self.appearances_to(player, self.end());
         let ratings = appearances.iter().map(|appearance| appearance.rating);
         Some(Standing {
             rank,
             id,
             player: league.players.get(id).to_owned(),
             rating: appearances.last()?.rating,
-            matches: self.matches_of(player),
+            matches: self.matches_of(player, self.end()),
             best: ratings.fold(league.start_ratings[player], f64::max),
             last_change: appearances.last()?.change,
+            before,
         })
     }
 
-    /// The number of rated matches in which a player was enabled.
-    pub(super) fn matches_of(&self, player: usize) -> u32 {
-        count(self.appearances[player].len())
+    /// The number of rated matches, among the first, in which a player was enabled.
+    fn matches_of(&self, player: usize, end: u32) -> u32 {
+        count(self.appearances_to(player, end).len())
     }
 
-    /// Each player's rating after the last match.
-    pub(super) fn final_ratings(&self) -> Vec<f64> {
-        let players = self.appearances.iter().zip(&self.league.start_ratings);
-        let last = players
-            .map(|(appearances, &start)| appearances.last().map_or(start, |last| last.rating));
-        last.collect()
-    }
-
-    /// Each player's rank by these ratings, among those with enough matches; none for the others.
-    pub(super) fn ranks_by(&self, ratings: &[f64]) -> Vec<Option<u32>> {
-        let enough = |player: &usize| self.matches_of(*player) >= self.min_matches.max(1);
+    /// Each player's rank by these ratings, among those with enough of the first matches; none for the others.
+    pub(super) fn ranks_by(&self, ratings: &[f64], end: u32) -> Vec<Option<u32>> {
+        let enough = |player: &usize| self.matches_of(*player, end) >= self.min_matches.max(1);
         let ranked: Vec<usize> = (0..ratings.len()).filter(enough).collect();
         let ranked_ratings: Vec<f64> = ranked.iter().map(|&player| ratings[player]).collect();
         let mut all = vec![None; ratings.len()];

@@ -9,7 +9,7 @@ mod rows;
 mod working;
 
 pub(super) use entry::Entry;
-pub(super) use participants::{Claim, notice_of_sums};
+pub(super) use participants::{Claim, added_up, notice_of_sums};
 pub use players::{Match, Player, ScoresAgainst};
 pub use report::{MatchReport, PlayerReport, match_csv, rate_match};
 pub use rows::{PlayerRows, player_rows};

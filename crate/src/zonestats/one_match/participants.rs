@@ -32,6 +32,19 @@ pub(super) fn rows_by_player(players: &[Player]) -> Vec<Vec<usize>> {
     all
 }
 
+/// Each player of a match with the sum of their rows.
+pub(in crate::zonestats) fn added_up(players: &[Player]) -> Vec<Player> {
+    let sum = |rows: Vec<usize>| {
+        let mut rows = rows.into_iter().map(|row| players[row].clone());
+        let first = rows.next().unwrap_or_default();
+        rows.fold(first, |mut sum, row| {
+            sum.add(&row);
+            sum
+        })
+    };
+    rows_by_player(players).into_iter().map(sum).collect()
+}
+
 impl Player {
     /// Adds another row of the same player: scores, minutes and scores against opponents.
     pub(super) fn add(&mut self, other: &Self) {

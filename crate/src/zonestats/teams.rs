@@ -1,0 +1,309 @@
+//! Teams for the next match that are as even as ratings can tell.
+//!
+//! A team's expected points are the sum of equation 1 over its pairs of opponents. As E(i, j) + E(j, i) = 1, pairs within a
+//! team cancel out in Σ (E − ½), so that a team's distance from half of its pairs is the sum of one number for each of its
+//! players: Σ (E − ½) against everyone who plays. Dividing players evenly is dividing these numbers evenly.
+
+use super::{DEFAULT_RATING, Entrant, Generator, HeadToHead, Lineup, Settings, Workspace};
+use crate::OptionProblem;
+use crate::number::count;
+use crate::problem::require;
+use crate::stats::mean;
+
+/// Someone who plays in the next match.
+#[apply(options)]
+pub struct TeamPlayer {
+    /// The player's name.
+    pub name: String,
+    /// The player's rating. Default 500.
+    pub rating: f64,
+}
+
+impl Default for TeamPlayer {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            rating: DEFAULT_RATING,
+        }
+    }
+}
+
+/// How players are divided; what is not given keeps its default.
+#[apply(options)]
+pub struct TeamOptions {
+    /// Teams, 2 to 4. Default 2.
+    pub teams: u32,
+    /// The seed of the search, where there are more than 12 players. Default 1.
+    pub seed: u32,
+    /// The settings; of them, only T counts.
+    pub settings: Settings,
+}
+
+impl Default for TeamOptions {
+    fn default() -> Self {
+        Self {
+            teams: 2,
+            seed: 1,
+            settings: Settings::default(),
+        }
+    }
+}
+
+/// Teams that are as even as can be.
+#[apply(report)]
+pub struct TeamsReport {
+    /// The teams, in the order of their first players' names.
+    pub teams: Vec<Team>,
+    /// The largest distance of a team's expected points from half of its pairs.
+    pub distance: f64,
+    /// Whether every division was tried: for up to 12 players. Beyond that, there may be one that is more even.
+    pub exact: bool,
+}
+
+/// A team that ratings suggest.
+#[apply(report)]
+pub struct Team {
+    /// The positions of its players among those given, in the order of their names.
+    pub players: Vec<u32>,
+    /// Their mean rating.
+    pub rating: f64,
+    /// Pairs of a player of this team and an opponent.
+    pub pairs: u32,
+    /// How many of them the team should win: the sum of equation 1.
+    pub expected: f64,
+}
+
+/// Up to so many players, every division is tried.
+const MOST_TRIED: usize = 12;
+/// The most players that are divided.
+const MOST_DIVIDED: usize = 200;
+/// A search looks at about this many pairs to swap at first: at fewer random divisions where there are more players.
+const PAIRS_TRIED: usize = 100_000;
+const FEWEST_STARTS: usize = 5;
+/// The most teams.
+const MOST_TEAMS: usize = 4;
+/// Divisions whose distances differ by no more than this are as even as each other.
+const SAME: f64 = 1e-9;
+
+/// Divides players into teams whose sizes differ by at most one, so that the largest distance of a team's expected points
+/// from half of its pairs is least. Among several such divisions it is the first by names: in the order of names, each
+/// player is in the first team possible.
+///
+/// # Errors
+/// If there are fewer players than teams, or too many of either, or a rating is not a number.
+///
+/// ```
+/// use gameroom_rating::zonestats::{TeamOptions, TeamPlayer, balanced_teams};
+///
+/// let player = |(name, rating): (&str, f64)| TeamPlayer { name: name.to_owned(), rating };
+/// let players = [("ann", 700.0), ("bob", 600.0), ("cy", 500.0), ("dee", 400.0)].map(player);
+/// let report = balanced_teams(&players, &TeamOptions::default()).unwrap();
+/// let teams: Vec<_> = report.teams.iter().map(|team| (&*team.players, team.expected)).collect();
+/// assert_eq!(teams, [(&[0, 3][..], 2.0), (&[1, 2][..], 2.0)]);
+/// assert!(report.exact && report.distance < 1e-12);
+/// ```
+pub fn balanced_teams(
+    players: &[TeamPlayer],
+    options: &TeamOptions,
+) -> Result<TeamsReport, OptionProblem> {
+    let teams = options.teams as usize;
+    require(
+        (2..=MOST_TEAMS).contains(&teams),
+        "teams",
+        "there can be 2 to 4 teams",
+    )?;
+    require(
+        (teams..=MOST_DIVIDED).contains(&players.len()),
+        "players",
+        format!("{teams} teams need {teams} to {MOST_DIVIDED} players"),
+    )?;
+    let are_ratings = players.iter().all(|player| player.rating.abs() <= 1e9);
+    require(
+        are_ratings,
+        "players",
+        "every player needs a rating, such as 500",
+    )?;
+    let mut by_name: Vec<usize> = (0..players.len()).collect();
+    by_name.sort_by_key(|&place| &players[place].name);
+    let leads = leads(players, &by_name, &options.settings);
+    let exact = players.len() <= MOST_TRIED;
+    let division = if exact {
+        tried(&leads, teams)
+    } else {
+        searched(&leads, teams, Generator::seeded(u64::from(options.seed)))
+    };
+    let team = |team: usize| {
+        let places = (0..players.len()).filter(|&place| division[place] == team);
+        let places: Vec<usize> = places.collect();
+        let pairs = places.len() * (players.len() - places.len());
+        let ratings = places.iter().map(|&place| players[by_name[place]].rating);
+        let lead: f64 = places.iter().map(|&place| leads[place]).sum();
+        Team {
+            rating: mean(&ratings.collect::<Vec<f64>>()),
+            pairs: count(pairs),
+            expected: pairs as f64 / 2.0 + lead,
+            players: places.iter().map(|&place| count(by_name[place])).collect(),
+        }
+    };
+    Ok(TeamsReport {
+        teams: (0..teams).map(team).collect(),
+        distance: distance(sums(&leads, &division)),
+        exact,
+    })
+}
+
+/// For each player, in the order of names, Σ (E − ½) against everyone else (equation 1).
+fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<f64> {
+    let entrant = |(number, &place): (u32, &usize)| Entrant {
+        rating: players[place].rating,
+        score_rate: 0.0,
+        minutes: 1.0,
+        team: number,
+    };
+    let entrants: Vec<Entrant> = (0..).zip(by_name).map(entrant).collect();
+    let lineup = Lineup {
+        players: &entrants,
+        head_to_head: &HeadToHead::new(),
+    };
+    let mut workspace = Workspace::default();
+    workspace.rate(&lineup, settings);
+    let mut leads = vec![0.0; players.len()];
+    let (mut me, mut opponent) = (0, 0);
+    workspace.predictions(&lineup, settings, |expected, _| {
+        opponent += 1;
+        if opponent == players.len() {
+            me += 1;
+            opponent = me + 1;
+        }
+        leads[me] += expected - 0.5;
+        leads[opponent] -= expected - 0.5;
+    });
+    leads
+}
+
+type Sums = [f64; MOST_TEAMS];
+
+/// Each team's distance from half of its pairs, with its sign; 0 for teams that there are not. `division` has each player's team.
+fn sums(leads: &[f64], division: &[usize]) -> Sums {
+    let mut sums = [0.0; MOST_TEAMS];
+    for (lead, &team) in leads.iter().zip(division) {
+        sums[team] += lead;
+    }
+    sums
+}
+
+fn distance(sums: Sums) -> f64 {
+    sums.iter().fold(0.0, |most, sum| sum.abs().max(most))
+}
+
+/// The best of all divisions, in which teams are numbered by their first players.
+fn tried(leads: &[f64], teams: usize) -> Vec<usize> {
+    let mut least = f64::INFINITY;
+    each_division(leads.len(), teams, &mut |division| {
+        least = least.min(distance(sums(leads, division)));
+    });
+    let mut first = Vec::new();
+    each_division(leads.len(), teams, &mut |division| {
+        if first.is_empty() && distance(sums(leads, division)) <= least + SAME {
+            first = division.to_vec();
+        }
+    });
+    first
+}
+
+/// Passes on all divisions into teams whose sizes differ by at most one, in the order of names.
+fn each_division(players: usize, teams: usize, each: &mut dyn FnMut(&[usize])) {
+    fn divide(
+        division: &mut Vec<usize>,
+        sizes: &mut [usize],
+        players: usize,
+        each: &mut dyn FnMut(&[usize]),
+    ) {
+        if division.len() == players {
+            return each(division);
+        }
+        let (small, larger) = (players / sizes.len(), players % sizes.len());
+        let begun = sizes.iter().filter(|&&size| size > 0).count();
+        for team in 0..sizes.len().min(begun + 1) {
+            let full = sizes.iter().filter(|&&size| size > small).count() == larger;
+            if sizes[team] < small || (sizes[team] == small && !full) {
+                sizes[team] += 1;
+                division.push(team);
+                divide(division, sizes, players, each);
+                division.pop();
+                sizes[team] -= 1;
+            }
+        }
+    }
+    divide(&mut Vec::new(), &mut vec![0; teams], players, each);
+}
+
+/// The best of some random divisions, in each of which players were swapped as long as that made it more even.
+fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
+    let mut best: Option<(f64, Vec<usize>)> = None;
+    let starts = PAIRS_TRIED / (leads.len() * (leads.len() - 1) / 2);
+    for _ in 0..starts.max(FEWEST_STARTS) {
+        let mut division: Vec<usize> = (0..leads.len()).map(|place| place % teams).collect();
+        for place in (1..division.len()).rev() {
+            division.swap(place, random.below(place + 1));
+        }
+        let reached = improved(leads, &mut division);
+        let division = numbered(&division, teams);
+        let is_better = best.as_ref().is_none_or(|(least, first)| {
+            reached < least - SAME || (reached <= least + SAME && division < *first)
+        });
+        if is_better {
+            best = Some((reached, division));
+        }
+    }
+    best.map(|(_, division)| division).unwrap_or_default()
+}
+
+/// Swaps the pair of players that makes the division most even, until none does; returns its distance.
+fn improved(leads: &[f64], division: &mut [usize]) -> f64 {
+    // Where several teams are far off, the largest distance alone may not move.
+    let unevenness = |sums: Sums| {
+        (
+            distance(sums),
+            sums.iter().map(|sum| sum * sum).sum::<f64>(),
+        )
+    };
+    let mut now = unevenness(sums(leads, division));
+    loop {
+        let sums = sums(leads, division);
+        let mut best = None;
+        for one in 0..leads.len() {
+            for other in one + 1..leads.len() {
+                let (from, to) = (division[one], division[other]);
+                if from == to {
+                    continue;
+                }
+                let mut swapped = sums;
+                swapped[from] += leads[other] - leads[one];
+                swapped[to] += leads[one] - leads[other];
+                let then = unevenness(swapped);
+                if then.0 < now.0 - SAME || (then.0 <= now.0 && then.1 < now.1 - SAME) {
+                    now = then;
+                    best = Some((one, other));
+                }
+            }
+        }
+        let Some((one, other)) = best else {
+            return now.0;
+        };
+        division.swap(one, other);
+    }
+}
+
+/// The same teams, numbered by their first players.
+fn numbered(division: &[usize], teams: usize) -> Vec<usize> {
+    let mut numbers = vec![None; teams];
+    let mut next = 0;
+    let number = |&team: &usize| {
+        *numbers[team].get_or_insert_with(|| {
+            next += 1;
+            next - 1
+        })
+    };
+    division.iter().map(number).collect()
+}

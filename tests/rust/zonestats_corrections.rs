@@ -1,0 +1,194 @@
+//! A league's matches corrected and taken out, and its table as of a match.
+
+use gameroom_rating::zonestats::{
+    League, LeagueOptions, Match, Player, Settings, Standing, rate_league, replace_match, replay,
+};
+use proptest::prelude::*;
+
+/// A match of a log, as Match would open it.
+fn opened(log: &str, name: &str) -> Match {
+    let league = League::parse(log);
+    let place = league.matches.iter().position(|game| game.name == name);
+    replay(&league, &Settings::default())
+        .match_at(place.unwrap())
+        .unwrap()
+}
+
+fn corrected(log: &str, name: &str, change: impl Fn(&mut Vec<Player>)) -> String {
+    let mut game = opened(log, name);
+    change(&mut game.players);
+    replace_match(log, &LeagueOptions::default(), name, Some(&game)).unwrap()
+}
+
+const LOG: &str = "\
+date;match;player;note;score;minutes\r
+3 May 2026;7;ann;was late;1.800,5;18:35\r
+3 May 2026;7;bob;;900,5;20\r
+10 May 2026;8;bob;=x;1;20\r
+10 May 2026;8;\"c;y\";;2;20\r
+";
+
+#[test]
+fn a_correction_changes_only_the_cells_that_it_is_about() {
+    for (what, name, change, expected) in [
+        (
+            "a score, in the log’s own decimal mark",
+            "7",
+            (|players| players[1].score = 950.5) as fn(&mut Vec<Player>),
+            LOG.replace("900,5;20", "950,5;20"),
+        ),
+        (
+            "minutes: the rest of the row keeps its texts",
+            "7",
+            |players| players[0].minutes = 12.5,
+            LOG.replace("18:35", "12,5"),
+        ),
+        (
+            "a name that was misspelt keeps its note",
+            "7",
+            |players| players[0].name = "anna".to_owned(),
+            LOG.replace("ann;", "anna;"),
+        ),
+        (
+            "another order of the players",
+            "8",
+            |players| players.reverse(),
+            LOG.to_owned(),
+        ),
+        (
+            "a player who was not there, and one who was",
+            "7",
+            |players| players[1] = Player::new("dee", 3.0, 20.0),
+            LOG.replace("bob;;900,5;20", "dee;;3;20"),
+        ),
+        (
+            "one player more, on the match’s day",
+            "8",
+            |players| players.push(Player::new("dee", 0.5, 20.0)),
+            format!("{LOG}10 May 2026;8;dee;;0,5;20\r\n"),
+        ),
+        (
+            "a column that the log did not have",
+            "8",
+            |players| players[0].enabled = false,
+            LOG.replace("minutes\r", "minutes;enabled\r")
+                .replace("=x;1;20\r", "=x;1;20;no\r"),
+        ),
+        (
+            "a rating counts in a player’s first match",
+            "8",
+            |players| players[1].rating = Some(620.0),
+            LOG.replace("minutes\r", "minutes;rating\r")
+                .replace("\"c;y\";;2;20", "\"c;y\";;2;20;620"),
+        ),
+        (
+            "and not in a later one",
+            "8",
+            |players| players[0].rating = Some(620.0),
+            LOG.to_owned(),
+        ),
+    ] {
+        assert_eq!(corrected(LOG, name, change), expected, "{what}");
+    }
+    let options = LeagueOptions::default();
+    let error = replace_match(LOG, &options, "9", None).unwrap_err();
+    assert_eq!(error.expected, "the log has no match “9”");
+    let unnamed = Match {
+        players: vec![Player::new(" ", 1.0, 1.0)],
+    };
+    let error = replace_match(LOG, &options, "8", Some(&unnamed)).unwrap_err();
+    assert_eq!(
+        (error.line, &*error.expected),
+        (4, "every player of a match has a name")
+    );
+}
+
+#[test]
+fn rows_that_cannot_be_read_stay_until_they_are_corrected_or_the_match_is_taken_out() {
+    let log = "match,player,score,minutes\n1,ann,9,20\n1,bob,many,20\n1,cy,3,20\n";
+    let bob = Player::new("bob", 5.0, 20.0);
+    let score = corrected(log, "1", |players| players[0].score = 8.0);
+    assert_eq!(score, log.replace("ann,9", "ann,8"));
+    let all = corrected(log, "1", |players| players.push(bob.clone()));
+    assert_eq!(all, log.replace("many", "5"));
+    let none = replace_match(log, &LeagueOptions::default(), "1", None).unwrap();
+    assert_eq!(none, "match,player,score,minutes\n");
+}
+
+#[test]
+fn a_match_named_and_dated_only_in_its_first_row_keeps_both() {
+    let log = "match,date,player,score,minutes\n1,3 May 2026,ann,9,20\n,,bob,5,20\n,,cy,3,20\n2,,ann,1,20\n,,bob,2,20";
+    let removed = corrected(log, "1", |players| drop(players.remove(0)));
+    assert_eq!(
+        removed,
+        log.replace("1,3 May 2026,ann,9,20\n,,bob", "1,3 May 2026,bob")
+    );
+    let added = corrected(log, "2", |players| {
+        players.push(Player::new("cy", 4.0, 20.0));
+    });
+    assert_eq!(added, format!("{log}\n,,cy,4,20\n"));
+}
+
+fn log() -> impl Strategy<Value = String> {
+    let row = (0..6_u32, 0..6_usize, 0..100_u32, 1..40_u32);
+    prop::collection::vec(row, 1..40).prop_map(|mut rows| {
+        rows.sort_by_key(|&(game, ..)| game);
+        rows.dedup_by_key(|&mut (game, player, ..)| (game, player));
+        let names = ["ann", "bob", "cy", "\"d, e\"", "=f", "ünï"];
+        let row = |(game, player, score, minutes)| {
+            format!("{game},{},{score},{minutes}:30,x {score}\n", names[player])
+        };
+        let rows: String = rows.into_iter().map(row).collect();
+        format!("match,player,score,minutes,note\n{rows}")
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_match_replaced_by_itself_leaves_the_log_as_it_is(log in log()) {
+        for game in &League::parse(&log).matches {
+            prop_assert_eq!(&corrected(&log, &game.name, |_| ()), &log);
+        }
+    }
+
+    #[test]
+    fn a_match_that_was_corrected_is_read_as_it_was_corrected(log in log(), score in 0_u32..50) {
+        for game in &League::parse(&log).matches {
+            let mut game = (game.name.clone(), opened(&log, &game.name));
+            game.1.players[0].score = f64::from(score);
+            game.1.players.push(Player { rating: Some(500.0), ..Player::new("new", 1.0, 1.5) });
+            let options = LeagueOptions::default();
+            let after = replace_match(&log, &options, &game.0, Some(&game.1)).unwrap();
+            prop_assert!(League::parse(&after).has_match(&game.0, &game.1), "{after}");
+        }
+    }
+
+    #[test]
+    fn a_table_as_of_a_match_is_that_of_the_log_up_to_it(log in log(), since in 0_usize..6) {
+        let lines: Vec<&str> = log.lines().collect();
+        let names: Vec<String> = League::parse(&log).matches.iter().map(|game| game.name.clone()).collect();
+        let table = |log: &str, as_of: Option<&String>, since: Option<&String>| {
+            let options = LeagueOptions { as_of: as_of.cloned(), since: since.cloned(), ..LeagueOptions::default() };
+            rate_league(log, &Settings::default(), &options).table
+        };
+        let plain = |table: Vec<Standing>| -> Vec<Standing> {
+            table.into_iter().map(|standing| Standing { before: None, ..standing }).collect()
+        };
+        for (place, name) in names.iter().enumerate() {
+            let earlier = &names[since.min(place)];
+            let up_to = |last: &String| {
+                let game = |line: &&&str| line.split(',').next().is_some_and(|game| game <= &**last);
+                let rows: Vec<&str> = lines.iter().skip(1).filter(game).copied().collect();
+                format!("{}\n{}\n", lines[0], rows.join("\n"))
+            };
+            let now = table(&log, Some(name), Some(earlier));
+            let before = table(&up_to(earlier), None, None);
+            for standing in &now {
+                let then = before.iter().find(|other| other.player == standing.player);
+                let found = standing.before.map(|before| (before.rank, before.rating));
+                prop_assert_eq!(found, then.map(|then| (then.rank, then.rating)));
+            }
+            prop_assert_eq!(plain(now), table(&up_to(name), None, None));
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Balanced teams against every division of the players, with equation 1 pair by pair.
+
+use gameroom_rating::zonestats::{Settings, TeamOptions, TeamPlayer, balanced_teams};
+use proptest::prelude::*;
+
+/// The largest |Σ E − pairs / 2| of any team, for a team's number for each player.
+fn distance(ratings: &[f64], division: &[usize], teams: usize, t: f64) -> f64 {
+    let sums = (0..teams).map(|team| {
+        let mut sum = 0.0;
+        for (mine, _) in ratings
+            .iter()
+            .zip(division)
+            .filter(|(_, other)| **other == team)
+        {
+            for (theirs, _) in ratings
+                .iter()
+                .zip(division)
+                .filter(|(_, other)| **other != team)
+            {
+                sum += 1.0 / (1.0 + ((theirs - mine) / t).exp()) - 0.5;
+            }
+        }
+        f64::abs(sum)
+    });
+    sums.fold(0.0, f64::max)
+}
+
+/// All divisions whose sizes differ by at most one, each with its teams numbered by their first players, in order.
+fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
+    let all = teams.pow(u32::try_from(players).unwrap());
+    let digits = |number: usize| {
+        let digit = |place| number / teams.pow(u32::try_from(players - 1 - place).unwrap()) % teams;
+        (0..players).map(digit).collect::<Vec<usize>>()
+    };
+    let is_even = |division: &Vec<usize>| {
+        let sizes = (0..teams).map(|team| division.iter().filter(|&&other| other == team).count());
+        let sizes: Vec<usize> = sizes.collect();
+        sizes.iter().max().unwrap() - sizes.iter().min().unwrap() <= 1
+    };
+    let is_numbered = |division: &Vec<usize>| {
+        let first = |team| division.iter().position(|&other| other == team);
+        (0..teams).all(|team| first(team).is_some())
+            && (1..teams).all(|team| first(team - 1) < first(team))
+    };
+    (0..all)
+        .map(digits)
+        .filter(is_even)
+        .filter(is_numbered)
+        .collect()
+}
+
+/// Players in the order of their names.
+fn named(ratings: &[f64]) -> Vec<TeamPlayer> {
+    let player = |(place, &rating): (usize, &f64)| TeamPlayer {
+        name: format!("{place:03}"),
+        rating,
+    };
+    ratings.iter().enumerate().map(player).collect()
+}
+
+/// Each player's team.
+fn division_of(players: &[TeamPlayer], options: &TeamOptions) -> (Vec<usize>, f64, bool) {
+    let report = balanced_teams(players, options).unwrap();
+    let mut division = vec![usize::MAX; players.len()];
+    for (number, team) in report.teams.iter().enumerate() {
+        for &player in &team.players {
+            division[player as usize] = number;
+        }
+    }
+    (division, report.distance, report.exact)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn no_division_is_more_even(
+        ratings in prop::collection::vec(prop_oneof![100.0..1500.0, Just(500.0)], 4..=8),
+        teams in 2_u32..=4,
+        t in 20.0..400.0,
+    ) {
+        let options = TeamOptions {
+            teams,
+            settings: Settings::new(t, 2.0, 20.0).unwrap(),
+            ..TeamOptions::default()
+        };
+        let teams = teams as usize;
+        let (division, found, exact) = division_of(&named(&ratings), &options);
+        prop_assert!(exact);
+        let all = divisions(ratings.len(), teams);
+        let of = |division: &[usize]| distance(&ratings, division, teams, t);
+        let least = all.iter().map(|other| of(other)).fold(f64::INFINITY, f64::min);
+        prop_assert!((found - least).abs() < 1e-9 && (of(&division) - least).abs() < 1e-9);
+        // The first of those that are as even.
+        let first = all.iter().find(|other| of(other) <= least + 0.5e-9).unwrap();
+        prop_assert!(division <= *first, "{division:?} comes after {first:?}");
+    }
+}
+
+#[test]
+fn a_search_finds_what_trying_everything_finds() {
+    for (seed, players) in [(1_u32, 13), (2, 14), (3, 15)] {
+        let rating = |place: u32| f64::from((place * 7919 + seed * 104_729) % 1000);
+        let ratings: Vec<f64> = (0..players).map(rating).collect();
+        let options = |seed| TeamOptions {
+            seed,
+            ..TeamOptions::default()
+        };
+        let (division, found, exact) = division_of(&named(&ratings), &options(seed));
+        assert!(!exact);
+        let t = Settings::default().t();
+        assert!((distance(&ratings, &division, 2, t) - found).abs() < 1e-9);
+        let all = divisions(ratings.len(), 2);
+        let least = all.iter().map(|other| distance(&ratings, other, 2, t));
+        let least = least.fold(f64::INFINITY, f64::min);
+        assert!(found < least + 0.01, "{found} instead of {least}");
+        assert_eq!(division_of(&named(&ratings), &options(seed)).0, division);
+    }
+}
+
+#[test]
+fn players_are_named_by_their_places_and_what_cannot_be_divided_is_refused() {
+    let player = |(name, rating): (&str, f64)| TeamPlayer {
+        name: name.to_owned(),
+        rating,
+    };
+    let equal = [
+        ("d", 500.0),
+        ("a", 500.0),
+        ("c", 500.0),
+        ("b", 500.0),
+        ("e", 500.0),
+    ]
+    .map(player);
+    let report = balanced_teams(&equal, &TeamOptions::default()).unwrap();
+    // All divisions are as even: the first three names are together.
+    assert_eq!(report.teams[0].players, [1, 3, 2]);
+    assert_eq!((report.teams[1].pairs, report.teams[1].expected), (6, 3.0));
+    let refused = |players: &[TeamPlayer], teams| {
+        let options = TeamOptions {
+            teams,
+            ..TeamOptions::default()
+        };
+        balanced_teams(players, &options).unwrap_err().to_string()
+    };
+    assert_eq!(refused(&equal[..2], 3), "3 teams need 3 to 200 players");
+    assert_eq!(refused(&equal, 5), "there can be 2 to 4 teams");
+    let unrated = [player(("a", f64::NAN)), player(("b", 500.0))];
+    assert_eq!(
+        refused(&unrated, 2),
+        "every player needs a rating, such as 500"
+    );
+}

@@ -1,0 +1,102 @@
+/** Matches of a league's log added, corrected and taken out, one after the other. */
+
+import type { Match } from '#multiplayer';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { leagueText as text } from '../../text/league.js';
+import { reasonOf } from '../../text/reason.js';
+import { withMatch, withOther } from './log.js';
+import { isExample, readingOf, requestOf, withLog, type LeagueState } from './schema.js';
+import type { NamedLog } from './schema.js';
+
+/** What a notice lets the user do. */
+export interface Offer {
+  readonly label: string;
+  readonly act: () => unknown;
+}
+
+/** Another log and what to say of it; without a log, the user decides by the offer. */
+interface Edit {
+  readonly log?: NamedLog;
+  readonly notice: string;
+  readonly offer?: Offer;
+}
+
+interface Host {
+  /** The league as it is, also in other tabs. */
+  current(): LeagueState;
+  /** Puts another log in place of the league's; the user can undo it. */
+  put(log: NamedLog, notice: string): void;
+  say(notice: string, offers?: readonly Offer[]): void;
+}
+
+export class MatchEdits {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly league: Host) {}
+
+  /** Adds a match. Without a name it may be one that the league has: the user then decides, unless that is `sure`. */
+  add(game: Match, name?: string, sure = false): Promise<boolean> {
+    return this.#edit(async (state) => {
+      // A first match begins a league: the example is no one's.
+      const begins = isExample(state.log);
+      const isKnown = begins || sure || name !== undefined || game.players.length === 0;
+      const same = isKnown ? undefined : await engine.ask('matchLike', [requestOf(state), game]);
+      if (same !== undefined) {
+        const act = () => this.add(game, name, true);
+        return { notice: text.add.same(same), offer: { label: text.add.again, act } };
+      }
+      const before = begins ? { ...state, ...withLog('') } : state;
+      const log = await withMatch(before, game, name);
+      return edit(before, log, begins ? text.add.begun : text.add.added);
+    });
+  }
+
+  /** Replaces the match of a name, if it still is as it was opened; if not, the user decides. */
+  replace(name: string, game: Match, opened?: Match): Promise<boolean> {
+    return this.#edit(async (state) => {
+      const is = (other: Match) => engine.ask('hasMatch', [requestOf(state), name, other]);
+      if (opened && !(await is(opened))) {
+        if (await is(game)) return { notice: text.correct.same(name) };
+        const act = () => this.replace(name, game);
+        return { notice: text.correct.other(name), offer: { label: text.correct.anyway, act } };
+      }
+      const log = await withOther(state, name, game);
+      const isSame = log === state.log;
+      return edit(state, log, isSame ? text.correct.same(name) : text.correct.done(name));
+    });
+  }
+
+  /** Takes the match of a name out of the log. */
+  remove(name: string): Promise<boolean> {
+    return this.#edit(async (state) =>
+      edit(state, await withOther(state, name), text.correct.removed(name)),
+    );
+  }
+
+  #edit(make: (state: LeagueState) => Promise<Edit>): Promise<boolean> {
+    // One after the other: each changes the log that the one before it left.
+    const edited = this.#last.then(() => this.#make(make));
+    this.#last = edited;
+    return edited;
+  }
+
+  async #make(make: (state: LeagueState) => Promise<Edit>): Promise<boolean> {
+    const state = this.league.current();
+    try {
+      const { log, notice, offer } = await make(state);
+      // The log was changed meanwhile.
+      if (this.league.current().log !== state.log) return await this.#make(make);
+      if (log && log.log !== state.log) this.league.put(log, notice);
+      else this.league.say(notice, offer && [offer]);
+      return log !== undefined;
+    } catch (error) {
+      this.league.say(reasonOf(error));
+      return false;
+    }
+  }
+}
+
+const edit = (state: LeagueState, log: string, notice: string): Edit => ({
+  log: { ...readingOf(state), log, file: state.file },
+  notice,
+});
