@@ -320,7 +320,7 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
   // The chart of this many opponents is higher: before it is drawn, a click could miss the button.
   await expect(async () => {
     const last = page.getByRole('button', { name: 'Last page' });
-    if (await last.isEnabled()) await last.click();
+    if (await last.isEnabled()) await last.click({ timeout: 3_000 });
     await expect(table.getByRole('row').last()).toContainText('5000', { timeout: 1_000 });
   }).toPass();
   await table.getByRole('button', { name: 'Weight' }).click();
