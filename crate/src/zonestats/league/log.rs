@@ -1,7 +1,5 @@
 //! A league log after it was read.
 
-use rustc_hash::FxHashMap;
-
 use super::supplement::{Aliases, StartRatings, Supplement};
 use crate::Problem;
 use crate::games::Names;
@@ -236,8 +234,12 @@ impl League {
         if game.against.is_empty() {
             return HeadToHead::new();
         }
-        let places: FxHashMap<u32, usize> = players.iter().copied().zip(0..).collect();
-        let place = |player: u32| places.get(&player).copied();
+        let mut places: Vec<(u32, usize)> = players.iter().copied().zip(0..).collect();
+        places.sort_unstable();
+        let place = |player: u32| {
+            let found = places.binary_search_by_key(&player, |&(other, _)| other);
+            found.ok().map(|at| places[at].1)
+        };
         let scores = game.against.iter().filter_map(|of| {
             let opponent = self.players.known(&of.opponent)?;
             Some(((place(of.player)?, place(opponent)?), of.score))

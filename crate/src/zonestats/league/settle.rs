@@ -1,7 +1,5 @@
 //! What the rows of a log come to: contradictions, notices, the order of the matches, and who has no opponent.
 
-use rustc_hash::FxHashSet;
-
 use super::log::{Against, League, LogMatch};
 use super::parse::Parser;
 use crate::Problem;
@@ -87,14 +85,16 @@ impl Parser {
         let log = &self.log;
         for game in log.matches.iter().filter(|game| !game.against.is_empty()) {
             let pair = |of: &Against| Some((of.player, log.players.known(&of.opponent)?));
-            let pairs: FxHashSet<(u32, u32)> = game.against.iter().filter_map(pair).collect();
+            let mut pairs: Vec<(u32, u32)> = game.against.iter().filter_map(pair).collect();
+            pairs.sort_unstable();
             let is_here = |player: u32| game.rows.iter().any(|row| row.player == player);
             for of in &game.against {
                 let player = log.players.get(of.player);
                 let names = [player, &of.opponent].map(isolated).join("” against “");
                 let words = format!("“{names}” in match “{}”", game.name);
                 match pair(of).filter(|&(_, opponent)| is_here(opponent)) {
-                    Some((player, opponent)) if pairs.contains(&(opponent, player)) => {}
+                    Some((player, opponent))
+                        if pairs.binary_search(&(opponent, player)).is_ok() => {}
                     Some(_) => lone.push(words),
                     None => unknown.push(words),
                 }

@@ -97,14 +97,13 @@ impl Aliases {
 /// The rating that each of some players starts from, by name.
 #[derive(Debug, Default)]
 pub(super) struct StartRatings {
-    ratings: FxHashMap<String, f64>,
+    found: FxHashMap<String, Found>,
 }
 
 impl StartRatings {
     /// Reads a table of players and ratings, such as the standings of an earlier league.
     pub fn read(text: &str, aliases: &Aliases) -> (Self, Supplement) {
-        let mut report = Supplement::default();
-        let mut found: FxHashMap<String, Found> = FxHashMap::default();
+        let (mut start, mut report) = (Self::default(), Supplement::default());
         if let Some(reason) = table::refused_text(text) {
             report.complain(Problem::new(
                 1,
@@ -116,7 +115,7 @@ impl StartRatings {
             report.notices.extend(table.notices.iter().cloned());
             if table.header.missing.is_empty() {
                 table.for_each(|mut row| {
-                    read_row(&mut row, aliases, &mut found);
+                    start.add(&mut row, aliases);
                     for problem in row.problems {
                         report.complain(problem);
                     }
@@ -126,63 +125,62 @@ impl StartRatings {
                 report.complain(table.problem_at_top(expected.to_owned()));
             }
         }
-        let ratings = found
-            .into_iter()
-            .filter(|(_, found)| !found.is_contradicted)
-            .map(|(name, found)| (name, found.rating))
-            .collect();
-        let start = Self { ratings };
-        report.entries = start.ratings.len();
+        report.entries = start.iter().count();
         (start, report)
     }
 
     /// The rating of a player; `None` where the table has none.
     pub fn of(&self, name: &str) -> Option<f64> {
-        self.ratings.get(name).copied()
+        let found = self.found.get(name);
+        found
+            .filter(|found| !found.is_contradicted)
+            .map(|found| found.rating)
     }
 
     /// All players, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, f64)> {
-        self.ratings.iter().map(|(name, &rating)| (&**name, rating))
+        let used = self
+            .found
+            .iter()
+            .filter(|(_, found)| !found.is_contradicted);
+        used.map(|(name, found)| (&**name, found.rating))
+    }
+
+    fn add(&mut self, row: &mut Row, aliases: &Aliases) {
+        row.problems.extend(row.misfit());
+        let name = row.needed(F::Player, "this row does not say whose rating it is");
+        let rating = if row.needed(F::Rating, "the rating is missing").is_empty() {
+            None
+        } else {
+            row.number(F::Rating)
+        };
+        let Some(rating) = rating.filter(|_| row.problems.is_empty()) else {
+            return;
+        };
+        if !Field::Rating.accepts(rating) {
+            let expected = "a rating must be between −1,000,000,000 and 1,000,000,000";
+            return row.complain(F::Rating, expected);
+        }
+        let line = row.line();
+        let earlier = (self.found.entry(aliases.name(name).to_owned())).or_insert(Found {
+            rating,
+            line,
+            is_contradicted: false,
+        });
+        if earlier.rating.total_cmp(&rating).is_ne() {
+            earlier.is_contradicted = true;
+            let line = earlier.line;
+            let expected =
+                format!("“{name}” has another rating in line {line}, so neither is used");
+            row.complain(F::Rating, expected);
+        }
     }
 }
 
 /// The rating of a player, where it is in the text, and whether another row says otherwise.
+#[derive(Debug)]
 struct Found {
     rating: f64,
     line: u32,
     is_contradicted: bool,
-}
-
-fn read_row(row: &mut Row, aliases: &Aliases, found: &mut FxHashMap<String, Found>) {
-    row.problems.extend(row.misfit());
-    let name = row.needed(F::Player, "this row does not say whose rating it is");
-    let rating = if row.needed(F::Rating, "the rating is missing").is_empty() {
-        None
-    } else {
-        row.number(F::Rating)
-    };
-    let Some(rating) = rating.filter(|_| row.problems.is_empty()) else {
-        return;
-    };
-    if !Field::Rating.accepts(rating) {
-        return row.complain(
-            F::Rating,
-            "a rating must be between −1,000,000,000 and 1,000,000,000",
-        );
-    }
-    let line = row.line();
-    let earlier = found.entry(aliases.name(name).to_owned()).or_insert(Found {
-        rating,
-        line,
-        is_contradicted: false,
-    });
-    if earlier.rating.total_cmp(&rating).is_ne() {
-        earlier.is_contradicted = true;
-        let expected = format!(
-            "“{name}” has another rating in line {}, so neither is used",
-            earlier.line
-        );
-        row.complain(F::Rating, expected);
-    }
 }
