@@ -19,7 +19,7 @@ export const leagueStartText = {
   ratings: {
     title: 'Starting ratings',
     about:
-      'Players start from these ratings, and all others from 500. They win over ratings in the log. A table of standings saved here will do: its ratings are written in full.',
+      'Where players start, in place of 500 or the log’s ratings. A table of standings saved here will do: its ratings are written in full.',
     placeholder: 'player,rating',
     open: 'Open a table…',
     file: 'Starting ratings file',
