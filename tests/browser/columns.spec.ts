@@ -34,7 +34,7 @@ test.describe('a league log', () => {
     await expect(table).toHaveCount(0);
     // What is known is chosen already, and each title has its first cells below it.
     await expect(menu(page, 'Time')).toHaveValue('minutes');
-    await expect(question(page)).toContainText('ann · bob');
+    await expect(question(page)).toContainText(/ann\s+bob/);
     await menu(page, 'Flown by').selectOption('Player');
     await expect(table).toContainText('bob');
     await expect(question(page)).toHaveCount(0);

@@ -70,7 +70,7 @@ test('what standings and badges cannot use is told to the page’s author', asyn
   await writeFile(join(host.folder, 'log.csv'), LOG);
   for (const [attributes, says] of [
     ['player-href="javascript:alert(1)"', '“player-href” cannot be read: it is not an address'],
-    ['show="elo"', '“show” cannot be read: it is not a list of rank, player'],
+    ['show="elo"', '“show” cannot be read: it is not a list of rank, moved'],
     ['top="some"', '“top” cannot be read: it is not a whole number from 1'],
     ['t="x"', '“t” cannot be read'],
   ] as const) {
