@@ -159,6 +159,13 @@ export class LeadersBoard extends LitElement {
     this.dispatchEvent(new CustomEvent('board-shown', { detail: page }));
   }
 
+  #pressed(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // The row that it opens has the focus before the key is up, and would be closed by it.
+    event.preventDefault();
+    void this.#openFirst();
+  }
+
   /** Opens the row of the first player found, and goes there. */
   async #openFirst() {
     await this.updateComplete;
@@ -197,7 +204,7 @@ export class LeadersBoard extends LitElement {
           spellcheck="false"
           .value=${live(find)}
           @input=${({ target }: InputEvent & { target: HTMLInputElement }) => this.#edit({ find: target.value })}
-          @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && void this.#openFirst()}
+          @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
         />
       </label>
       <details class="settings" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
