@@ -65,6 +65,8 @@ test('a list of 6 MB survives a reload, and is shown in another tab', async ({ p
 test('a list that the browser refuses to save is kept on the page, which says so', async ({
   page,
 }) => {
+  await page.getByRole('radio', { name: /^p3/ }).check();
+  await expect.poll(() => saved(page, 'rating')).not.toBeNull();
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('full', 'QuotaExceededError');
