@@ -23,7 +23,7 @@ export const SETTINGS = {
   ...NUMBERS,
   /** Whose points per minute are capped. */
   cap: choice(['largest', 'anyone'], 'largest', { optional: true }),
-  /** Which of that player's minutes the cap takes. */
+  /** Which of that player's minutes the cap counts. */
   capMinutes: choice(['all', 'counted'], 'all', { optional: true }),
 };
 

@@ -115,7 +115,7 @@ export const text = {
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
   aboutEnabled:
-    'Players who are not enabled change nothing for anyone. In ZoneStats, those with a password are enabled: that is, with an account.',
+    'Players who are not enabled affect no one’s rating. In ZoneStats, only players with an account (a password) are enabled.',
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
   notANumber: (field: string, cell: string) =>
@@ -127,7 +127,7 @@ export const text = {
       : `the ${one} ${one === 'minutes' ? 'are' : 'is'} missing`,
   leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
-  join: (name: string) => `Make both “${isolated(name)}”`,
+  join: (name: string) => `Call both “${isolated(name)}”`,
   addedUp: (who: string) => `Added to the row of ${isolated(who)} above.`,
 };
 
@@ -135,7 +135,7 @@ export const text = {
 export const againstText = {
   title: 'Head-to-head scores',
   about:
-    'If your game says what players scored against each other, type it here. Two opponents who both have such a score are compared by it, all others by score per hour.',
+    'If your game shows what players scored against each other, type it here. Two opponents who both have such a score are compared by it; all others by score per hour.',
   placeholder: (names: readonly string[]) =>
     names.map((name, place) => `${name} ${300 - 100 * place}`).join('; '),
 };
@@ -270,8 +270,8 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
         ? 'Two players with scores against each other are compared by those instead.'
         : ''
     }
-    The surprise is the result − the expected score. No win is ever certain, so that even a
-    favourite gains a little by one.`,
+    The surprise is the result − the expected score. No win is ever certain, so even a favourite
+    gains a little by winning.`,
     'Time played together': html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for
     every minute that both were in the game, up to MAX_GAME_LENGTH =
     ${inMinutes(minutesText(maxGameLength))}.
@@ -325,10 +325,10 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
 /** What an offset is compared with. */
 const RELATIVE = {
   all: 'Relative to the minutes in the game, ',
-  counted: 'Relative to the minutes that the cap takes, ',
+  counted: 'Relative to the minutes that the cap counts, ',
 };
 
-/** The minutes that the cap takes. */
+/** The minutes that the cap counts. */
 const allowed = (player: PlayerReport, game: Match) =>
   player.capMinutes === null || player.capMinutes === player.minutes
     ? minutesIn(player, game)

@@ -195,7 +195,7 @@ export const nameIn = ({ name, rows }: PlayerReport): string => playerName(name,
 export const minutesIn = ({ rows, minutes }: PlayerReport, { players }: Match): string =>
   rows.length > 1 && minutes !== null ? minutesText(minutes) : minutesOf(players[rows[0] ?? 0]);
 
-/** A player's minutes in the game, in words, and how many of them the cap takes where that is fewer. */
+/** A player's minutes in the game, in words, and how many of them the cap counts, if fewer. */
 export function timeIn(player: PlayerReport, game: Match): string {
   const { minutes, capMinutes } = player;
   const all = inMinutes(minutesIn(player, game));

@@ -57,7 +57,7 @@ pub struct Cap {
     /// fewest minutes among several. Under [`CapRule::Anyone`], the player with the largest
     /// absolute offset per minute.
     pub player: Option<usize>,
-    /// The minutes that the cap takes · `GAME_MULT` / |offset| of that player, before it is limited to 1. Infinite if no
+    /// The minutes that the cap counts · `GAME_MULT` / |offset| of that player, before it is limited to 1. Infinite if no
     /// one moves.
     pub unlimited: f64,
     /// The factor for every offset, from 0 to 1.

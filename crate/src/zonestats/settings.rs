@@ -23,7 +23,7 @@ pub enum CapRule {
     Anyone,
 }
 
-/// Which minutes of a player the cap allows `GAME_MULT` points for. Equation 5 takes all, but the source's list of
+/// Which minutes of a player the cap counts: each allows `GAME_MULT` points. Equation 5 counts all, but the source's list of
 /// variables says that `GAME_MULT` and `MAX_GAME_LENGTH` determine the most that a player can gain in one game.
 #[apply(choice)]
 #[derive(Hash, Default)]
@@ -36,7 +36,7 @@ pub enum CapMinutes {
     Counted,
 }
 
-/// How the points of a player compare with `GAME_MULT` points for each of the minutes that the cap takes.
+/// How the points of a player compare with `GAME_MULT` points for each of the minutes that the cap counts.
 #[apply(choice)]
 #[derive(Hash)]
 pub enum CapLevel {
@@ -73,12 +73,12 @@ pub struct Settings {
     /// `GAME_MULT`: points at stake per minute against each opponent. Default 2.
     #[serde(deserialize_with = "read_game_mult")]
     game_mult: f64,
-    /// `MAX_GAME_LENGTH`: maximum minutes counted per match. Default 20.
+    /// `MAX_GAME_LENGTH`: maximum minutes counted against each opponent. Default 20.
     #[serde(deserialize_with = "read_max_game_length")]
     max_game_length: f64,
     /// Whose points per minute are capped. By default, those of the player with the largest offset.
     cap: CapRule,
-    /// Which minutes of that player the cap takes. By default, all.
+    /// Which minutes of that player the cap counts. By default, all.
     cap_minutes: CapMinutes,
 }
 
@@ -87,7 +87,7 @@ impl Settings {
     pub const LARGEST: f64 = 1e9;
 
     /// Custom settings: T in rating points, `GAME_MULT` in points per minute and
-    /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset, and takes all minutes.
+    /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset, and counts all minutes.
     ///
     /// # Errors
     /// If a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names the
@@ -107,7 +107,7 @@ impl Settings {
         Self { cap, ..self }
     }
 
-    /// A copy of these settings whose cap takes other minutes.
+    /// A copy of these settings whose cap counts other minutes.
     #[must_use]
     pub fn with_cap_minutes(self, cap_minutes: CapMinutes) -> Self {
         Self {
@@ -153,12 +153,12 @@ impl Settings {
         self.cap
     }
 
-    /// Which minutes of a player the cap takes.
+    /// Which minutes of a player the cap counts.
     pub fn cap_minutes(&self) -> CapMinutes {
         self.cap_minutes
     }
 
-    /// How many of a player's minutes in the game the cap takes.
+    /// How many of a player's minutes in the game the cap counts.
     pub fn capped_minutes(&self, minutes: f64) -> f64 {
         match self.cap_minutes {
             CapMinutes::All => minutes,

@@ -27,7 +27,7 @@ impl Seat {
         Precise::from(self.tenths as f64 / 10.0)
     }
 
-    /// The minutes that the cap takes.
+    /// The minutes that the cap counts.
     fn capped(&self, settings: &Settings) -> Precise {
         match settings.cap_minutes() {
             CapMinutes::All => self.minutes(),

@@ -43,7 +43,7 @@ pub struct PlayerReport {
     pub score: Option<f64>,
     /// Minutes in the game, in all rows of the player; `null` for a player who does not count.
     pub minutes: Option<f64>,
-    /// How many of them the cap takes; `null` for a player who does not count.
+    /// How many of them the cap counts; `null` for a player who does not count.
     pub cap_minutes: Option<f64>,
     /// Score per hour in the game; `null` for a player who does not count or has 0 minutes.
     pub score_rate: Option<f64>,
@@ -51,7 +51,7 @@ pub struct PlayerReport {
     pub offset: f64,
     /// Points after scaling (equation 6).
     pub change: f64,
-    /// Points gained or lost per minute that the cap takes, after scaling; `null` for a player who does
+    /// Points gained or lost per minute that the cap counts, after scaling; `null` for a player who does
     /// not count or has 0 minutes.
     pub per_minute: Option<f64>,
     /// How they compare with the cap of `GAME_MULT`; `null` for a player who does not count.

@@ -85,7 +85,7 @@ pub struct CapWorking {
     pub player: u32,
     /// The absolute value of that player's offset.
     pub distance: f64,
-    /// How many of that player's minutes in the game the cap takes: all, or at most `MAX_GAME_LENGTH`.
+    /// How many of that player's minutes in the game the cap counts: all, or at most `MAX_GAME_LENGTH`.
     pub minutes: f64,
     /// The most points that the player may gain or lose: minutes · `GAME_MULT`.
     pub most_points: f64,
