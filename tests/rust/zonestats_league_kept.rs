@@ -114,7 +114,7 @@ fn aliases_make_several_names_one_player() {
             "line 2, column 2: “bob” is an alias of itself (found “bob = bob”)",
             "line 2, column 13: an alias is written like Ann = ann (found “nobody”)",
             "line 2, column 21: an alias is written like Ann = ann (found “x =”)",
-            "line 3, column 12: “Ann” is an alias of “ann” already (found “Ann = bob”)",
+            "line 3, column 12: “Ann” is already an alias of “ann” (found “Ann = bob”)",
             "line 3, column 23: “ann” is an alias of itself (found “ann = A.”)",
         ]
     );
@@ -256,7 +256,7 @@ fn scores_against_each_other_decide_where_both_rows_have_them() {
     assert_eq!(
         report.notices[1..],
         [
-            "Scores that the opponent’s row does not answer are not used: “bob” against “ann” in match “2”.",
+            "Scores are not used if the opponent’s row has none in return: “bob” against “ann” in match “2”.",
             "Scores against players who are not in the match, or left out of it, are not used: “bob” against “zed” in match “2”.",
         ]
     );
@@ -275,7 +275,7 @@ fn scores_against_each_other_decide_where_both_rows_have_them() {
             "line 2, column 12: “bob” is not a name and a number, such as bob 300 (found “bob”)",
             "line 3, column 12: “ann x” is not a name and a number, such as bob 300 (found “ann x”)",
             "line 4, column 11: “5” is not a name and a number, such as bob 300 (found “5”)",
-            "line 5, column 12: “cy” is here twice (found “cy 1; cy 2”)",
+            "line 5, column 12: “cy” appears twice (found “cy 1; cy 2”)",
         ]
     );
 }

@@ -159,7 +159,7 @@ impl<'r, 't> Row<'r, 't> {
                 Err(why) => self.complain(field, why.problem(number, &expected)),
                 Ok(_) if name.is_empty() => self.complain(field, expected),
                 Ok(_) if numbers.iter().any(|(other, _)| *other == name) => {
-                    self.complain(field, format!("“{name}” is here twice"));
+                    self.complain(field, format!("“{name}” appears twice"));
                 }
                 Ok(number) => numbers.push((name, number)),
             }

@@ -24,7 +24,7 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// What most of them have: neither figures nor anything beside the schemes.
+    /// The fields that most situations share: no published figures, and nothing to compare the schemes with.
     const BASIC: Self = Self {
         id: "",
         title: "",
@@ -177,8 +177,8 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "weak-and-equal-opponents",
         title: "Two ways to reach 2500, then a loss",
-        lesson: "Under p3, a loss to someone rated 2500 takes 268 points after 20 wins against 1492, \
-                 and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which knows only the last rating, takes 15 either way.",
+        lesson: "Under p3, a loss to someone rated 2500 costs 268 points after 20 wins against 1492, \
+                 and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which remembers only the last rating, takes off 15 either way.",
         games: Games::Cases(&[
             ("wins at 1492", "'+1492' 20"),
             ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),

@@ -1,4 +1,4 @@
-//! What the rows of a log come to: contradictions, notices, the order of the matches, and who has no opponent.
+//! Checks all rows of a log together: contradictions, notices, the order of the matches, and who has no opponent.
 
 use super::log::{Against, League, LogMatch};
 use super::parse::Parser;
@@ -102,7 +102,7 @@ impl Parser {
         }
         for (words, pairs) in [
             (
-                "Scores that the opponent’s row does not answer are not used",
+                "Scores are not used if the opponent’s row has none in return",
                 lone,
             ),
             (

@@ -70,7 +70,7 @@ impl Aliases {
             .ok_or("an alias is written like Ann = ann")?;
         match self.names.get(alias) {
             Some(other) if other == name => Ok(()),
-            Some(other) => Err(format!("“{alias}” is an alias of “{other}” already")),
+            Some(other) => Err(format!("“{alias}” is already an alias of “{other}”")),
             None if self.name(name) == alias => Err(format!("“{alias}” is an alias of itself")),
             None => {
                 self.names.insert(alias.to_owned(), name.to_owned());
@@ -109,7 +109,7 @@ impl StartRatings {
                 1,
                 1,
                 "",
-                format!("this is no table: {reason}"),
+                format!("this is not a table: {reason}"),
             ));
         } else if let Some(table) = Table::new(text, &RATINGS, &TableOptions::default()) {
             report.notices.extend(table.notices.iter().cloned());

@@ -101,9 +101,10 @@ impl Replay {
         let league = &self.league;
         let [aliases, start_ratings] = league.supplements.clone();
         let compared = Some(&self.ratings_in_log).filter(|ratings| ratings.compared > 0);
-        let unknown = self.unknown.iter().map(|when| {
-            format!("The log has no match or date “{when}”, so the table is without it.")
-        });
+        let unknown = self
+            .unknown
+            .iter()
+            .map(|when| format!("The log has no match or date “{when}”, so the table ignores it."));
         LeagueReport {
             settings: self.settings,
             matches: league.rated().count(),
