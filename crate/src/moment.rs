@@ -43,7 +43,7 @@ impl Day {
         self.0 - earlier.0
     }
 
-    /// The day so many days after 1970-01-01.
+    /// The day that is this many days after 1970-01-01.
     pub(crate) const fn of_number(days: i32) -> Self {
         Self(days)
     }

@@ -120,8 +120,8 @@ pub struct LeaderPage {
     pub rows: Vec<LeaderRow>,
     /// Where a search finds none, the names most like it.
     pub closest: Vec<String>,
-    /// The ratings between which the intervals of the page are drawn, apart from the ends of much wider ones; none where all are
-    /// unbounded.
+    /// The range of ratings that the intervals on the page are drawn in. The ends of much wider intervals may lie beyond it.
+    /// `None` if all are unbounded.
     pub scale: Option<[f64; 2]>,
 }
 

@@ -26,7 +26,7 @@ pub struct TableReading {
     pub unrated: usize,
     /// The first three games of the list, and the last.
     pub preview: Vec<GamePreview>,
-    /// Whether the games are told in words, and not in columns; the first notice then says what one of them means.
+    /// Whether the text describes games in words, not in columns. If so, the first notice says what one of them means.
     pub in_words: bool,
     /// What was decided, in sentences.
     pub notices: Vec<String>,
@@ -179,7 +179,7 @@ impl Games {
         }
     }
 
-    /// All of it; `rows` is how many there were.
+    /// The finished reading of a table with this number of `rows`.
     pub(super) fn reading(
         self,
         header: TableHeader,

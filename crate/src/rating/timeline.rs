@@ -90,8 +90,8 @@ pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item
         .map(move |newer| games - newer)
 }
 
-/// Where the games of a list are on an axis of time, the oldest first: in days since 1970, with those of one day spread over it.
-/// Empty where all are of one day, the list is out of order or a game is older than three centuries.
+/// The positions of a list's games on a time axis, the oldest first: days since 1970, with the games of one day spread over
+/// that day. Empty if all games are from one day, the list is out of order or a game is older than three centuries.
 ///
 /// ```
 /// use gameroom_rating::Day;

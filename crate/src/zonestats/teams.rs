@@ -73,7 +73,7 @@ pub struct Team {
     pub expected: f64,
 }
 
-/// Up to so many players, every division is tried.
+/// With up to this many players, every division is tried.
 const MOST_TRIED: usize = 12;
 /// The most players that are divided.
 const MOST_DIVIDED: usize = 200;

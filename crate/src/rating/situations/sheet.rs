@@ -3,7 +3,7 @@
 use super::{CLAIMS, Claim, Published, SITUATIONS, Situation, SituationReport};
 use crate::rating::scheme::SchemeChoice;
 
-/// All situations under some schemes, and how much of what the source says comes out as it says.
+/// All situations under some schemes, and how many of the source's figures and claims these schemes reproduce.
 #[apply(report)]
 pub struct TestSheet {
     /// The situations, in order.

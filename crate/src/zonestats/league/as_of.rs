@@ -6,7 +6,7 @@ use super::replay::{Appearance, Replay};
 use crate::Day;
 use crate::number::count;
 
-/// Up to where matches count.
+/// A point in the league, up to which matches count.
 #[apply(report)]
 pub struct MatchPlace {
     /// How many matches of the league count, including those without opponents.
@@ -32,8 +32,9 @@ pub struct StandingBefore {
 }
 
 impl League {
-    /// Up to where matches count as of a match, by its name, or a day: the last match up to that day. Matches without a
-    /// date belong to the day before them. `None` where the log has no such match, or no days.
+    /// The point up to which matches count for a match, by its name, or for a day: its last match, or the last one before
+    /// it. A match without a date belongs to the day of the match before it. `None` if the log has no such match, or no
+    /// days.
     ///
     /// ```
     /// use gameroom_rating::zonestats::League;

@@ -10,10 +10,10 @@ use crate::zonestats::{Match, Player};
 
 /// A log with a match replaced, or taken out where there is no `game`.
 ///
-/// Only what differs is written: a row stays as it is, to the byte, unless its player's team, score, minutes, starting
-/// rating or whether the player is enabled has changed, and then its other cells keep their texts. Rows that could not
-/// be read stay, too, unless the match now has that player, or is taken out. New players follow behind the match's other
-/// rows, with its date. Players are matched by name; where names differ, by their place in the match.
+/// Only what differs is written. A row stays the same, to the byte, unless its player's team, score, minutes, starting
+/// rating or `enabled` has changed; its other cells then keep their texts. Rows that could not be read stay, too, unless
+/// the match now has that player, or is taken out. New players are added below the match's other rows, with its date.
+/// Players are matched by name; where names differ, by their place in the match.
 ///
 /// A rating counts where the player starts with it, in their first match; elsewhere the league knows it.
 ///
