@@ -204,8 +204,10 @@ test('a match is corrected in Match and taken out in League, and Undo brings it 
   await log.fill(EVENINGS.replace('1500,20', '1501,20'));
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await button('Update match 1').click();
-  await expect(notice).toContainText('match 1 of your league is not the one that you opened.');
-  await button('Replace it all the same').click();
+  await expect(notice).toContainText(
+    'match 1 of your league is no longer the one that you opened.',
+  );
+  await button('Replace it anyway').click();
   await expect(log).toHaveValue(EVENINGS.replace('900,18:35', '950,18:35'));
 });
 
@@ -227,7 +229,7 @@ test('a match that is added twice is noticed, and the example is no part of a le
   await add();
   await expect(notice).toContainText('Nothing was added: match 1 of your league has the same');
   await expect(log).toHaveValue(begun);
-  await button('Add it all the same').click();
+  await button('Add it anyway').click();
   await expect(log).toHaveValue(/(2,.*\n){5}$/);
 });
 
@@ -325,7 +327,9 @@ test('spellings are joined, and a season starts from given ratings or from the l
   await ratings.fill('player,rating\nann,600\nbob,fast\n');
   await expect(row(1)).toContainText('612.1');
   await expect(
-    page.getByText('1 player starts from a given rating. 1 row of that table cannot be used.'),
+    page.getByText(
+      '1 player starts from a given rating. 1 row of the starting ratings cannot be used.',
+    ),
   ).toBeVisible();
   await setting('Pull towards 500').fill('50');
   await button('Start a new season').click();

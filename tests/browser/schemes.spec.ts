@@ -104,9 +104,9 @@ test('the source’s commands work in a situation of one’s own', async ({ page
   await command.fill("rep '+1000' 20 | p2");
   await expect(table.getByRole('columnheader')).toHaveText(['games', 'p2', 'My rating']);
   await command.fill('gr omar | p6');
-  await expect(element.getByRole('alert')).toContainText('Run this in My rating');
+  await expect(element.getByRole('alert')).toContainText('run it in My rating');
   await command.fill('testit p3');
-  await expect(element).toContainText('testit is the test sheet below.');
+  await expect(element).toContainText('testit shows the test sheet below.');
   await expect(element).toContainText('37 of 37 published figures agree under p3.');
 });
 

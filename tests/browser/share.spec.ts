@@ -176,7 +176,7 @@ test('a league too large for a link offers its file at once, and says how to ope
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share League' });
   await expect(dialog).toContainText('Too long for a link');
-  await expect(dialog).toContainText('“Open a file…” under Saved opens it.');
+  await expect(dialog).toContainText('open it with “Open a file…” under Saved.');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the league’s file' }).click();

@@ -8,5 +8,6 @@ export const commandText = {
   noPlayers: (player: string) =>
     `Open the gameroom’s files in Players first: then this shows the games of ${isolated(player)}.`,
   noTests: 'The test sheet is in Schemes, which this page does not show.',
-  playerElsewhere: 'Run this in My rating or in the search of Players: it looks a player up.',
+  playerElsewhere:
+    'This command looks up a player: run it in My rating or in the search of Players.',
 };

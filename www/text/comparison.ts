@@ -74,7 +74,7 @@ export const comparisonText = {
       .filter(Number.isFinite);
     return [
       `Each of ${count(predicted)} games was predicted from the games before it.`,
-      enough.length > 0 && `About ${count(Math.max(...enough))} games would tell.`,
+      enough.length > 0 && `About ${count(Math.max(...enough))} games would be enough.`,
       archiveText.leftOut(leftOut),
     ]
       .filter(Boolean)

@@ -50,11 +50,11 @@ export const forecastText = {
     const only = report.wins === report.games ? 'won' : report.losses === report.games && 'lost';
     return [
       only &&
-        `You ${only} every game, so always predicting that is always right, which proves little.`,
+        `You ${only} every game, so predicting the same result again is always right and proves little.`,
       decided === 0 &&
         'Every game was drawn, so there was no winner to expect, and nothing beats a coin.',
       leftOut > 0 &&
-        `Only the newest ${count(games - leftOut)} games are predicted, as this scheme takes long.`,
+        `Only the newest ${count(games - leftOut)} games are predicted, because this scheme is slow.`,
       !dated && predicted > 0 && 'Without days or dates, all games count as played on one day.',
     ].filter(Boolean);
   },

@@ -27,8 +27,8 @@ export const helpText = {
   schemes: 'The schemes',
   commands: html`<h3>The gameroom’s commands</h3>
     <p>
-      “Make many games with a command” in My rating and “A situation of your own” in Schemes take
-      the commands of the schemes’ source as they are.
+      “Make many games with a command” in My rating and “A situation of your own” in Schemes accept
+      the commands exactly as the schemes’ source writes them.
     </p>
     <dl>
       <dt><code>rep '+1000' 20 | p3</code></dt>
@@ -43,11 +43,11 @@ export const helpText = {
   more: html`<h3>What the rating is worth</h3>
     <dl>
       <dt>95 % interval</dt>
-      <dd>Your true strength is probably in it: such an interval is wrong once in 20.</dd>
+      <dd>Your true strength is probably in it; one such interval in 20 is wrong.</dd>
       <dt>RA</dt>
       <dd>
-        Breadth, the sum of √games for each opponent: 100 games are 10 against one player, and 100
-        against a hundred.
+        Breadth: the square root of the number of games against each opponent, added up. 100 games
+        give 10 against one player, and 100 against a hundred players.
       </dd>
       <dt>Next game</dt>
       <dd>What a win or a loss against a new opponent of your rating would change.</dd>
@@ -55,8 +55,8 @@ export const helpText = {
       <dd>
         Against an opponent rated r you are expected to score 1 / (1 + 10^((r − rating)/400)). Draws
         are assumed to be as frequent as in your list. The chance of a score in several games adds
-        up all ways to reach it. A name stands for that opponent at the rating in your newest game
-        against them, and a rating for someone new in each game.
+        up the chances of all ways to reach it. A name means that opponent, at the rating in your
+        newest game against them; a rating means someone new in each game.
       </dd>
       <dt>What you need</dt>
       <dd>
@@ -66,16 +66,17 @@ export const helpText = {
       <dt>Luck or form</dt>
       <dd>
         If you always played equally well, your wins could have come in any of the games. The chance
-        is that of a score as far from the expected one as that of your newest games; at most 5 % is
-        unusual, at most 1 % hardly luck. A streak’s chance is that of one at least as long anywhere
-        in the list. The newest 10,000 games that were not drawn count.
+        shown is that of a score at least as far from the expected one as that of your newest games:
+        5 % or less is unusual, 1 % or less hardly luck. For a streak, it is the chance of one at
+        least as long anywhere in the list. Only the newest 10,000 decided games count.
       </dd>
     </dl>
     <h3>How well a scheme predicts</h3>
     <p>
       Each game is predicted from the games before it, by the rating on that day. Log loss is the
-      mean of −ln of the chance given to what happened: lower is better, and a coin toss scores
-      0.693. What is within a tenth of what the best gains over a coin counts as equally good.
+      mean of −ln(predicted chance of the actual result); lower is better, and a coin toss scores
+      0.693. A scheme counts as equally good if it is behind the best by less than a tenth of the
+      best’s lead over a coin.
     </p>
     <h3>Matches, leagues and seasons</h3>
     <dl>
@@ -87,23 +88,23 @@ export const helpText = {
       <dd>The most minutes that count against each opponent.</dd>
       <dt>Cap</dt>
       <dd>
-        Where the player with the largest change would move by more than GAME_MULT points per
-        minute, all changes of that match are scaled down. “Anyone” asks it of every player, and “Up
-        to the longest game” counts no more than MAX_GAME_LENGTH minutes.
+        If the player with the largest change would move by more than GAME_MULT points per minute,
+        all changes in that match are scaled down. “Anyone” checks every player, and “Up to the
+        longest game” counts at most MAX_GAME_LENGTH minutes.
       </dd>
       <dt>League</dt>
       <dd>
-        Its log has a row for each player of each match, in order. Paste it from a spreadsheet,
-        whatever its columns are called. Of the settings, only GAME_MULT ÷ T decides how well
-        ratings predict where everyone starts from the same rating.
+        A log has one row for each player in each match, in order. Paste it from a spreadsheet,
+        whatever its columns are called. If everyone starts from the same rating, T and GAME_MULT
+        affect how well ratings predict only through GAME_MULT ÷ T.
       </dd>
       <dt>Season</dt>
       <dd>
-        Players with a known true skill play at random, and the charts show how soon ratings find
-        their order. Without the cap, ratings spread as skill · T / T_true, where T_true is the luck
-        in a score. Slow ratings follow luck less, which keeps the order; ratings that are too slow
-        predict every match as even. Each season has its own seed; the same seed gives the same
-        season everywhere.
+        Simulated players of known true skill meet at random, and the charts show how soon ratings
+        find their order. Without the cap, ratings spread as skill · T / T_true, where T_true is the
+        luck in a score. Slow ratings follow luck less, which keeps the order right; ratings that
+        are too slow predict an even result in every match. Each season has its own seed; the same
+        seed gives the same season everywhere.
       </dd>
     </dl>
     <h3>Keyboard</h3>

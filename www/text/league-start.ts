@@ -19,7 +19,7 @@ export const leagueStartText = {
   ratings: {
     title: 'Starting ratings',
     about:
-      'Where players start, in place of 500 or the log’s ratings. A table of standings saved here will do: its ratings are written in full.',
+      'The ratings that players start from, instead of 500 or the log’s ratings. You can use a table saved from League, which has all digits of the ratings.',
     placeholder: 'player,rating',
     open: 'Open a table…',
     file: 'Starting ratings file',
@@ -43,7 +43,8 @@ export const leagueStartText = {
     about: 'Empties the log. Everyone starts from their rating in the table.',
     pull: {
       label: 'Pull towards 500',
-      description: 'At 0 ratings stay whole; at 25 everyone starts a quarter of the way closer.',
+      description:
+        'At 0, ratings stay as they are; at 25, everyone starts a quarter of the way closer to 500.',
       unit: '%',
     },
     start: 'Start a new season',
@@ -64,7 +65,9 @@ export const leagueStartText = {
     joined: 'Names that differ only in capital letters now count as one player.',
     start: ({ startRatings: { used, problemCount } }: LeagueReport) => {
       const bad =
-        problemCount > 0 ? ` ${counted(problemCount, 'row')} of that table cannot be used.` : '';
+        problemCount > 0
+          ? ` ${counted(problemCount, 'row')} of the starting ratings cannot be used.`
+          : '';
       return `${counted(used, 'player')} ${used === 1 ? 'starts' : 'start'} from a given rating.${bad}`;
     },
     aliases: ({ aliases: { problemCount } }: LeagueReport) =>

@@ -213,7 +213,7 @@ export const leagueText = {
     summary: (asOf: MatchPlace | null, since: MatchPlace | null) => {
       const now = asOf ? html`<b>${placeName(asOf)}</b>` : html`the <b>last match</b>`;
       return html`As of
-      ${now}${since ? html`, moves since <b>${placeName(since)}</b>` : ', without moves'}`;
+      ${now}${since ? html`, moves since <b>${placeName(since)}</b>` : ', without a comparison'}`;
     },
     label: 'As of',
     /** A match that the table is as of, or the last of all. */
@@ -306,10 +306,10 @@ export const leagueText = {
       <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
       player starts), <code>enabled</code> (yes or no), <code>date</code> and
       <code>against</code> (what the player scored against others: <code>bob 300; cy 200</code>).
-      Cells may also be separated by semicolons or tabs. Where the titles are missing or have other
-      names, say under Columns what each column holds. Without minutes, League asks how long the
-      matches were. Players who are not enabled change nothing for anyone; in ZoneStats, only those
-      with a password, that is an account, are enabled.`,
+      Cells may also be separated by semicolons or tabs. If titles are missing or have other names,
+      choose under Columns what each column holds. Without minutes, League asks how long the matches
+      were. Players who are not enabled affect no one’s rating; in ZoneStats, only players with an
+      account (a password) are enabled.`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
@@ -346,7 +346,7 @@ export const leagueText = {
     /** The league has a match with the same players, scores and minutes. */
     same: (name: string) =>
       `Nothing was added: match ${isolated(name)} of your league has the same players, scores and minutes.`,
-    again: 'Add it all the same',
+    again: 'Add it anyway',
   },
 
   /** A match of the league that the user corrects, or takes out. */
@@ -355,8 +355,8 @@ export const leagueText = {
     same: (name: string) => `Match ${isolated(name)} is the same as before.`,
     removed: (name: string) => `Match ${isolated(name)} is removed.`,
     other: (name: string) =>
-      `Nothing was changed: match ${isolated(name)} of your league is not the one that you opened.`,
-    anyway: 'Replace it all the same',
+      `Nothing was changed: match ${isolated(name)} of your league is no longer the one that you opened.`,
+    anyway: 'Replace it anyway',
     refused: (name: string, { line, expected }: Problem) =>
       `Match ${isolated(name)} was not changed. Line ${line} of the log: ${expected}.`,
   },

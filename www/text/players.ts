@@ -116,7 +116,7 @@ export const playersText = {
       rating: ['Rating', 'The rating, and its 95 % interval'],
       range: ['Range', 'The interval and the rating on one scale'],
       winAdds: ['±', 'What the next game against an equal opponent adds or takes'],
-      accuracy: ['RA', 'The sum of √games for each opponent'],
+      accuracy: ['RA', '√games for each opponent, added up'],
       games: ['Games'],
       score: ['Score', 'Points per game'],
       lastDay: ['Last game'],

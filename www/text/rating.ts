@@ -55,7 +55,7 @@ export const ratingText = {
       return [
         html`<span class="sign">${bound.sign} </span>${bound.points}`,
         html`Probably ${bound.reach} <b>${bound.points}</b>.`,
-        `You have ${bound.won} every game, so there is ${bound.missing} under ${scheme}; 95\u00a0% confidence.`,
+        `You have ${bound.won} every game, so there is ${bound.missing} under ${scheme}. The bound holds with 95\u00a0% confidence.`,
       ];
     if (rating === null)
       return ['—', `Under ${scheme}, none of these games has any weight left.`, ''];
@@ -100,8 +100,8 @@ export const ratingText = {
     label: 'Games, newest first',
     file: 'Game list file',
     hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and the date or days ago, which only
-      p6 and custom schemes that age games by days use.`,
+      then the opponent’s rating and, if you like, their name and the date or how many days ago.
+      Only p6 and custom schemes that age games by days use dates.`,
     open: 'Open file…',
     example: 'Example',
     backToExample: 'Back to the example',
@@ -143,8 +143,8 @@ export const ratingText = {
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
-    about: html`Games in quotes, each with how often to repeat it: <code>'+1500 a*' 10</code>.
-      <code>*</code> is the number of the repetition, <code>-</code> the list above.
+    about: html`Games in quotes, then how often to repeat them: <code>'+1500 a*' 10</code>.
+      <code>*</code> stands for the number of the repetition, <code>-</code> for the list above.
       <code>gr</code> and <code>testit</code> work, too.`,
     missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
   },

@@ -23,7 +23,7 @@ export const schemeText = {
   which: {
     title: 'Which scheme should I use?',
     answers: [
-      html`<b>Fair share (p7)</b> is chosen at first: playing one person again and again changes it
+      html`<b>Fair share (p7)</b> is the default: playing one person again and again changes it
         little, and a break changes nothing.`,
       html`<b>Calendar (p6)</b> if old games should lose weight by the week.`,
       html`<b>Plain (p1)</b> for one event. <b>Anchored (p2)</b> also rates a list of wins or of

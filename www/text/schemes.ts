@@ -46,7 +46,7 @@ export const schemesText = {
     title: 'Test sheet (testit)',
     contents: 'All situations, with every published figure beside ours',
     what: 'The test sheet',
-    below: html`<code>testit</code> is the test sheet below.`,
+    below: html`<code>testit</code> shows the test sheet below.`,
   },
   table: {
     label: (title: string) => `${title}, ratings`,

@@ -12,12 +12,12 @@ const controls = {
   players: { label: 'Players', description: 'All start from 500.' },
   skillSpread: {
     label: 'Spread of true skill',
-    description: 'Two thirds of the players are within this many points of 500.',
+    description: 'About two thirds of the players are within this many points of 500.',
     unit: 'points',
   },
   playersPerMatch: { label: 'Players per match', description: 'Drawn at random.' },
   teams: { label: 'Teams in each match', description: 'Drawn at random, as even as possible.' },
-  matchLength: { label: 'Match length', description: 'Of every match.', unit: 'minutes' },
+  matchLength: { label: 'Match length', description: 'The same for every match.', unit: 'minutes' },
   leaveEarly: {
     label: 'Leaving early',
     description: 'How often a player leaves, at a random moment of the match.',
@@ -156,7 +156,7 @@ export const seasonText = {
       `The line is the median of ${counted(seasons, 'season')}; the band contains 8 in 10 of them.`,
     first: ([report]: readonly SeasonReport[]) =>
       `At the end of the first season, seed ${count(report?.options.seed ?? 0)}:`,
-    truth: 'Every player at the end of the first season. On the dotted line, ratings are settled.',
+    truth: 'Every player at the end of the first season. On the dotted line, ratings have settled.',
   },
 
   several: {
@@ -174,7 +174,7 @@ export const seasonText = {
     name: (player: number) => `Player ${player + 1}`,
     columns: {
       player: ['Player'],
-      true_skill: ['True skill', 'With the same mean as ratings, 500'],
+      true_skill: ['True skill', 'Shifted to the mean of the ratings, 500'],
       true_rank: ['True rank', 'By true skill'],
       rating: ['Rating', 'At the end of the season'],
       difference: ['Off by', 'Rating − (skill · T / T_true + mean)'],

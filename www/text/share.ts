@@ -66,7 +66,7 @@ export const shareText = {
     'This page is a local file, so the link works only on this computer. To share, use “Save a file” under Saved.',
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
-    `Too long for a link: ${kilobytes(characters)}, and mail and chat programs cut those longer than ${kilobytes(most)}. Save the file below instead; “Open a file…” under Saved opens it.`,
+    `Too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Saved.`,
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   embed: 'Embed this',
   parts: { standings: 'Only the standings', questions: 'Only the questions' },

@@ -30,7 +30,7 @@ export const teamsText = {
       : `The most even match: the teams should win ${percent(least)} to ${percent(most)} of their pairs.`;
   },
   about: ({ exact }: TeamsReport) =>
-    `The share of its pairs of opponents that each team should win, by their ratings. ${
+    `The percentage is the share of its pairs of opponents that a team should win, by their ratings. ${
       exact ? 'No other division is more even.' : 'The most even division that a search found.'
     }`,
   share: (team: Team) => percent(shareOf(team)),

@@ -7,7 +7,7 @@ export const testSheetText = {
   all: 'All schemes',
   allSchemes: 'all schemes',
   about:
-    'Ours stands first, the published figure after “=”. A figure that stands in two situations counts once.',
+    'Our figure comes first, the published one after “=”. A figure in two situations counts once.',
   agrees: 'agrees',
   differs: 'differs',
   games: 'games',
