@@ -121,6 +121,24 @@ fn aliases_make_several_names_one_player() {
 }
 
 #[test]
+fn rows_below_a_first_row_that_cannot_be_read_stay_in_its_match() {
+    let log =
+        "match,player,score,minutes\n1,ann,2,20\n,bob,1,20\n2,ann,x,20\n,bob,2,20\n,cy,1,20\n";
+    let report = rated(log, &LeagueOptions::default());
+    assert_eq!((report.matches, report.rows, report.left_out), (2, 4, 1));
+    assert_eq!(
+        report.notices,
+        [
+            "There is no column of teams, so everyone plays everyone.",
+            "Rows without a match belong to the match above.",
+        ]
+    );
+    let names = League::parse(log);
+    let names: Vec<&str> = names.matches.iter().map(|game| &*game.name).collect();
+    assert_eq!(names, ["1", "2"]);
+}
+
+#[test]
 fn a_league_starts_from_given_ratings() {
     let log = "match,player,score,minutes,rating\n1,ann,1,20,700\n1,bob,1,20,600\n2,ann,1,20,\n2,cy,1,20,\n";
     let start = |table: &str| LeagueOptions {

@@ -137,6 +137,8 @@ pub(super) struct Parser {
     match_names: Names,
     /// The match of the last row.
     current: usize,
+    /// The match that was named last, where only the first row of a match names it: that row may be left out.
+    above: String,
     /// The row of each player in each match.
     rows: FxHashMap<(usize, u32), usize>,
     /// The matches of rows that are left out.
@@ -209,29 +211,32 @@ impl Parser {
     fn row(&mut self, row: &mut table::Row) {
         if self.add(row).is_none() {
             self.log.left_out += 1;
-            self.spoilt.insert(row.text(F::Match).to_owned());
+            let named = match row.text(F::Match) {
+                "" => self.above.clone(),
+                named => named.to_owned(),
+            };
+            self.spoilt.insert(named);
         }
         self.add_problems(row.problems.drain(..));
     }
 
     /// Adds a row to its match; `None` if it is left out.
     fn add(&mut self, row: &mut table::Row) -> Option<()> {
+        let named = row.text(F::Match);
+        if !named.is_empty() && row.table.facts.are_matches_merged() {
+            named.clone_into(&mut self.above);
+        }
         if row.problems.is_empty() {
             row.problems.extend(row.misfit());
         }
         if !row.problems.is_empty() {
             return None;
         }
-        let merged = self
-            .log
-            .matches
-            .get(self.current)
-            .filter(|_| row.table.facts.are_matches_merged());
-        let match_name = match (row.text(F::Match), merged) {
-            ("", Some(above)) => above.name.clone(),
-            _ => row
-                .needed(F::Match, "this row does not say which match it belongs to")
-                .to_owned(),
+        let match_name = if named.is_empty() && !self.above.is_empty() {
+            self.above.clone()
+        } else {
+            row.needed(F::Match, "this row does not say which match it belongs to")
+                .to_owned()
         };
         let name = row.needed(F::Player, "this row does not say which player it is about");
         let blank = |field| row.text(field).is_empty();
