@@ -121,6 +121,24 @@ fn aliases_make_several_names_one_player() {
 }
 
 #[test]
+fn long_chains_of_aliases_and_many_scores_take_no_time() {
+    const MANY: usize = 100_000;
+    let chain: Vec<String> = (0..MANY).map(|n| format!("a{} = a{n}", n + 1)).collect();
+    let scores: Vec<String> = (0..MANY).map(|n| format!("a{n} 1")).collect();
+    let log = format!(
+        "match,player,score,minutes,against\n1,a{MANY},2,20,{}\n1,bob,1,20,\n",
+        scores.join(";")
+    );
+    let options = LeagueOptions {
+        aliases: chain.join("\n"),
+        ..LeagueOptions::default()
+    };
+    let report = rated(&log, &options);
+    assert_eq!((report.aliases.entries, report.aliases.used), (MANY, MANY));
+    assert_eq!(table(&report), ["a0 520.00", "bob 480.00"]);
+}
+
+#[test]
 fn rows_below_a_first_row_that_cannot_be_read_stay_in_its_match() {
     let log =
         "match,player,score,minutes\n1,ann,2,20\n,bob,1,20\n2,ann,x,20\n,bob,2,20\n,cy,1,20\n";

@@ -1,5 +1,7 @@
 //! One row of a table: its cells as values, or what is wrong with them.
 
+use rustc_hash::FxHashSet;
+
 use super::cells::{Ending, ending, is_black, rating_of, signed, yes_or_no};
 use super::header::Table;
 use super::read::{Cell, Reader};
@@ -145,6 +147,7 @@ impl<'r, 't> Row<'r, 't> {
     /// Names and a number for each, such as `bob 300; cy 200`: the number is the last word.
     pub(crate) fn numbers_by_name(&mut self, field: F) -> Vec<(&'r str, f64)> {
         let mut numbers: Vec<(&str, f64)> = Vec::new();
+        let mut known = FxHashSet::default();
         for part in self.text(field).split(';').map(str::trim) {
             if part.is_empty() {
                 continue;
@@ -158,7 +161,7 @@ impl<'r, 't> Row<'r, 't> {
             match read_number(number, self.table.mark) {
                 Err(why) => self.complain(field, why.problem(number, &expected)),
                 Ok(_) if name.is_empty() => self.complain(field, expected),
-                Ok(_) if numbers.iter().any(|(other, _)| *other == name) => {
+                Ok(_) if !known.insert(name) => {
                     self.complain(field, format!("“{name}” appears twice"));
                 }
                 Ok(number) => numbers.push((name, number)),

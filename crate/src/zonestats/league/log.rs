@@ -62,6 +62,7 @@ pub struct LogMatch {
     pub(super) joined: bool,
     /// One for each player.
     pub(super) rows: Vec<Row>,
+    /// What players scored against each other, in the order of the players' numbers once the whole log is read.
     pub(super) against: Vec<Against>,
     /// Whether anyone has an opponent.
     pub(super) rated: bool,
@@ -148,7 +149,9 @@ impl LogMatch {
     /// What a player scored against each opponent.
     pub(super) fn scores_of(&self, player: u32) -> ScoresAgainst {
         let mut scores = ScoresAgainst::new();
-        for of in self.against.iter().filter(|of| of.player == player) {
+        let start = self.against.partition_point(|of| of.player < player);
+        let against = self.against.iter().skip(start);
+        for of in against.take_while(|of| of.player == player) {
             *scores.entry(of.opponent.clone()).or_default() += of.score;
         }
         scores

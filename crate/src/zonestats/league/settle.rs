@@ -87,20 +87,24 @@ impl Parser {
             let pair = |of: &Against| Some((of.player, log.players.known(&of.opponent)?));
             let mut pairs: Vec<(u32, u32)> = game.against.iter().filter_map(pair).collect();
             pairs.sort_unstable();
-            let is_here = |player: u32| game.rows.iter().any(|row| row.player == player);
+            let mut players: Vec<u32> = game.rows.iter().map(|row| row.player).collect();
+            players.sort_unstable();
+            let is_here = |player: u32| players.binary_search(&player).is_ok();
             for of in &game.against {
-                let player = log.players.get(of.player);
-                let names = [player, &of.opponent].map(isolated).join("” against “");
-                let words = format!("“{names}” in match “{}”", game.name);
                 match pair(of).filter(|&(_, opponent)| is_here(opponent)) {
                     Some((player, opponent))
                         if pairs.binary_search(&(opponent, player)).is_ok() => {}
-                    Some(_) => lone.push(words),
-                    None => unknown.push(words),
+                    Some(_) => lone.push((game, of)),
+                    None => unknown.push((game, of)),
                 }
             }
         }
-        for (words, pairs) in [
+        let words = |(game, of): &(&LogMatch, &Against)| {
+            let names = [log.players.get(of.player), &of.opponent].map(isolated);
+            format!("“{}” in match “{}”", names.join("” against “"), game.name)
+        };
+        let mut notices = Vec::new();
+        for (what, pairs) in [
             (
                 "Scores are not used if the opponent’s row has none in return",
                 lone,
@@ -111,9 +115,12 @@ impl Parser {
             ),
         ] {
             if !pairs.is_empty() {
-                let notice = format!("{words}: {}.", listed(pairs.iter()));
-                self.log.notices.push(notice);
+                notices.push(format!("{what}: {}.", listed(pairs.iter().map(words))));
             }
+        }
+        self.log.notices.extend(notices);
+        for game in &mut self.log.matches {
+            game.against.sort_by_key(|of| of.player);
         }
     }
 

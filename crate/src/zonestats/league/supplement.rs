@@ -55,6 +55,11 @@ impl Aliases {
                 }
             }
         }
+        // From here on, each name is one step away, however long the chains were.
+        let spellings: Vec<String> = aliases.names.keys().cloned().collect();
+        for spelling in &spellings {
+            aliases.resolve(spelling);
+        }
         report.entries = aliases.names.len();
         (aliases, report)
     }
@@ -68,15 +73,30 @@ impl Aliases {
             .map(|(alias, name)| (alias.trim(), name.trim()))
             .filter(|(alias, name)| !alias.is_empty() && !name.is_empty())
             .ok_or("an alias is written like Ann = ann")?;
-        match self.names.get(alias) {
-            Some(other) if other == name => Ok(()),
-            Some(other) => Err(format!("“{alias}” is already an alias of “{other}”")),
-            None if self.name(name) == alias => Err(format!("“{alias}” is an alias of itself")),
-            None => {
-                self.names.insert(alias.to_owned(), name.to_owned());
+        let [other, name] = [alias, name].map(|name| self.resolve(name));
+        if self.names.contains_key(alias) {
+            return if other == name {
                 Ok(())
-            }
+            } else {
+                Err(format!("“{alias}” is already an alias of “{other}”"))
+            };
         }
+        if name == alias {
+            return Err(format!("“{alias}” is an alias of itself"));
+        }
+        self.names.insert(alias.to_owned(), name);
+        Ok(())
+    }
+
+    /// The name that a spelling stands for. The aliases on the way there stand for it directly from now on: a chain of many
+    /// would take too long again and again.
+    fn resolve(&mut self, spelling: &str) -> String {
+        let name = self.name(spelling).to_owned();
+        let mut passed = spelling.to_owned();
+        while let Some(next) = self.names.get_mut(&passed).filter(|next| **next != name) {
+            passed = std::mem::replace(next, name.clone());
+        }
+        name
     }
 
     /// The name that a spelling stands for, which may be an alias itself.
