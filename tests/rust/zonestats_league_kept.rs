@@ -157,6 +157,19 @@ fn rows_below_a_first_row_that_cannot_be_read_stay_in_its_match() {
 }
 
 #[test]
+fn a_rating_with_any_number_of_decimals_is_compared() {
+    let zeros = "0".repeat(70_000);
+    let log = format!(
+        "match,player,score,minutes,rating\n1,ann,2,20,\n1,bob,1,20,\n2,ann,2,20,520.{zeros}\n2,bob,1,20,480.5{zeros}\n"
+    );
+    let found = rated(&log, &LeagueOptions::default()).ratings_in_log;
+    let found = found.expect("two ratings");
+    assert_eq!((found.compared, found.agree), (2, 1));
+    let off = found.first_off.expect("the other one");
+    assert_eq!((&*off.player, off.decimals), ("bob", 17));
+}
+
+#[test]
 fn a_league_starts_from_given_ratings() {
     let log = "match,player,score,minutes,rating\n1,ann,1,20,700\n1,bob,1,20,600\n2,ann,1,20,\n2,cy,1,20,\n";
     let start = |table: &str| LeagueOptions {
