@@ -12,7 +12,7 @@ pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
 use super::commands::{Pipe, rep};
 use super::report::{accuracy, rating};
-use super::scheme::SchemeChoice;
+use super::scheme::{Scheme, SchemeChoice};
 use super::solve::{Root, Unbounded, expected_score};
 use crate::games::{GameList, parse_on};
 use crate::{Day, Problem};
@@ -87,7 +87,9 @@ impl Situation {
             Games::Varied { what, .. } => what,
             Games::Cases(_) => "",
         };
-        let (mut report, lists) = rate_cases(self.cases(), what, "", choices, None);
+        let beside = self.beside.as_ref();
+        let mut report = rate_cases(self.cases(), what, "", choices, beside, None);
+        report.accuracies = None;
         for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
             let mut published = self.published.iter();
             let published = published.find(|(id, _)| SchemeChoice::Published(*id) == choice);
@@ -99,26 +101,20 @@ impl Situation {
                 ours.agrees = Some(ours.rating.map(f64::round) == Some(f64::from(theirs)));
             }
         }
-        if let Some((name, beside)) = self.beside {
-            report.columns.push(name.to_owned());
-            report.ratings.push(beside.rate(&lists));
-        }
         report
     }
 }
 
 impl Beside {
-    fn rate(&self, lists: &[GameList]) -> Vec<CaseRating> {
-        match *self {
-            Self::Scheme(scheme) => {
-                let rate = |list| CaseRating::of(rating(list, &scheme));
-                lists.iter().map(rate).collect()
-            }
+    /// The rating of a case, counted from 0.
+    fn rate(&self, case: usize, list: &GameList) -> CaseRating {
+        CaseRating::of(match *self {
+            Self::Scheme(scheme) => rating(list, &scheme),
             Self::Elo { start, k, games } => {
-                let rate = |(list, &games)| CaseRating::of(Root::At(elo(list, games, start, k)));
-                lists.iter().zip(games).map(rate).collect()
+                let games = games.get(case).copied().unwrap_or_default();
+                Root::At(elo(list, games, start, k))
             }
-        }
+        })
     }
 }
 
@@ -167,23 +163,30 @@ pub fn run_own(
         .and_then(Pipe::scheme)
         .map(|id| [SchemeChoice::Published(id)]);
     let choices = named.as_ref().map_or(choices, |named| named);
-    let (mut report, lists) = rate_cases(cases, varied::meaning(command), list, choices, today);
-    if pipe == Some(Pipe::Accuracy) {
-        report.accuracies = Some(lists.iter().map(accuracy).collect());
+    let mut report = rate_cases(cases, varied::meaning(command), list, choices, None, today);
+    if pipe != Some(Pipe::Accuracy) {
+        report.accuracies = None;
     }
     report
 }
 
-/// Rates the cases under some schemes, and gives their games.
+/// Rates the cases under some schemes, and by what stands beside them. The games of one case at a time are in memory: there
+/// may be a million.
 fn rate_cases(
     cases: Vec<Case>,
     what: &str,
     list: &str,
     choices: &[SchemeChoice],
+    beside: Option<&(&'static str, Beside)>,
     today: Option<Day>,
-) -> (SituationReport, Vec<GameList>) {
-    let mut problems = Vec::new();
-    let lists = cases.iter().map(|case| {
+) -> SituationReport {
+    let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
+    let names = choices.iter().map(SchemeChoice::name);
+    let names = names.chain(beside.map(|(name, _)| *name));
+    let columns: Vec<String> = names.map(str::to_owned).collect();
+    let mut ratings = vec![Vec::with_capacity(cases.len()); columns.len()];
+    let (mut accuracies, mut problems) = (Vec::new(), Vec::new());
+    for (place, case) in cases.iter().enumerate() {
         let (games, found) = match rep(&case.command, list) {
             Ok(made) => {
                 let parsed = parse_on(&made.list, today);
@@ -195,24 +198,21 @@ fn rate_cases(
         if problems.is_empty() {
             problems = found;
         }
-        games
-    });
-    let lists: Vec<GameList> = lists.collect();
-    let under = |choice: &SchemeChoice| {
-        let scheme = choice.scheme();
-        let rate = |list| CaseRating::of(rating(list, &scheme));
-        lists.iter().map(rate).collect()
-    };
-    let report = SituationReport {
-        columns: choices
+        let under = schemes
             .iter()
-            .map(|choice| choice.name().to_owned())
-            .collect(),
-        ratings: choices.iter().map(under).collect(),
-        accuracies: None,
-        what: what.to_owned(),
+            .map(|scheme| CaseRating::of(rating(&games, scheme)));
+        let beside = beside.map(|(_, beside)| beside.rate(place, &games));
+        for (ratings, rating) in ratings.iter_mut().zip(under.chain(beside)) {
+            ratings.push(rating);
+        }
+        accuracies.push(accuracy(&games));
+    }
+    SituationReport {
         cases,
+        what: what.to_owned(),
+        columns,
+        ratings,
+        accuracies: Some(accuracies),
         problems,
-    };
-    (report, lists)
+    }
 }
