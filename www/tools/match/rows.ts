@@ -32,16 +32,25 @@ const scoresText = (against: Readonly<Record<string, number>>): string =>
     .map(([name, score]) => `${name} ${unambiguous(score)}`)
     .join('; ');
 
-/** Head-to-head scores by opponents' names; what is not a number is NaN, which the core then reports. */
+/** Head-to-head scores by opponents' names; what is not a number, or is there twice, is NaN, which the core then reports. */
 function scoresIn(text: string, mark: DecimalMark): Record<string, number> {
   const parts = text.split(';').map((part) => part.trim());
+  const known = new Set<string>();
   return Object.fromEntries(
     parts.filter(Boolean).map((part) => {
-      const [, name = part, last = ''] = /^(.*)\s(\S+)$/.exec(part) ?? [];
+      const { name, last } = partsOf(part);
       const score = readNumber(last, mark);
-      return typeof score === 'number' ? [name.trim(), score] : [part, NaN];
+      const isRepeated = known.has(name);
+      known.add(name);
+      return typeof score === 'number' && !isRepeated ? [name, score] : [part, NaN];
     }),
   );
+}
+
+/** The name and the number of what a player scored against another. */
+function partsOf(part: string) {
+  const [, name = part, last = ''] = /^(.*)\s(\S+)$/.exec(part.trim()) ?? [];
+  return { name: name.trim(), last };
 }
 
 /** A row as links and the browser's storage have it. */
@@ -186,7 +195,7 @@ export function joined(rows: readonly Row[], alike: NamesAlike | undefined): rea
   const renamed = (against: string) =>
     against
       .split(';')
-      .map((part) => (part.trim().startsWith(`${other} `) ? part.replace(other, () => name) : part))
+      .map((part) => (partsOf(part).name === other ? part.replace(other, () => name) : part))
       .join(';');
   return rows.map((row) => ({
     ...row,
