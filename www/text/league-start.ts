@@ -40,7 +40,7 @@ export const leagueStartText = {
   },
   season: {
     title: 'A new season',
-    about: 'Empties the log. Everyone starts from their rating in the table.',
+    about: 'Empties the log. Everyone starts from their rating after the last match.',
     pull: {
       label: 'Pull towards 500',
       description:

@@ -118,11 +118,13 @@ export const schema = new Schema({
 
 export type LeagueState = typeof schema.default;
 
-/** Another log in place of the one there is, which is read as it says itself. */
+/** Another log in place of the one there is, which is read as it says itself and shown to its last match. */
 export const withLog = (log: string, file = ''): Partial<LeagueState> & LogReading => ({
   ...READING.default,
   log,
   file,
+  asOf: null,
+  since: null,
 });
 
 /** A log, the name of the file that it came from, and how it is read. */
