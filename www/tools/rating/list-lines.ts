@@ -5,7 +5,7 @@
  * several words.
  */
 const OTHER =
-  /^\s*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|]|[-+=−–] *[\d.,]+ +[^\s#;]+ +(?=[^\d#;]))\S/m;
+  /^[^\S\r\n]*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|]|[-+=−–] *[\d.,]+ +[^\s#;]+ +(?=[^\d#;]))\S/m;
 
 /** Whether a text may be something else than a list of games. */
 export const mayBeOther = (text: string): boolean => OTHER.test(text);
