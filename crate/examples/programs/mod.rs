@@ -135,7 +135,8 @@ pub fn testit(arguments: &[String], _: &dyn Fn() -> String) -> Result<String, St
     }
     for claim in &sheet.claims {
         let ours = claim.ours.unwrap_or(f64::NAN);
-        let _ = writeln!(text, "{}: {ours} = {}", claim.about, claim.says);
+        let sign = if claim.agrees { '=' } else { '≠' };
+        let _ = writeln!(text, "{}: {ours} {sign} {}", claim.about, claim.says);
     }
     let _ = writeln!(
         text,

@@ -6,7 +6,7 @@ use super::against::head_to_head;
 use super::participants::{Participant, notice_of_sums, rows_by_player};
 use super::{Match, Player};
 use crate::number::count;
-use crate::spelling::{NamesAlike, names_alike};
+use crate::spelling::{NamesAlike, isolated, names_alike};
 use crate::zonestats::{
     DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
 };
@@ -94,7 +94,7 @@ impl Entry {
     pub fn notices(&self) -> Vec<String> {
         let players = self.everyone.iter().filter_map(|one| {
             let name = one.player.as_ref()?.name.trim();
-            (one.rows.len() > 1).then(|| format!("“{name}”"))
+            (one.rows.len() > 1).then(|| format!("“{}”", isolated(name)))
         });
         notice_of_sums(&players.collect::<Vec<_>>())
             .into_iter()
