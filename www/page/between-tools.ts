@@ -53,9 +53,9 @@ export function passBetweenTools(
     const players = main.querySelector<GameroomPlayers>(':scope > gameroom-players');
     if (!players?.hasGames) return;
     event.preventDefault();
-    void players.lookUp(event.detail).then((isFound) => {
-      if (!isFound) void open('players');
-    });
+    // Where the engine fails, Players says so.
+    const looked = players.lookUp(event.detail).catch(() => false);
+    void looked.then((isFound) => !isFound && open('players'));
   });
   main.addEventListener('player-to-rating', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));
