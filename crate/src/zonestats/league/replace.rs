@@ -24,7 +24,7 @@ use crate::zonestats::{Match, Player};
 /// use gameroom_rating::zonestats::{LeagueOptions, Match, Player, replace_match};
 ///
 /// let log = "match,date,player,score,minutes,note\n\
-///            7,3 May,ann,\"1,800\",18:35,late\n7,3 May,bob,90,20,\n8,4 May,bob,5,20,\n";
+///            7,3 May,ann,\"1800\",18:35,late\n7,3 May,bob,90,20,\n8,4 May,bob,5,20,\n";
 /// let players = vec![Player::new("ann", 1800.0, 18.0 + 35.0 / 60.0), Player::new("bob", 900.0, 20.0)];
 /// let options = LeagueOptions::default();
 /// assert_eq!(
