@@ -55,7 +55,7 @@ export function passBetweenTools(
     event.preventDefault();
     // Where the engine fails, Players says so.
     const looked = players.lookUp(event.detail).catch(() => false);
-    void looked.then((isFound) => !isFound && open('players'));
+    void looked.then((isFound) => (isFound ? undefined : open('players')));
   });
   main.addEventListener('player-to-rating', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));
