@@ -70,7 +70,7 @@ fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), St
     Ok((game, line))
 }
 
-/// A game that is told in words; `None` where the text may mean anything else.
+/// A game described in words, such as `I beat Anna 1720`; `None` where the text can mean something else.
 fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, String>> {
     let signed = read_result(text);
     let (result, mut words) = match signed {
@@ -233,7 +233,7 @@ mod tests {
                 "= 1600 Anna Maria 21.11.2026",
                 "=1600 Anna_Maria 2026-11-21",
             ),
-            // Anyone may have won these, or something else is told.
+            // It is not clear who won these, or they are not about games.
             ("Anna lost 1720", ""),
             ("Anna beat bob 1720", ""),
             ("won 3 games", ""),

@@ -400,7 +400,7 @@ const DRAWS_WITH_1500: Prior = Prior {
     weight: 0.1,
 };
 
-/// Makes [`SchemeId`], [`SchemeId::ALL`] and [`SCHEMES`] of one table, so that none of them can lack a scheme.
+/// Makes [`SchemeId`], [`SchemeId::ALL`] and [`SCHEMES`] from one table, so that each has every scheme.
 macro_rules! schemes {
     ($($id:ident $name:literal $title:literal $known_from:ident $rules:tt $sentence:literal)*) => {
         /// The published schemes.

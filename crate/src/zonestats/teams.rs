@@ -238,7 +238,7 @@ fn each_division(players: usize, teams: usize, each: &mut dyn FnMut(&[usize])) {
     divide(&mut Vec::new(), &mut vec![0; teams], players, each);
 }
 
-/// The best of some random divisions, in each of which players were swapped as long as that made it more even.
+/// Divides the players at random several times, swaps players while that makes teams more even, and returns the best division.
 fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
     let mut best: Option<(f64, Vec<usize>)> = None;
     let starts = PAIRS_TRIED / (leads.len() * (leads.len() - 1) / 2);

@@ -3,7 +3,7 @@
 use crate::moment::DateOrder;
 use crate::table::{ColumnTitles, DecimalOption, TableOptions};
 
-/// Answers to the questions that a league log leaves open, and what is shown of the league.
+/// How to read what a league log does not settle, and what to show of the league.
 #[apply(options)]
 #[derive(Default)]
 pub struct LeagueOptions {
@@ -50,7 +50,7 @@ impl LeagueOptions {
         }
     }
 
-    /// Whether these options and others read a log in the same way: they may differ in what is shown of it.
+    /// Whether a log is read in the same way with other options, which may show something else of it.
     pub fn reads_like(&self, other: &Self) -> bool {
         *self
             == Self {

@@ -35,7 +35,7 @@ impl League {
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
     /// that player had not been there. [`League::notices`] describe surprises in how the log
     /// was read. Several rows of one player in a match are added up; if they contradict each other in the team, the
-    /// rating or `enabled`, that is a problem, and none of them counts. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
+    /// rating or `enabled`, that is a problem, and all of them are left out. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
     /// is refused as a whole.
     ///
     /// ```
