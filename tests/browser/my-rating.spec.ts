@@ -126,7 +126,7 @@ test('an empty list invites games once, offers the example, and takes a file dro
   await expect(rating).toHaveText('1777');
   await list.fill('neither\nof these');
   const invitation = page.locator('gameroom-rating .invitation');
-  await expect(invitation).toContainText('none of these lines could be read');
+  await expect(invitation).toContainText('None of these lines could be read');
   await invitation.evaluate((element) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['+1500 abc\n-1750 xyz\n=1610 abc'], 'games.txt'));

@@ -96,8 +96,7 @@ export const playersText = {
     },
     plusMinus(report: RatingReport): string {
       const [win, loss] = nextChanges(report) ?? [null, null];
-      if (win === null) return '—';
-      return win === -loss ? `±${win}` : `${signedPoints(win)} ${signedPoints(loss)}`;
+      return win === null ? '—' : `${signedPoints(win)} ${signedPoints(loss)}`;
     },
     score: ({ scoreShare }: RatingReport) => percent(scoreShare),
     day: (day: string | null) => (day === null ? '—' : shortDay(day)),

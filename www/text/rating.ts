@@ -162,7 +162,7 @@ export const ratingText = {
         ? html`<b>No games yet.</b> ${foundText(found)}
             ${'refused' in found ? '' : 'Check it under the list.'}`
         : leftOut > 0
-          ? html`<b>No games yet.</b> The list says why none of these lines could be read.`
+          ? html`<b>No games yet.</b> None of these lines could be read: the list says why.`
           : html`<b>No games yet.</b> Your rating appears here as you type.`,
     live: 'Your rating appears as you type.',
     count: (report: RatingReport) =>

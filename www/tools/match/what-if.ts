@@ -43,6 +43,9 @@ const cellStyles = css`
     border-radius: 4px;
     background: var(--accent-soft);
   }
+  .ends {
+    white-space: nowrap;
+  }
   .mark {
     inset-block: -2px;
     inset-inline-start: calc((var(--at) - var(--least)) * var(--points) - 1px);
@@ -141,7 +144,7 @@ function columnsOf(rows: readonly Row[]): readonly TableColumn<Row>[] {
         <span class="range" .style=${`--low: ${lowChange}; --high: ${highChange}`}></span>
         <span class="mark" .style=${'--at: 0'}></span>
         <span class="mark ${direction}" .style=${`--at: ${real}`}></span> </span
-      >${TEXT.range(row)}`;
+      ><span class="ends">${TEXT.range(row)}</span>`;
   };
   return [
     NAME,
