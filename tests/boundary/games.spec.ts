@@ -111,6 +111,6 @@ test('contributions have weights, and pulls that balance', async () => {
 test('a copied result has one sign before what the next game changes', () => {
   const sheet = answers.report('+1500 ann\n-1600 bob', 'p7');
   const report = { ...sheet.report, winAdds: -3, lossTakes: -2.5 };
-  const text = resultText({ ...sheet, report }, 'p7', []);
+  const text = resultText({ ...sheet, report }, { name: '', scheme: 'p7' }, []);
   expect(text).toContain('Beating an equal opponent: −3.0; losing: +2.5');
 });

@@ -269,7 +269,7 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   await example('A late joiner').click();
   await expect(note).toContainText('Still above the cap: zed');
   // 10 / 14.584295 of 22.8457, −1.3487 and −36.0812.
-  await page.getByRole('radio', { name: 'Anyone', exact: true }).check();
+  await page.getByRole('radio', { name: 'Anyone' }).check();
   await expectChanges(page, ['+15.7', '−0.9', '−24.7', '+10.0']);
   await expect(note).toContainText('Scaled by 0.686: zed would have gained 14.6');
   // What bob and cy change by is not worth a colour.

@@ -75,16 +75,17 @@ export function rowsNamed(
   });
 }
 
-/** Columns to sort by in which all rows are equal. */
+/** Columns to sort by in which all rows are equal, after the one that names the row. */
 export function columnsInCommon(
   columns: readonly TableColumn[],
   rows: readonly unknown[],
   valueOf: (column: TableColumn, row: unknown) => unknown,
 ): readonly TableColumn[] {
   if (rows.length < LEAST_ROWS) return [];
-  return columns.filter((column) => {
+  const header = columns.findIndex((column) => column.header);
+  return columns.slice(header + 1).filter((column) => {
     const first = valueOf(column, rows[0]);
-    const isOpen = column.sortable && !column.header && !column.tint && first !== undefined;
+    const isOpen = column.sortable && !column.tint && first !== undefined;
     return isOpen && rows.every((row) => Object.is(valueOf(column, row), first));
   });
 }

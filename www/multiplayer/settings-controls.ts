@@ -50,13 +50,9 @@ export class SettingsControls extends LitElement {
     const { title, choices, about } = text.cap[name];
     return html`<fieldset class="bar" aria-describedby="about-${name}">
       <legend>${title}</legend>
-      ${choices.map(([value, label, source]) =>
-        choice(
-          'radio',
-          name,
-          html`<span title=${source}>${label}</span>`,
-          this.settings[name] === value,
-          () => this.#change({ [name]: value }),
+      ${choices.map(([value, label]) =>
+        choice('radio', name, label, this.settings[name] === value, () =>
+          this.#change({ [name]: value }),
         ),
       )}
       <p class="hint" id="about-${name}">${about}</p>

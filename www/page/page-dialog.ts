@@ -61,7 +61,7 @@ export abstract class PageDialog extends LitElement {
   } = { text: '' };
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
-  @query('h2') private readonly heading!: HTMLElement;
+  @query('h2') protected readonly heading!: HTMLElement;
 
   protected abstract readonly dialogTitle: string;
   protected abstract renderBody(): TemplateResult;

@@ -209,6 +209,8 @@ export class SavedDialog extends PageDialog {
     const undone = () => {
       undo?.();
       this.#announce(TEXT.undone);
+      // The button that was pressed is gone.
+      this.heading.focus();
     };
     this.done = { text, act: undo && undone };
     void this.#reload();

@@ -54,10 +54,11 @@ const LEADERBOARD: Columns<LeaderRow> = {
   rating: [TITLES.rating, ({ report }) => TEXT.number(report)],
   interval: [TITLES.interval, ({ report }) => TEXT.interval(report)],
   games: [TITLES.games, ({ report }) => count(report.games)],
+  next: [TITLES.next, ({ report }) => TEXT.next(report)],
   accuracy: [TITLES.accuracy, ({ report }) => points(report.accuracy, 1)],
 };
 
-const LEADERBOARD_SHOWN = ['rank', 'player', 'rating', 'interval', 'games'];
+const LEADERBOARD_SHOWN = ['rank', 'player', 'rating', 'interval', 'next', 'accuracy', 'games'];
 
 /** `players` is how many there are, also beyond the rows. */
 export const leaderboardTable = (
@@ -108,16 +109,22 @@ export function matchTable(report: MatchReport, match: Match, note: string): Pub
   return publish(MATCH, rows as readonly Played[], { caption: TEXT.match, show }, note);
 }
 
-/** A player's rating under every scheme. `title` is the player and the rating in words; `schemes` are named in their order. */
+/** What a table of ratings says beside them. `schemes` are named in their order. */
+interface RatingWords {
+  readonly caption: string;
+  readonly note: string;
+  readonly schemes: readonly string[];
+}
+
+/** A player's rating under every scheme. */
 export function ratingTable(
   { schemes: ratings }: Pick<SheetReport, 'schemes'>,
-  title: string,
-  schemes: readonly string[],
+  { caption, note, schemes }: RatingWords,
 ): Published {
   const rows = ratings.slice(0, schemes.length).map((rating, place) => ({ ...rating, place }));
   const columns: Columns<(typeof rows)[number]> = {
     scheme: [TITLES.scheme, ({ place }) => schemes[place] ?? ''],
     rating: [TITLES.rating, ratingOrBound],
   };
-  return publish(columns, rows, { caption: title }, '');
+  return publish(columns, rows, { caption }, note);
 }

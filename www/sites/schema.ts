@@ -78,5 +78,8 @@ const { scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames } = 
 
 export const leaderboard = new Schema({
   ...{ scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames },
-  ...published(['rank', 'player', 'rating', 'interval', 'games', 'accuracy'], TEXT.leaderboard),
+  ...published(
+    ['rank', 'player', 'rating', 'interval', 'next', 'accuracy', 'games'],
+    TEXT.leaderboard,
+  ),
 });

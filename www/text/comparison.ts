@@ -26,10 +26,7 @@ export const comparisonText = {
   nameOf,
   comparing: 'Predicting every game',
   again: 'Compare again',
-  minGames: [
-    'Earlier games required',
-    'A game is predicted if both players have this many earlier games.',
-  ],
+  minGames: 'Earlier games required of both players',
 
   /** The sentence that answers. */
   headline({ best, span, predictors, predicted }: ComparisonReport): string {

@@ -1,5 +1,6 @@
 /** Numbers as the page writes them. */
 
+import type { RatingReport } from '#games';
 import { listed } from './listed.js';
 
 const MINUS = '−';
@@ -23,6 +24,12 @@ export function printedChange(from: number, to: number, decimals = 0): number {
   const printed = (value: number) => Number(value.toFixed(decimals));
   // Of two numbers with few decimals, the difference has no more than they.
   return printed(printed(to) - printed(from));
+}
+
+/** What a win and a loss against an equal opponent would change, as printed; none without a rating. */
+export function nextChanges({ rating, ifWin, ifLoss }: RatingReport) {
+  if (rating === null || ifWin === null || ifLoss === null) return null;
+  return [printedChange(rating, ifWin), printedChange(rating, ifLoss)] as const;
 }
 
 /** A part of a whole, as a percentage; a dash if there is none. */

@@ -11,9 +11,10 @@ import {
   plainRating,
   points,
   printedChange,
+  nextChanges,
   signedPoints,
 } from './numbers.js';
-import { UNBOUNDED, nextChanges } from './rating.js';
+import { UNBOUNDED } from './rating.js';
 import { shortDay } from './tables.js';
 
 /** The end of the interval that a rating without a bound has. */
@@ -93,10 +94,6 @@ export const playersText = {
           <small>${UNBOUNDED[unbounded].missing}</small>`;
       return html`<b>${points(rating)}</b>
         <small>${low === null ? '' : `${points(low)} to ${points(high)}`}</small>`;
-    },
-    plusMinus(report: RatingReport): string {
-      const [win, loss] = nextChanges(report) ?? [null, null];
-      return win === null ? '—' : `${signedPoints(win)} ${signedPoints(loss)}`;
     },
     score: ({ scoreShare }: RatingReport) => percent(scoreShare),
     day: (day: string | null) => (day === null ? '—' : shortDay(day)),

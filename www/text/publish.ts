@@ -2,7 +2,7 @@
 
 import type { RatingReport } from '#games';
 import type { LeagueReport } from '#multiplayer';
-import { count, counted, points, ratingOrBound } from './numbers.js';
+import { count, counted, nextChanges, points, ratingOrBound, signedPoints } from './numbers.js';
 
 type Rating = Pick<RatingReport, 'rating' | 'unbounded' | 'low' | 'high'>;
 
@@ -34,6 +34,7 @@ export const publishText = {
     minutes: 'Minutes',
     interval: 'Probably between',
     games: 'Games',
+    next: '±',
     accuracy: 'RA',
   },
   after: ({ matches, asOf, since }: Pick<LeagueReport, 'matches' | 'asOf' | 'since'>) =>
@@ -63,6 +64,11 @@ export const publishText = {
   },
   interval: ({ unbounded, low, high }: Rating): string =>
     unbounded || low === null || high === null ? '' : `${points(low)} to ${points(high)}`,
+  /** What the next game against an equal opponent adds or takes. */
+  next(report: RatingReport): string {
+    const changes = nextChanges(report);
+    return changes ? changes.map((change) => signedPoints(change)).join(' ') : '—';
+  },
   /** What is below the number of a badge. */
   about(report: Rating & Pick<RatingReport, 'games'>): string {
     const interval = this.interval(report);

@@ -3,7 +3,7 @@
 import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { isolated } from './isolated.js';
-import { count, counted, points, printedChange, signedPoints } from './numbers.js';
+import { count, counted, nextChanges, points, signedPoints } from './numbers.js';
 import { editorText } from './list-editor.js';
 
 type Words = TemplateResult | string;
@@ -195,12 +195,6 @@ export const ratingText = {
     ];
   },
 };
-
-/** What a win and a loss against an equal opponent would change, as printed; none without a rating. */
-export function nextChanges({ rating, ifWin, ifLoss }: RatingReport) {
-  if (rating === null || ifWin === null || ifLoss === null) return null;
-  return [printedChange(rating, ifWin), printedChange(rating, ifLoss)] as const;
-}
 
 /** What to call the side on which a rating has no bound. */
 export const UNBOUNDED = {

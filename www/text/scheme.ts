@@ -38,6 +38,9 @@ export const schemeText = {
     'k is a game’s weight; i is the number of newer games, n the number of games against the same opponent, j the number of those that are newer, and u the number of other opponents met since.',
   /** A scheme, as controls are called. */
   called: (id: string, name: string) => (id === 'custom' ? name : `${id} ${name}`),
+  /** What a scheme is called, and whether it is reconstructed. */
+  marked: (called: string, reconstructed: boolean) =>
+    reconstructed ? `${called} (${schemeText.reconstructed})` : called,
   /** A scheme and the rating under it, for a screen reader. */
   spoken(id: string, { name, reconstructed }: Named, rating?: SchemeRating): string {
     const { unbounded, rating: value = null } = rating ?? {};

@@ -36,27 +36,23 @@ export const settingsText = {
     cap: {
       title: 'Cap',
       choices: [
-        ['largest', 'Largest change', 'ZoneStats’ equation 5: the player with the largest change.'],
-        ['anyone', 'Anyone', 'ZoneStats’ step 7: any of the players.'],
+        ['largest', 'Largest change (equation 5)'],
+        ['anyone', 'Anyone (step 7)'],
       ] satisfies Choices<CapRule>,
       about: 'Whose change decides whether a match is scaled down.',
     },
     capMinutes: {
       title: 'Minutes in the cap',
       choices: [
-        ['all', 'All', 'ZoneStats’ equation 5: the time in the game.'],
-        [
-          'counted',
-          'Up to the longest game',
-          'ZoneStats’ variables: GAME_MULT, along with MAX_GAME_LENGTH, determines the most a player can gain in one game.',
-        ],
+        ['all', 'All (equation 5)'],
+        ['counted', 'Up to the longest game (ZoneStats’ list of variables)'],
       ] satisfies Choices<CapMinutes>,
       about: 'Each of these minutes allows GAME_MULT points.',
     },
   },
 };
 
-type Choices<Value> = (readonly [value: Value, label: string, source: string])[];
+type Choices<Value> = (readonly [value: Value, label: string])[];
 
 /** The settings in a line, for the captions of charts; without GAME_MULT where a chart varies it. */
 export const settingsLine = (

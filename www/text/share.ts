@@ -4,6 +4,7 @@ import { count, counted, kilobytes, ratingOrBound } from './numbers.js';
 
 const NOUNS = {
   rating: 'list',
+  players: 'leaderboard',
   schemes: 'situation',
   match: 'match',
   league: 'league',

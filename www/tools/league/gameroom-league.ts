@@ -402,6 +402,8 @@ export class GameroomLeague extends toolElement(schema) {
   #undoTo(before: Partial<LeagueState> | Omit<Settings, 'cap' | 'capMinutes'>): Offer {
     const act = () => {
       Object.assign(this, before);
+      // The button that was pressed is gone.
+      this.#next = () => this.table?.focus();
       this.#notify(text.log.undone);
     };
     return { label: text.log.undo, act };

@@ -125,16 +125,14 @@ export class MatchGrid extends LitElement {
         <div role="row" class="head" aria-rowindex="1">
           ${Object.entries(text.columns).map(
             ([column, title]) =>
-              html`<span
-                role="columnheader"
-                class=${column}
-                title=${column === 'enabled' ? text.aboutEnabled : nothing}
+              html`<span role="columnheader" class=${column}
                 >${column === 'remove' ? hidden(title) : title}</span
               >`,
           )}
         </div>
         ${shown.map((row, place) => this.#renderRow(row, start + place))}
       </div>
+      ${rows.some(({ enabled }) => !enabled) ? html`<p class="hint">${text.aboutEnabled}</p>` : nothing}
       ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
         Object.assign(this, { start, count }),
       )}

@@ -27,6 +27,7 @@ import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { download, fileName } from '../../controls/export.js';
 import { count, points } from '../../text/numbers.js';
+import { publishText } from '../../text/publish.js';
 import { playersText } from '../../text/players.js';
 import { schemeText } from '../../text/scheme.js';
 import { infoOf } from '../../rating-scheme/scheme-rows.js';
@@ -251,7 +252,8 @@ export class LeadersBoard extends LitElement {
 
   /** What a scheme is called, with its name once that is known. */
   #nameOf(scheme: SchemeKey): string {
-    return schemeText.called(scheme, infoOf(this.schemes, scheme).name).trim();
+    const { name, reconstructed } = infoOf(this.schemes, scheme);
+    return schemeText.marked(schemeText.called(scheme, name).trim(), reconstructed);
   }
 
   /** Searches for the player that a command such as `gr omar | p6` names. */
@@ -332,7 +334,7 @@ export class LeadersBoard extends LitElement {
       column('name', name, { header: true, numeric: false }),
       column('rating', ({ report }) => TEXT.ratingOf(report), { tint: true }),
       column('range', range, { numeric: false, sortable: false, narrow: 'title' }),
-      column('winAdds', ({ report }) => TEXT.plusMinus(report)),
+      column('winAdds', ({ report }) => publishText.next(report)),
       column('accuracy', ({ report }) => points(report.accuracy, 1)),
       column('games', ({ report }) => count(report.games)),
       column('score', ({ report }) => TEXT.score(report), { narrow: 'hide' }),

@@ -152,9 +152,8 @@ export class SchemeComparison extends LitElement {
   }
 
   #renderTools() {
-    const [label, about] = TEXT.minGames;
-    return html`<label class="choice" title=${about}
-      >${label}
+    return html`<label class="choice"
+      >${TEXT.minGames}
       <input
         class="field"
         type="number"

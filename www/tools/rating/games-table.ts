@@ -15,9 +15,8 @@ import { progressStyles } from '../../styles/progress.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 import { download, fileName } from '../../controls/export.js';
-import { ratingIn } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
-import { resultText } from '../../text/result.js';
+import { noteOf, resultText, schemesOf, titleOf } from '../../text/result.js';
 import { requestStatus } from '../../controls/request-status.js';
 import '../../publish/copy-as.js';
 import { ratingTable } from '../../publish/tables.js';
@@ -76,7 +75,7 @@ export class GamesTable extends View<RatingModel> {
           <span class="hint" role="status">${this.notice}</span>
           <copy-as
             .table=${() => this.#published(rated)}
-            .plain=${() => resultText(rated, this.model.schemeName, this.#schemes)}
+            .plain=${() => resultText(rated, this.#names, this.#schemes)}
             @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
           ></copy-as>
           ${button(TEXT.download, this.#download)}
@@ -107,9 +106,17 @@ export class GamesTable extends View<RatingModel> {
     return this.model.schemes.ready?.result ?? [];
   }
 
+  get #names() {
+    const { state, schemeName } = this.model;
+    return { name: state.name, scheme: schemeName };
+  }
+
   #published(rated: SheetReport) {
-    const ids = this.#schemes.map(({ id }) => id);
-    return ratingTable(rated, ratingIn(rated.report, this.model.schemeName), ids);
+    return ratingTable(rated, {
+      caption: titleOf(rated, this.#names),
+      note: noteOf(rated),
+      schemes: schemesOf(this.#schemes, rated),
+    });
   }
 
   readonly #download = async () => {

@@ -123,7 +123,10 @@ export class TestSheet extends LitElement {
   }
 
   override render() {
-    const named = (id: SchemeKey) => schemeText.called(id, infoOf(this.known, id).name);
+    const named = (id: SchemeKey) => {
+      const { name, reconstructed } = infoOf(this.known, id);
+      return schemeText.marked(schemeText.called(id, name), reconstructed);
+    };
     const options = CHOICES.map((id): [SchemeKey | 'all', string] => [id, named(id)]);
     const choose = (detail: SchemeKey | 'all') =>
       this.dispatchEvent(new CustomEvent('sheet-wanted', { detail }));
