@@ -93,7 +93,8 @@ export class TablePreview extends LitElement {
         border-block-start: 1px solid var(--rule);
       }
       ol b {
-        flex: 0 0 2.9rem;
+        flex: none;
+        min-inline-size: 2.9rem;
       }
       ol span {
         flex: 1 1 8rem;
