@@ -43,16 +43,12 @@ async function open(page: Page, log?: string) {
 test('the example league says which settings fit it, and shows why', async ({ page }) => {
   const { fit, headline, curve, map, calibration } = await open(page);
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await expect(fit).toContainText('so predictions depend only on GAME_MULT ÷ T');
-  await expect(fit).toContainText('too little to matter. No pair of 142 was tied.');
-  await expect(fit).toContainText(/the one expected to score more did so in \d+\s% of the pairs/);
+  await expect(fit).toContainText(/did so in \d+\s% of 142 pairs/);
+  await expect(curve).toContainText('only GAME_MULT ÷ T');
   // What is as good as any is not recommended.
   await expect(fit.getByRole('button', { name: /^Set / })).toHaveCount(0);
-  await expect(curve).toContainText('The dot is the best; the ring is yours.');
-  await expect(map).toContainText(
-    'Paler cells predict better. The dot is the best; the ring is yours.',
-  );
-  await expect(calibration).toContainText('equation 1');
+  await expect(map).toContainText('The dot is the best; the ring is yours.');
+  await expect(calibration).toBeVisible();
   await act(curve, 'Show as table');
   // 24 speeds, under the titles.
   await expect(curve.getByRole('row')).toHaveCount(25);
@@ -61,7 +57,7 @@ test('the example league says which settings fit it, and shows why', async ({ pa
 test('settings that fit better are used with one button, and Undo brings the others back', async ({
   page,
 }) => {
-  const { fit, headline, setting, button } = await open(page, clubLog(100));
+  const { headline, setting, button } = await open(page, clubLog(100));
   await setting('Stake GAME_MULT').fill('9');
   await expect(headline).toHaveText(/^GAME_MULT [\d.]+ would predict this league better\.$/);
   const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
@@ -69,7 +65,6 @@ test('settings that fit better are used with one button, and Undo brings the oth
   await expect(setting('Stake GAME_MULT')).toHaveValue(best);
   await expect(setting('Spread T')).toHaveValue('120');
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await expect(fit).toContainText('Your settings have the lowest log loss of all settings tried');
   await button('Undo').click();
   await expect(setting('Stake GAME_MULT')).toHaveValue('9');
   // The same speed, with the other setting.

@@ -1,7 +1,6 @@
 /** The texts about which settings predict the matches of a league. */
 
 import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
-import { inMinutes, minutesText } from './minutes.js';
 import { listed } from './listed.js';
 import { apart, count, counted, percent, ranges, toThreeDigits } from './numbers.js';
 
@@ -34,76 +33,34 @@ const isBetter = (fit: LeagueFitReport) =>
 const share = (part: number) => (part > 0 && part < 0.005 ? 'less than 1\u00a0%' : percent(part));
 
 /** Which of the best values are the lowest or the highest that were tried: there may be better ones beyond. */
-function edges(fit: Found, verb: string): string {
+function edges(fit: Found): string {
   const ends = NAMES.flatMap(([key, name]) => {
     const [value, tried] = [fit.best.settings[key], fit[key]];
     if (tried.length < 2) return [];
     if (value === tried[0]) return [`the lowest ${name}`];
     return value === tried.at(-1) ? [`the highest ${name}`] : [];
   });
-  return ends.length > 0 ? `${verb} ${listed(ends)} tried.` : '';
+  return ends.length > 0 ? ` (${listed(ends)} tried)` : '';
 }
 
 /** The log losses of the best settings, of the current ones and of a coin. */
 function losses(fit: Found): string {
   const { best, current, span } = fit;
   const coin = best.logLoss + (span?.mean ?? NaN);
-  const [found = '', yours = '', even = ''] = apart([best.logLoss, current.logLoss, coin]);
-  if (current.verdict === 'best')
-    return `Your settings have the lowest log loss of all settings tried: ${yours} per pair, compared with ${even} for a coin. ${edges(fit, 'They have')}`.trim();
-  return [
-    `${different(best.settings, current.settings)} has the lowest log loss of all settings tried: ${found} per pair, compared with ${yours} for yours and ${even} for a coin.`,
-    edges(fit, 'It is'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const [found, yours, even] = apart([best.logLoss, current.logLoss, coin]);
+  const others =
+    current.verdict === 'best'
+      ? `the best of all tried${edges(fit)}`
+      : `${found} with ${different(best.settings, current.settings)}, the best${edges(fit)}`;
+  return `${yours} with your settings, ${others}, and ${even} with a coin`;
 }
 
-/** How much the best settings gain, and whether the matches are enough to tell. */
-function gain({ matches: seen, current, span }: Found): string {
-  if (span?.verdict !== 'clear' || current.verdict === 'best') return '';
-  if (current.verdict === 'unclear')
-    return current.matchesNeeded === null
-      ? ''
-      : `About ${count(current.matchesNeeded)} matches would tell them apart.`;
-  if (current.difference > span.mean)
-    return `Yours predict worse than a coin, and ${matches(seen)} are enough to tell them from the best.`;
-  const gained = `It gains ${share(current.difference / span.mean)} of what separates the best from a coin`;
-  return current.verdict === 'asGood'
-    ? `${gained}: too little to matter.`
-    : `${gained}, which ${matches(seen)} are enough to tell.`;
-}
-
-/** How many pairs drew, and how often the expected winner won the others. */
-function calls({ pairs, decided, current }: Found): string {
-  const tied =
-    decided === pairs
-      ? `No pair of ${count(pairs)} was tied.`
-      : `Of ${counted(pairs, 'pair')}, ${share((pairs - decided) / pairs)} were tied.`;
-  if (current.rightCalls === null) return tied;
-  return `${tied} Under your settings, the one expected to score more did so in ${share(current.rightCalls)} of the ${decided === pairs ? 'pairs' : 'others'}.`;
-}
-
-/** What these matches cannot show, whatever its value. */
-function unseen({ sameStart, sameMinutes, current: { settings } }: Found): string {
+/** What alone these matches show; blank if they show every setting. */
+function seen({ sameStart, sameMinutes }: Found): string {
   const speed = sameStart ? ' ÷ T' : '';
-  if (sameMinutes !== null) {
-    const minutes = inMinutes(minutesText(sameMinutes));
-    return (
-      `Everyone plays ${minutes} and the cap scales no match, so predictions depend only on GAME_MULT × MAX_GAME_LENGTH${speed}, ` +
-      `where MAX_GAME_LENGTH counts as at most ${minutes}. Yours stays ${toThreeDigits(settings.maxGameLength)}.`
-    );
-  }
-  return sameStart
-    ? 'Everyone starts from the same rating, so predictions depend only on GAME_MULT ÷ T. T sets how far apart ratings end up.'
-    : 'The log gives starting ratings, so T matters by itself, too.';
+  if (sameMinutes !== null) return `These matches show only GAME_MULT × MAX_GAME_LENGTH${speed}.`;
+  return sameStart ? 'These matches show only GAME_MULT ÷ T.' : '';
 }
-
-/** What the marks of a chart are. */
-const DOTS = {
-  same: 'The ringed dot is yours, which is the best.',
-  apart: 'The dot is the best; the ring is yours.',
-};
 
 export const fitText = {
   title: 'Which settings predict the next match best?',
@@ -124,23 +81,19 @@ export const fitText = {
       return `${matches(seen)} are too few to tell any setting from a coin.`;
     if (best && current && isBetter(fit))
       return `${different(best.settings, current.settings)} would predict this league better.`;
-    if (current?.verdict === 'unclear')
-      return `${matches(seen)} are too few to tell your settings from the best.`;
-    return 'Your settings are as good as any.';
+    if (current?.verdict !== 'unclear') return 'Your settings are as good as any.';
+    const few = `${matches(seen)} are too few to tell your settings from the best`;
+    const needed = current.matchesNeeded;
+    return needed === null ? `${few}.` : `${few}; about ${count(needed)} would be enough.`;
   },
 
-  /** What the numbers say, in sentences. */
+  /** How well the ratings predict, whatever the settings gain. */
   about(fit: LeagueFitReport): string {
     if (!isFound(fit)) return 'A match is predicted from the ratings that earlier matches gave.';
-    return [
-      losses(fit),
-      gain(fit),
-      calls(fit),
-      unseen(fit),
-      isBetter(fit) && fitText.aboutSteps(fit),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const { pairs, decided, current } = fit;
+    const tied = decided === pairs ? '' : `, and ${share((pairs - decided) / pairs)} were tied`;
+    if (current.rightCalls === null) return `All of ${counted(pairs, 'pair')} were tied.`;
+    return `The player expected to score more did so in ${share(current.rightCalls)} of ${counted(decided, 'pair')}${tied}.`;
   },
 
   /** Settings as a fit offers them. */
@@ -156,13 +109,6 @@ export const fitText = {
     const kept = stays.map(([key, name]) => `${name} ${toThreeDigits(current[key])}`);
     return `Set ${different(settings, current).replace(' ', ' to ')} (${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'})`;
   },
-  /** What the buttons do, where the best settings differ in several. */
-  aboutSteps: ({ best, current, steps }: Found) =>
-    changes(best.settings, current.settings).length < 2
-      ? ''
-      : steps.length === 0
-        ? 'No single change clearly predicts better: set all of them.'
-        : 'Each button changes one setting to its best value with the others as they are.',
 
   measure: 'Log loss per pair',
   note: ({ best, current }: Found) => {
@@ -173,23 +119,16 @@ export const fitText = {
         : ` and MAX_GAME_LENGTH = ${toThreeDigits(length)}`;
     return ` at T = ${toThreeDigits(best.settings.t)}${others}`;
   },
-  aboutCurve: ({ current, gameMult, flat, span }: Found) =>
-    [
-      DOTS[current.verdict === 'best' ? 'same' : 'apart'],
+  aboutCurve: (fit: Found) => {
+    const { gameMult, flat } = fit;
+    const region =
       flat.filter(Boolean).length > 1
-        ? `A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is not clearly worse than the best: it ${span?.verdict === 'clear' ? 'is within a tenth of what the best gains over a coin, or ' : ''}cannot be told from it at 95 %.`
-        : '',
-    ]
-      .join(' ')
-      .trim(),
-  aboutMap: ({ current, sameStart }: Found) =>
-    [
-      'Paler cells predict better.',
-      DOTS[current.verdict === 'best' ? 'same' : 'apart'],
-      sameStart
-        ? 'MAX_GAME_LENGTH runs upwards, and stays yours unless another value clearly predicts better.'
-        : 'GAME_MULT runs to the right, T upwards.',
-    ].join(' '),
-  aboutCalibration:
-    'What equation 1 expected of each pair under your settings, and what happened. On the dotted line, both are equal.',
+        ? `A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is about as good.`
+        : '';
+    const words = [`Less is better: ${losses(fit)}.`, region, seen(fit)];
+    return words.filter(Boolean).join(' ');
+  },
+  aboutMap: ({ current }: Found) =>
+    `Paler cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
+  aboutCalibration: 'Expected scores of pairs under your settings, and what happened.',
 };

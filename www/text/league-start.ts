@@ -16,10 +16,9 @@ export const leagueStartText = {
     ]
       .filter(Boolean)
       .join(', '),
-  ratings: {
+  startRatings: {
     title: 'Starting ratings',
-    about:
-      'The ratings that players start from, instead of 500 or the log’s ratings. You can use a table saved from League, which has all digits of the ratings.',
+    about: 'In place of 500 and the log’s ratings. A table saved from League has all digits.',
     placeholder: 'player,rating',
     open: 'Open a table…',
     file: 'Starting ratings file',
@@ -35,6 +34,7 @@ export const leagueStartText = {
     title: 'Other spellings of names',
     about: 'One per line: the name on the left is read as the one on the right.',
     placeholder: 'Ann = ann',
+    opened: (name: string) => `The other spellings are those in “${name}”.`,
     used: ({ entries, problemCount }: Supplement) =>
       entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')} can be used.`,
   },
@@ -43,8 +43,7 @@ export const leagueStartText = {
     about: 'Empties the log. Everyone starts from their rating after the last match.',
     pull: {
       label: 'Pull towards 500',
-      description:
-        'At 0, ratings stay as they are; at 25, everyone starts a quarter of the way closer to 500.',
+      description: 'At 25, everyone starts a quarter of the way closer to 500.',
       unit: '%',
     },
     start: 'Start a new season',
@@ -79,15 +78,12 @@ export const leagueStartText = {
   inLog(found: RatingsInLog | null): string {
     if (!found) return '';
     const { compared, agree, firstOff } = found;
-    if (!firstOff)
-      return `${compared === 1 ? 'The rating' : `All ${ratings(compared)}`} in the log’s later rows ${compared === 1 ? 'agrees' : 'agree'} to the printed digits.`;
+    const all = `${count(agree)} of ${ratings(compared)} in the log’s later rows ${agree === 1 ? 'agrees' : 'agree'}`;
+    if (!firstOff) return `${all}.`;
     const { matchName, player, listed, rating } = firstOff;
     let { decimals } = firstOff;
     while (decimals < 9 && listed.toFixed(decimals) === rating.toFixed(decimals)) decimals++;
     const [inLog, here] = [listed, rating].map((value) => points(value, decimals));
-    return (
-      `${count(agree)} of ${ratings(compared)} in the log’s later rows ${agree === 1 ? 'agrees' : 'agree'} to the printed digits. ` +
-      `The first that does not: match ${isolated(matchName)}, ${isolated(player)}: ${inLog} in the log, ${here} here.`
-    );
+    return `${all}; the first that does not is ${isolated(player)}’s in match ${isolated(matchName)}: ${inLog} in the log, ${here} here.`;
   },
 };

@@ -33,7 +33,6 @@ const columnNames = (fields: readonly string[]) => {
 };
 
 export const leagueText = {
-  tryAgain: 'Try again',
   fetching: 'Fetching the log …',
   starting: 'Starting the rating engine …',
 
@@ -66,7 +65,7 @@ export const leagueText = {
     empty: {
       blank: 'No one has played yet.',
       columns: (missing: readonly string[]) =>
-        `Nothing can be rated yet: the log does not say which ${missing.length === 1 ? 'column has' : 'columns have'} the ${columnNames(missing)}.`,
+        `Nothing can be rated yet: it is not clear which column has the ${columnNames(missing)}.`,
       minutes: 'Nothing can be rated yet: the log does not say how long the matches were.',
       readings: 'Nothing can be rated yet: some cells of the log can be read in two ways.',
       unread: 'Nothing can be rated yet: no row of the log can be used.',
@@ -84,7 +83,7 @@ export const leagueText = {
       rating: ['Rating'],
       gained: ['Gained', 'Points gained or lost since the match or day above'],
       matches: ['Matches'],
-      best: ['Best', 'The highest rating so far, including the one before the first match'],
+      best: ['Best', 'The highest rating so far'],
       lastChange: ['Last change', 'Points gained in the last match played'],
     } satisfies Record<string, ColumnText>,
     /** Under two settings. */
@@ -242,8 +241,7 @@ export const leagueText = {
   better: {
     title: 'Which predicts better, A or B?',
     working: 'Predicting every match under A and B',
-    otherCaps:
-      'A and B differ in what is capped. Choose the same cap to see which predicts better.',
+    otherCaps: 'Choose the same cap for A and B to see which predicts better.',
     /** The sentence that answers. */
     headline({ fit, letter }: Better): string {
       const { matches: seen, span, current } = fit;
@@ -255,8 +253,11 @@ export const leagueText = {
         return 'Neither A nor B clearly predicts these matches better than a coin.';
       if (span?.verdict === 'unclear')
         return `${matches(seen)} are too few to tell A or B from a coin.`;
-      if (current.verdict === 'unclear')
-        return `${matches(seen)} are too few to tell which of A and B predicts better.`;
+      if (current.verdict === 'unclear') {
+        const needed = current.matchesNeeded ?? Infinity;
+        const enough = needed === Infinity ? '' : `; about ${count(needed)} would be enough`;
+        return `${matches(seen)} are too few to tell which of A and B predicts better${enough}.`;
+      }
       if (current.verdict === 'asGood') return 'A and B predict these matches about equally well.';
       return `${letter === 'A' ? 'B' : 'A'} predicts these matches better than ${letter}.`;
     },
@@ -264,17 +265,10 @@ export const leagueText = {
     about({ fit, letter }: Better): string {
       const { best, current, span } = fit;
       if (best === null || current === null) return '';
-      const [least = '', its = '', coin = ''] = apart([
-        best.logLoss,
-        current.logLoss,
-        best.logLoss + (span?.mean ?? NaN),
-      ]);
-      const [a, b] = letter === 'A' ? [its, least] : [least, its];
-      const needed =
-        current.matchesNeeded !== null && Number.isFinite(current.matchesNeeded)
-          ? ` About ${count(current.matchesNeeded)} matches would tell them apart.`
-          : '';
-      return `Log loss per pair, where less is better: A ${a}, B ${b}, a coin ${coin}.${needed}`;
+      const coin = best.logLoss + (span?.mean ?? NaN);
+      const losses = apart([best.logLoss, current.logLoss, coin]);
+      const [a, b] = letter === 'A' ? [losses[1], losses[0]] : losses;
+      return `Log loss per pair, where less is better: A ${a}, B ${b}, a coin ${losses[2]}.`;
     },
   },
 
@@ -302,14 +296,10 @@ export const leagueText = {
     undo: 'Undo',
     edit: 'Edit the log',
     columns: 'Columns',
-    hint: html`One row per player per match, matches in order:
-      <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where a
-      player starts), <code>enabled</code> (yes or no), <code>date</code> and
-      <code>against</code> (what the player scored against others: <code>bob 300; cy 200</code>).
-      Cells may also be separated by semicolons or tabs. If titles are missing or have other names,
-      choose under Columns what each column holds. Without minutes, League asks how long the matches
-      were. Players who are not enabled affect no one’s rating; in ZoneStats, only players with an
-      account (a password) are enabled.`,
+    hint: html`One row per player per match: <code>match,player,team,score,minutes</code>, and
+      optionally <code>rating</code> (where a player starts), <code>enabled</code> (yes or no),
+      <code>date</code> and <code>against</code> (scores against others:
+      <code>bob 300; cy 200</code>).`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
@@ -329,8 +319,7 @@ export const leagueText = {
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
     refused: {
-      by: (name: string, why: string) =>
-        `“${name}” was not opened: ${why}. The log has not changed.`,
+      by: (name: string, why: string) => `“${name}” was not opened: ${why}.`,
       tooLarge: (name: string) =>
         leagueText.log.refused.by(name, 'it is larger than 64 MB, the limit for a log'),
       unreadable: (name: string) => leagueText.log.refused.by(name, 'it could not be read'),
@@ -340,9 +329,9 @@ export const leagueText = {
   add: {
     noPlayers: 'Nothing was added to the league: the match has no players.',
     refused: ({ line, expected }: Problem) =>
-      `The match was not added. Line ${line} of the log: ${expected}. The log has not changed.`,
+      `The match was not added. Line ${line} of the log: ${expected}.`,
     begun: 'Your league starts with this match, which replaces the example.',
-    added: 'The match was added at the end of the log. Players keep their current league ratings.',
+    added: 'The match was added at the end of the log.',
     /** The league has a match with the same players, scores and minutes. */
     same: (name: string) =>
       `Nothing was added: match ${isolated(name)} of your league has the same players, scores and minutes.`,

@@ -30,9 +30,7 @@ export const teamsText = {
       : `The most even match: the teams should win ${percent(least)} to ${percent(most)} of their pairs.`;
   },
   about: ({ exact }: TeamsReport) =>
-    `The percentage is the share of its pairs of opponents that a team should win, by their ratings. ${
-      exact ? 'No other division is more even.' : 'The most even division that a search found.'
-    }`,
+    `Each percentage is the share of its pairs that a team should win; ${exact ? 'no other division is more even' : 'a search found no more even division'}.`,
   share: (team: Team) => percent(shareOf(team)),
   rating: ({ rating }: Team) => `${points(rating)} on average`,
   inMatch: 'Open in Match',

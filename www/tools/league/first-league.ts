@@ -4,6 +4,8 @@ import { css, html } from 'lit';
 import { button } from '../../controls/button.js';
 import { introStyles } from '../../styles/intro.js';
 import { leagueText } from '../../text/league.js';
+import type { LeagueModel } from './model.js';
+import { schema, withLog } from './schema.js';
 
 export const firstStyles = [
   introStyles,
@@ -48,14 +50,15 @@ export function renderIntro(open: () => void) {
 }
 
 /** In place of a table. */
-export function renderEmpty(open: () => void, type: () => void, example: () => void) {
-  const { empty: text } = leagueText;
-  return html`<section class="drop screen-only" aria-labelledby="empty">
-    <h2 id="empty" tabindex="-1">${text.title}</h2>
+export function renderEmpty(model: LeagueModel) {
+  const { empty: text, log } = leagueText;
+  const toExample = () => model.replace(withLog(schema.default.log), log.exampleBack);
+  return html`<section class="drop screen-only" aria-labelledby="empty-title">
+    <h2 id="empty-title" tabindex="-1">${text.title}</h2>
     <p>${text.about}</p>
     <div class="bar">
-      ${button(text.open, open, { main: true })} ${button(text.type, type)}
-      ${button(text.example, example)}
+      ${button(text.open, () => model.show('file'), { main: true })}
+      ${button(text.type, () => model.show('log'))} ${button(text.example, toExample)}
     </div>
   </section>`;
 }

@@ -1,6 +1,6 @@
 /** `<gameroom-league>`: a log of matches played through, under settings that the user can tune. */
 
-import type { LeagueReport, Match, Settings } from '#multiplayer';
+import type { Match } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -8,48 +8,31 @@ import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
+import { fold } from '../../controls/fold.js';
 import type { LeagueChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
 import { teamsText } from '../../text/teams.js';
-import { minutesCell } from '../../multiplayer/minutes-cell.js';
-import { reasonOf } from '../../text/reason.js';
-import type { LeagueRequest } from '../../engine/multiplayer.js';
-import { Request } from '../../element/request.js';
-import type { AllSettings } from '../../text/settings.js';
 import { settingsFoldStyles, settingsLineButton } from '../../multiplayer/settings-fold.js';
-import { FromSource } from '../../element/from-source.js';
 import { toolElement } from '../../element/tool-element.js';
-import { ChosenPlayer } from './chosen-player.js';
 import { layout } from './layout-styles.js';
 import { firstStyles, renderEmpty, renderIntro } from './first-league.js';
-import { renderFit, renderTeams } from './folds.js';
 import './league-better.js';
 import './league-chart.js';
+import './league-fit.js';
 import './league-log.js';
-import type { LeagueLog, OtherLog } from './league-log.js';
+import type { LeagueLog } from './league-log.js';
 import { renderQuestion } from './league-question.js';
 import { renderSettings } from './league-settings.js';
 import './league-standings.js';
 import './league-start.js';
-import type { LeagueStart, StateInstead } from './league-start.js';
+import type { LeagueStart } from './league-start.js';
 import { comparedChart, firstOfTable } from './league-table.js';
-import { logFromWeb, logIn, matchOf, merged, played, summaryOf, type Played } from './log.js';
-import { MatchEdits, type Offer } from './match-edits.js';
-import {
-  isExample,
-  readingOf,
-  requestOf,
-  schema,
-  viewOf,
-  withLog,
-  type LeagueState,
-  type LeagueView,
-  type LogReading,
-  type NamedLog,
-} from './schema.js';
+import { merged, summaryOf } from './log.js';
+import { LeagueModel, type Place } from './model.js';
+import { readingOf, schema, withLog, type LeagueState } from './schema.js';
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
@@ -70,40 +53,26 @@ export class GameroomLeague extends toolElement(schema) {
   @state() private file!: string;
   /** Whether a narrow page shows the settings, in place of one line on them. */
   @state() private showsSettings = false;
-  /** What the notice lets the user do. */
-  @state() private offers: readonly Offer[] = [];
 
   @query('league-log') private readonly logSection!: LeagueLog;
   @query('league-start') private readonly startSection!: LeagueStart;
-  @query('#question-title') private readonly question!: HTMLElement | null;
-  @query('#empty') private readonly emptyTitle!: HTMLElement | null;
-  @query('.stays') private readonly noticeLine!: HTMLElement | null;
-  @query('league-standings') private readonly table!: HTMLElement | null;
 
-  readonly #league = new Request(
-    this,
-    ([request, other, view]: readonly [LeagueRequest, AllSettings | null, LeagueView]) =>
-      played(request, other, view),
-    { done: (league, [{ settings }]) => this.#wasPlayed(league, settings) },
-  );
-  readonly #source = new FromSource(this, 'log');
-  readonly #away = new Away(this, () => this.table);
-  readonly #chosen = new ChosenPlayer(this);
-  readonly #edits = new MatchEdits({
-    current: () => this.#current,
-    put: (log, notice) => this.#edited(log, notice),
-    say: (notice, offers) => this.#notify(notice, offers),
+  readonly #model: LeagueModel = new LeagueModel(this, {
+    refresh: () => this.#mergeLog(this.stored),
+    save: () => this.save(),
+    show: (place) => void this.#show(place),
+    wasPlayed: (report, settings) => {
+      if (this.standings && report.leftOut > 0) console.warn(text.standings.unused(report));
+      const all = { ...this.state.settings, ...settings };
+      this.report({ report, settings: all } satisfies LeagueChange);
+    },
+    toMatch: (match) => this.emit('league-to-match', match),
   });
-  /** Counts the files opened: one that takes longer to read than the next is too late. */
-  #opened = 0;
-  /** Minutes that were all matches' until the user wanted to change them. */
-  #suggested: string | undefined;
-  /** Brings the user to what they want to see once the league was played again. */
-  #next: (() => void) | undefined;
+  readonly #away = new Away(this, () => this.renderRoot.querySelector('league-standings'));
 
   constructor() {
     super();
-    new FileDrop(this, ([file]) => file && !this.standings && this.#open(file));
+    new FileDrop(this, ([file]) => file && !this.standings && this.#model.openFile(file));
   }
 
   /**
@@ -111,7 +80,7 @@ export class GameroomLeague extends toolElement(schema) {
    * that the league already has is added only if the user says so.
    */
   add(game: Match, name?: string): Promise<boolean> {
-    return this.#edits.add(game, name);
+    return this.#model.edits.add(game, name);
   }
 
   /**
@@ -119,28 +88,12 @@ export class GameroomLeague extends toolElement(schema) {
    * it: if it is another one now, the user decides.
    */
   replace(name: string, game: Match, opened?: Match): Promise<boolean> {
-    return this.#edits.replace(name, game, opened);
+    return this.#model.edits.replace(name, game, opened);
   }
 
   /** Puts another log in place of this one; the user can undo it. */
   open(log: string, file = ''): void {
-    this.#next = () => comeTo(this.question);
-    this.#replace(withLog(log, file), text.log.opened(file));
-  }
-
-  /** The league, with what another tab may have saved just now. */
-  get #current(): LeagueState {
-    const { stored } = this;
-    if (stored) this.#mergeLog(stored);
-    return this.state;
-  }
-
-  /** Puts a log with another match in place of this one. */
-  #edited(log: NamedLog, notice: string) {
-    this.#next = () => this.noticeLine?.scrollIntoView({ block: 'nearest' });
-    this.#replace(log, notice);
-    // At once, so that another tab changes what is there now.
-    if (this.remember) this.save();
+    this.#model.open(log, file);
   }
 
   protected override otherTabSaved() {
@@ -152,264 +105,121 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   /** Takes a log that another tab has saved, and adds to it the rows that only this tab has. */
-  #mergeLog(stored: LeagueState) {
+  #mergeLog(stored: LeagueState | undefined) {
+    if (!stored) return;
     const { log: common } = this.saved ?? schema.default;
     this.saved = stored;
     if (stored.log === common) return;
     const { log, hasBoth } = merged(this.log, common, stored.log);
-    this.#replace({ ...readingOf(stored), log, file: stored.file }, text.log.otherTab);
-    if (hasBoth) this.#notify('');
+    this.#model.replace({ ...readingOf(stored), log, file: stored.file }, text.log.otherTab);
+    if (hasBoth) this.#model.say('');
   }
 
   /** Without its file the log is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#source.isMissing;
+    return super.savable && !this.#model.source.isMissing;
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    if (this.notice === '') this.offers = [];
-    if (this.#source.isWanted(changed)) this.#fetch();
-    if (this.#source.waiting) return;
+    if (this.notice === '') this.#model.offers = [];
+    if (this.#model.source.isWanted(changed)) this.#model.fetch();
+    if (this.#model.source.waiting) return;
     super.willUpdate(changed);
-    const { state } = this;
-    this.#league.ask(requestOf(state), this.compare ? this.other : null, viewOf(state));
-  }
-
-  #fetch() {
-    const [path = ''] = this.src.split(/[?#]/);
-    this.#league.clear();
-    Object.assign(this, { log: '', file: path.slice(path.lastIndexOf('/') + 1) });
-    void this.#source.fetch(text.fetching, () => Promise.resolve(logFromWeb));
-  }
-
-  #tryAgain() {
-    if (this.#source.failure) this.#source.retry();
-    else this.#league.retry();
-  }
-
-  #wasPlayed(answer: Played, settings: Settings) {
-    const next = this.#next;
-    this.#next = undefined;
-    if (next) void this.updateComplete.then(next);
-    this.#chosen.seekIn(answer.report);
-    if (this.standings && answer.report.leftOut > 0)
-      console.warn(text.standings.unused(answer.report));
-    this.report({
-      report: answer.report,
-      settings: { ...this.state.settings, ...settings },
-    } satisfies LeagueChange);
-  }
-
-  get #failure(): string {
-    return this.#source.failure || this.#league.failure;
+    this.#model.rate();
+    if (this.balance) void this.expectPart(teamsText.title, () => import('./league-teams.js'));
   }
 
   protected override summary(): string {
-    const { ready } = this.#league;
+    const { ready } = this.#model.league;
     return ready ? summaryOf(ready.result, ready.input[0].log) : '';
   }
 
+  /** Brings the user to a place once it is there. */
+  async #show(place: Place) {
+    await this.updateComplete;
+    const find = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    if (place === 'question' || place === 'empty') comeTo(find(`#${place}-title`));
+    else if (place === 'notice') find('.stays')?.scrollIntoView({ block: 'nearest' });
+    else if (place === 'table') find('league-standings')?.focus();
+    else if (place === 'log') this.logSection.edit();
+    else if (place === 'file') this.logSection.chooseFile();
+    else await this.startSection.show();
+  }
+
   override render() {
-    const { ready, isStale } = this.#league;
-    const { result: played = null } = ready ?? {};
-    const request = ready?.input[0] ?? requestOf(this.state);
-    const { report = null, compared = null } = played ?? {};
-    const { file, settings, other } = this.state;
-    const both = text.subject(file, settings, other);
+    const model = this.#model;
+    const { played } = model;
+    const standings = html`<league-standings .model=${model}></league-standings>`;
+    const spoken = html`<p class="visually-hidden" role="status">${this.spoken}</p>`;
     if (this.standings)
-      return html`<div part="result">
-        ${this.#renderTable(played)} ${this.renderProblems()}
-        <p class="visually-hidden" role="status">${this.spoken}</p>
-      </div>`;
-    return html`${played && this.#away.is ? firstOfTable(played, this.#chosen.name) : nothing}
+      return html`<div part="result">${standings} ${this.renderProblems()} ${spoken}</div>`;
+    return html`${played && this.#away.is ? firstOfTable(played, model.chosen.name) : nothing}
       <div class="frame ${this.age}">
-        <div class="column ${isStale ? 'stale' : ''}" part="result">
-          ${this.renderProblems()}
+        <div class="column ${model.league.isStale ? 'stale' : ''}" part="result">
+          ${this.renderProblems()} ${this.#renderNotice()} ${spoken}
+          ${model.isExample ? renderIntro(() => this.#begin()) : nothing}
+          ${played ? renderQuestion(model, played) : nothing} ${this.#renderTable(standings)}
           ${
-            this.notice
-              ? html`<p class="notice ${this.offers.length > 0 ? 'stays' : ''}">
-                  ${this.notice} ${this.offers.map(({ label, act }) => button(label, act))}
-                </p>`
-              : nothing
-          }
-          <p class="visually-hidden" role="status">${this.spoken}</p>
-          ${this.#isExample ? renderIntro(() => this.#begin()) : nothing}
-          ${played ? renderQuestion(played, readingOf(this), this.#suggested, this.#choose) : nothing}
-          ${this.#renderTableOrEmpty(played)}
-          ${
-            compared && request.log.trim() !== ''
-              ? html`<league-better .request=${request} .other=${other}></league-better>`
+            played?.compared && model.request.log.trim() !== ''
+              ? html`<league-better .model=${model}></league-better>`
               : nothing
           }
         </div>
-        <div class="settings ${this.showsSettings ? '' : 'folded'}" part="settings">
-          ${settingsLineButton(this.compare ? [settings, other] : [settings], this.showsSettings, (shows) => (this.showsSettings = shows))}
-          ${renderSettings(this.state, (properties) => Object.assign(this, properties))}
-        </div>
-        <div class="column charts" part="charts">
-          ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
-          <league-chart
-            .report=${report}
-            .request=${request}
-            subject=${text.subject(file, settings)}
-            .picked=${this.chartPlayers}
-            @players-picked=${(event: CustomEvent<readonly string[] | null>) =>
-              (this.chartPlayers = event.detail)}
-          ></league-chart>
-          ${renderFit(this.state, report, request, this.#take, (settings) => this.#use(settings))}
-          ${report ? this.#renderTeams(report) : nothing}
-        </div>
-        <league-log
-          part="log"
-          class="log screen-only"
-          .log=${this.log}
-          .file=${file}
-          .played=${played}
-          .reading=${readingOf(this)}
-          @log-input=${({ detail }: CustomEvent<string>) => this.#type(detail)}
-          @log-file=${({ detail }: CustomEvent<File>) => this.#open(detail)}
-          @log-instead=${({ detail: { log, notice } }: CustomEvent<OtherLog>) =>
-            this.#replace(withLog(log), notice)}
-          @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
-          @answer-wanted=${() => comeTo(this.question)}
-        ></league-log>
-        <league-start
-          part="start"
-          class="log screen-only"
-          .league=${this.state}
-          .report=${report}
-          @state-input=${({ detail }: CustomEvent<Partial<LeagueState>>) => (this.state = detail)}
-          @state-instead=${this.#instead}
-        ></league-start>
+        ${this.#renderSettings()} ${this.#renderCharts()}
+        <league-log part="log" class="log screen-only" .model=${model}></league-log>
+        <league-start part="start" class="log screen-only" .model=${model}></league-start>
       </div>`;
   }
 
-  /** The example is no one's league. */
-  get #isExample(): boolean {
-    return this.src === '' && isExample(this.log);
+  #renderNotice() {
+    const { offers } = this.#model;
+    if (!this.notice) return nothing;
+    return html`<p class="notice ${offers.length > 0 ? 'stays' : ''}">
+      ${this.notice} ${offers.map(({ label, act }) => button(label, act))}
+    </p>`;
   }
 
   /** Leaves the example, and comes to the ways to open a log. */
   #begin() {
-    this.#replace(withLog(''), text.log.cleared);
-    void this.updateComplete.then(() => comeTo(this.emptyTitle));
+    this.#model.replace(withLog(''), text.log.cleared);
+    this.#model.show('empty');
   }
 
-  #renderTableOrEmpty(played: Played | null) {
-    if (this.#failure || this.#source.waiting) return this.#renderTable(played);
-    if (this.log.trim() === '')
-      return renderEmpty(
-        () => this.logSection.chooseFile(),
-        () => this.logSection.edit(),
-        () => this.#replace(withLog(schema.default.log), text.log.exampleBack),
-      );
-    return played?.asked && played.report.matches === 0 ? nothing : this.#renderTable(played);
+  #renderTable(standings: unknown) {
+    const { failure, source, played } = this.#model;
+    if (failure || source.waiting) return standings;
+    if (this.log.trim() === '') return renderEmpty(this.#model);
+    return played?.asked && played.report.matches === 0 ? nothing : standings;
   }
 
-  #renderTable(played: Played | null) {
-    return html`<league-standings
-      .league=${this.state}
-      .played=${played}
-      failure=${this.#failure}
-      waiting=${this.#source.waiting}
-      .request=${this.#league.ready?.input[0]}
-      chosen=${this.#chosen.name}
-      ?opens=${this.opens}
-      ?corrects=${this.remember !== ''}
-      ?plain=${this.standings}
-      @match-wanted=${({ detail }: CustomEvent<number>) => this.#act(() => this.#openMatch(detail))}
-      @match-removed=${({ detail }: CustomEvent<string>) => this.#edits.remove(detail)}
-      @view-input=${({ detail }: CustomEvent<Partial<LeagueView>>) => this.#take(detail)}
-      @player-picked=${({ detail }: CustomEvent<string>) => this.#chosen.pick(detail)}
-      @reading-input=${({ detail }: CustomEvent<Partial<LogReading>>) => this.#choose(detail)}
-      @state-instead=${this.#instead}
-      @edit-wanted=${() => this.logSection.edit()}
-      @start-wanted=${() => void this.startSection.show()}
-      @retry-wanted=${() => this.#tryAgain()}
-      @notice=${({ detail }: CustomEvent<string>) => this.#notify(detail)}
-    ></league-standings>`;
+  #renderSettings() {
+    const { settings, other } = this.state;
+    const sides = this.compare ? [settings, other] : [settings];
+    const toggle = (shows: boolean) => (this.showsSettings = shows);
+    return html`<div class="settings ${this.showsSettings ? '' : 'folded'}" part="settings">
+      ${settingsLineButton(sides, this.showsSettings, toggle)} ${renderSettings(this.#model)}
+    </div>`;
   }
 
-  #renderTeams(report: LeagueReport) {
-    const { title } = teamsText;
-    if (this.balance) void this.expectPart(title, () => import('./league-teams.js'));
-    const play = (game: Match) =>
-      this.emit('league-to-match', { game, name: '', settings: this.state.settings });
-    return renderTeams(this.state, report, this.#take, this.opens && play, this.renderPart(title));
-  }
-
-  #use(settings: Settings) {
-    const { t, gameMult, maxGameLength } = this.state.settings;
-    Object.assign(this, settings);
-    this.#notify(fitText.used, [this.#undoTo({ t, gameMult, maxGameLength })]);
-  }
-
-  /** Does what the user wants, or announces why that cannot be done. */
-  async #act(act: () => unknown) {
-    try {
-      await act();
-    } catch (error) {
-      this.#notify(reasonOf(error));
-    }
-  }
-
-  /** Takes what the user says of how the log is read. */
-  readonly #choose = (reading: Partial<LogReading>) => {
-    if (this.minutes !== null) this.#suggested = minutesCell(this.minutes);
-    else if (reading.minutes) this.#next = () => this.table?.focus();
-    Object.assign(this, reading);
-  };
-
-  async #openMatch(index: number) {
-    const match = await matchOf(this.state, index);
-    if (match) this.emit('league-to-match', match);
-  }
-
-  #type(log: string) {
-    this.#source.stop();
-    this.log = log;
-    this.#notify('');
-  }
-
-  #open(file: File) {
-    this.#notify(text.log.reading);
-    const turn = ++this.#opened;
-    const before = this.log;
-    void this.#act(async () => {
-      const { log, notice } = await logIn(file);
-      // What was opened or typed in the meantime is newer.
-      if (turn !== this.#opened || before !== this.log) return;
-      this.open(log, file.name);
-      this.notice = `${this.notice} ${notice}`.trim();
-    });
-  }
-
-  readonly #take = (part: Partial<LeagueState>) => Object.assign(this, part);
-
-  readonly #instead = ({ detail: { part, notice } }: CustomEvent<StateInstead>) =>
-    this.#replace(part, notice);
-
-  /** Puts another part of the state in place of this one, such as a log; Undo brings this one back. */
-  #replace(other: Partial<LeagueState>, notice: string) {
-    const now: Readonly<Record<string, unknown>> = this.state;
-    const before = Object.fromEntries(Object.keys(other).map((name) => [name, now[name]]));
-    if (other.log !== undefined) this.#source.stop();
-    Object.assign(this, other);
-    this.#notify(notice, [this.#undoTo(before)]);
-  }
-
-  /** Brings a part of the state, or settings, back as they were. */
-  #undoTo(before: Partial<LeagueState> | Omit<Settings, 'cap' | 'capMinutes'>): Offer {
-    const act = () => {
-      Object.assign(this, before);
-      // The button that was pressed is gone.
-      this.#next = () => this.table?.focus();
-      this.#notify(text.log.undone);
-    };
-    return { label: text.log.undo, act };
-  }
-
-  #notify(notice: string, offers: readonly Offer[] = []) {
-    Object.assign(this, { notice, offers });
+  #renderCharts() {
+    const model = this.#model;
+    const { report, played } = model;
+    const { file, settings, other } = this.state;
+    const { compared = null } = played ?? {};
+    const both = text.subject(file, settings, other);
+    const fit = this.fit ? html`<league-fit .model=${model}></league-fit>` : nothing;
+    const teams = this.balance
+      ? html`<league-teams .model=${model}></league-teams> ${this.renderPart(teamsText.title)}`
+      : nothing;
+    return html`<div class="column charts" part="charts">
+      ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
+      <league-chart .model=${model}></league-chart>
+      ${fold(this.fit, [fitText.title], (fit) => (this.fit = fit), fit, 'fit')}
+      ${
+        report
+          ? fold(this.balance, [teamsText.title], (on) => (this.balance = on), teams, 'teams')
+          : nothing
+      }
+    </div>`;
   }
 }

@@ -1,17 +1,14 @@
 /** What a league's table is as of, and what its ranks and ratings are compared with: one of its matches or days. */
 
-import type { LeagueReport } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { Request } from '../../element/request.js';
-import { multiplayer as engine } from '../../engine/engines.js';
-import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { leagueText } from '../../text/league.js';
-import type { LeagueView } from './schema.js';
+import type { LeagueModel } from './model.js';
 
 const text = leagueText.asOf;
 
@@ -24,9 +21,8 @@ interface Named {
 /** The most matches or days to choose from. */
 const MOST_OFFERED = 100;
 
-/** Emits `view-input` (detail: part of a `LeagueView`). */
 @customElement('league-as-of')
-export class LeagueAsOf extends LitElement {
+export class LeagueAsOf extends View<LeagueModel> {
   static override styles = [
     base,
     css`
@@ -66,72 +62,61 @@ export class LeagueAsOf extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) report!: LeagueReport;
-  @property({ attribute: false }) request!: LeagueRequest;
-  @property({ attribute: false }) view!: LeagueView;
-
   @state() private isOpen = false;
 
-  readonly #matches = new Request(this, ([request]: readonly [LeagueRequest]) =>
-    engine.ask('matchNames', [request]),
-  );
-
-  protected override willUpdate() {
-    if (this.isOpen) this.#matches.ask(this.request);
-  }
-
   override render() {
-    const { asOf, since } = this.report;
-    const matches = this.#matches.ready?.result;
+    const { matchNames, report, request } = this.model;
+    if (this.isOpen) matchNames.ask(request);
+    const matches = matchNames.ready?.result;
     const toggle = ({ target }: Event & { target: HTMLDetailsElement }) =>
       (this.isOpen = target.open);
     return html`<details @toggle=${toggle}>
-      <summary>${text.summary(asOf, since)}</summary>
+      <summary>${text.summary(report?.asOf ?? null, report?.since ?? null)}</summary>
       ${this.isOpen && matches ? this.#renderChoices(matches) : nothing}
-      ${this.isOpen ? requestStatus(this.#matches, { working: '' }) : nothing}
+      ${this.isOpen ? requestStatus(matchNames, { working: '' }) : nothing}
     </details>`;
   }
 
   #renderChoices(matches: readonly Named[]) {
-    const { asOf, since } = this.report;
+    const { model } = this;
+    const { asOf = null, since = null } = model.report ?? {};
     const last = asOf?.place ?? matches.length;
     const slide = ({ target }: InputEvent & { target: HTMLInputElement }) => {
       const place = target.valueAsNumber;
-      this.#choose({ asOf: place < matches.length ? (matches[place - 1]?.name ?? null) : null });
+      model.set({ asOf: place < matches.length ? (matches[place - 1]?.name ?? null) : null });
     };
     const earlier = earlierThan(matches, last);
-    const chosen = this.view.since ?? '';
-    const isOffered = chosen === '' || earlier.includes(chosen);
-    const offered = isOffered ? earlier : [chosen, ...earlier];
-    const isDated = matches.some(({ date }) => offered.includes(date));
-    const options = offered.map((when) => [when, isDated ? when : text.match(when)] as const);
+    const chosen = model.state.since ?? '';
+    const offered = ['', chosen, ...earlier].filter(
+      (when, place, all) => all.indexOf(when) === place,
+    );
+    const isDated = matches.some(({ date }) => date !== '' && offered.includes(date));
+    const options = offered.map(
+      (when) => [when, !when ? text.nothing : isDated ? when : text.match(when)] as const,
+    );
+    const now = text.named(asOf, matches.at(-1));
     return html`<div class="choices">
         <label>
-          <span>${text.label} <b>${text.named(asOf, matches.at(-1))}</b></span>
+          <span>${text.label} <b>${now}</b></span>
           <input
             type="range"
             min="1"
             max=${matches.length}
             .value=${String(last)}
-            aria-valuetext=${text.named(asOf, matches.at(-1))}
+            aria-valuetext=${now}
             @input=${slide}
           />
         </label>
         <label>
-          ${text.since}
-          ${menu([['', text.nothing], ...options], chosen, (since) => this.#choose({ since: since || null }))}
+          ${text.since} ${menu(options, chosen, (when) => model.set({ since: when || null }))}
         </label>
       </div>
       ${
         asOf || since
-          ? button(text.latest, () => this.#choose({ asOf: null, since: null }), { link: true })
+          ? button(text.latest, () => model.set({ asOf: null, since: null }), { link: true })
           : nothing
       }
-      ${text.unknown(this.view, this.report)}`;
-  }
-
-  #choose(detail: Partial<LeagueView>) {
-    this.dispatchEvent(new CustomEvent('view-input', { detail }));
+      ${text.unknown(model.state, { asOf, since })}`;
   }
 }
 

@@ -1,25 +1,21 @@
 /** Which settings predict a league best: the answer in a sentence, then the evidence. */
 
-import type { LeagueReport, Settings } from '#multiplayer';
+import type { Settings } from '#multiplayer';
 import type { Picture } from '#charts';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { multiplayer as engine } from '../../engine/engines.js';
-import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { fitText as text, type Found } from '../../text/fit.js';
-import { Request } from '../../element/request.js';
+import type { LeagueModel } from './model.js';
 
-/** How long the league has not changed when its fit is computed again, in milliseconds. */
-const SETTLED = 250;
-/** - `settings-picked` (detail: settings): the user wants to use these. */
 @customElement('league-fit')
-export class LeagueFit extends LitElement {
+export class LeagueFit extends View<LeagueModel> {
   static override styles = [
     base,
     progressStyles,
@@ -35,42 +31,24 @@ export class LeagueFit extends LitElement {
     `,
   ];
 
-  /** What the league's rating gave: a new one means that the log or the settings have changed. */
-  @property({ attribute: false }) report: LeagueReport | null = null;
-  @property({ attribute: false }) request!: LeagueRequest;
-  /** What the charts are of. */
-  @property() subject = '';
-
-  readonly #fit = new Request(
-    this,
-    ([request]: readonly [LeagueRequest], work) =>
-      engine.ask('leagueFit', [request, { map: true }], work),
-    { pause: SETTLED, done: (_, [request]) => this.#calibration.ask(request) },
-  );
-  readonly #calibration = new Request(this, ([request]: readonly [LeagueRequest]) =>
-    engine.ask('leagueCalibration', [request]),
-  );
-
-  protected override willUpdate(changed: PropertyValues) {
-    if (changed.has('report') && this.report) this.#fit.ask(this.request);
-  }
-
   override render() {
-    const fit = this.#fit.ready?.result;
-    return html`<div role="status" class=${this.#fit.isStale ? 'stale' : ''}>
+    const { fit } = this.model;
+    const found = fit.ready?.result;
+    return html`<div role="status" class=${fit.isStale ? 'stale' : ''}>
         ${
-          fit
-            ? html`<h3 class="headline">${text.headline(fit)}</h3>
-                <p class="hint">${text.about(fit)}</p>`
+          found
+            ? html`<h3 class="headline">${text.headline(found)}</h3>
+                <p class="hint">${text.about(found)}</p>`
             : nothing
         }
       </div>
-      ${requestStatus(this.#fit, { working: text.trying, again: text.again })}
-      ${fit && text.isFound(fit) ? this.#renderEvidence(fit) : nothing}`;
+      ${requestStatus(fit, { working: text.trying, again: text.again })}
+      ${found && text.isFound(found) ? this.#renderEvidence(found) : nothing}`;
   }
 
   #renderEvidence(fit: Found) {
-    const calibration = this.#calibration.ready?.result;
+    const { calibration: request } = this.model;
+    const calibration = request.ready?.result;
     const { sameMinutes } = fit;
     const offers = text.isBetter(fit) ? fit.steps : [];
     return html`${
@@ -95,23 +73,24 @@ export class LeagueFit extends LitElement {
               'league-calibration',
             ),
           )
-        : requestStatus(this.#calibration, { working: text.trying })
+        : requestStatus(request, { working: text.trying })
     }`;
   }
 
   #renderChart(picture: Picture, about: string, file: string) {
     return html`<gameroom-chart
       .picture=${picture}
-      subject=${this.subject}
+      subject=${this.model.subject}
       about=${about}
       file=${file}
     ></gameroom-chart>`;
   }
 
   #renderUse(exact: Settings, { current }: Found) {
-    const settings = text.rounded(exact);
-    const use = () => this.dispatchEvent(new CustomEvent('settings-picked', { detail: settings }));
-    return button(text.use(settings, current.settings), use);
+    const { model } = this;
+    const chosen = text.rounded(exact);
+    const settings = { ...model.state.settings, ...chosen };
+    return button(text.use(chosen, current.settings), () => model.replace({ settings }, text.used));
   }
 }
 

@@ -1,35 +1,24 @@
 /** A league's log in an editor, with what is said of it, how its columns are read, and what to do with it. */
 
 import type { LeagueReport } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { download } from '../../controls/export.js';
 import { leagueText } from '../../text/league.js';
 import { renderColumns } from './league-question.js';
-import type { Played } from './log.js';
-import { schema, type LogReading } from './schema.js';
+import type { LeagueModel } from './model.js';
+import { schema, withLog } from './schema.js';
+import { tableFile } from './table-file.js';
 
 const text = leagueText.log;
 
-/** Another log, and what to say of it. */
-export interface OtherLog {
-  readonly log: string;
-  readonly notice: string;
-}
-
-/**
- * - `log-input` (detail: the log): the user changed it.
- * - `log-file` (detail: `File`): the user wants another one.
- * - `log-instead` (detail: `OtherLog`): the same, with the example or nothing.
- * - `reading-input` (detail: part of a `LogReading`): the user changed how it is read.
- * - `answer-wanted`: the user goes to what is asked about it.
- */
 @customElement('league-log')
-export class LeagueLog extends LitElement {
+export class LeagueLog extends View<LeagueModel> {
   static override styles = [
     base,
     css`
@@ -49,12 +38,6 @@ export class LeagueLog extends LitElement {
     `,
   ];
 
-  @property() log = '';
-  /** The name of the file that it came from. */
-  @property() file = '';
-  @property({ attribute: false }) played: Played | null = null;
-  @property({ attribute: false }) reading!: LogReading;
-
   /** Whether there is room for the log when the page opens: later on, the user folds it. */
   readonly #isWide = matchMedia('(width >= 40rem)').matches;
 
@@ -73,13 +56,12 @@ export class LeagueLog extends LitElement {
   }
 
   override render() {
-    const { played } = this;
-    const report = played && (played.draft ?? played.report);
-    const { notices = [], problems = [], problemCount = 0 } = report ?? {};
-    const summary = report ? text.leftOut(report) : '';
-    const save = () => download(this.log, this.file || 'league-log.csv', 'text/csv');
-    const instead = (log: string, notice: string) =>
-      this.#emit('log-instead', { log, notice } satisfies OtherLog);
+    const { model } = this;
+    const { log } = model.state;
+    const { draft, report, asked } = model.played ?? {};
+    const shown = draft ?? report;
+    const { notices = [], problems = [], problemCount = 0 } = shown ?? {};
+    const summary = shown ? text.leftOut(shown) : '';
     return html`<details ?open=${this.#isWide}>
       <summary>
         <h2>${text.title}</h2>
@@ -89,56 +71,46 @@ export class LeagueLog extends LitElement {
         cells
         label=${text.title}
         placeholder=${text.placeholder}
-        .value=${this.log}
+        .value=${log}
         .problems=${problems}
         .problemCount=${problemCount}
         summary=${summary}
-        @list-input=${({ detail }: CustomEvent<{ value: string }>) =>
-          this.#emit('log-input', detail.value)}
-        @list-file=${({ detail }: CustomEvent<{ file: File }>) =>
-          this.#emit('log-file', detail.file)}
+        @list-input=${({ detail }: CustomEvent<{ value: string }>) => model.type(detail.value)}
+        @list-file=${({ detail }: CustomEvent<{ file: File }>) => model.openFile(detail.file)}
       ></list-editor>
-      ${played?.asked ? this.#renderAsked(played.asked) : nothing}
+      ${
+        asked
+          ? html`<p class="hint problem">
+              ${leagueText.question[asked]}
+              ${button(text.answer, () => model.show('question'), { link: true })}
+            </p>`
+          : nothing
+      }
       ${notices.map((notice) => html`<p class="hint">${notice}</p>`)}
-      ${report && !played.asked ? this.#renderColumns(report) : nothing}
-      <div class="bar">
-        ${button(text.open, () => this.chooseFile())}
-        ${button(text.example, () => instead(schema.default.log, text.exampleBack))}
-        ${button(text.clear, () => instead('', text.cleared))}
-        ${button(text.save, save, { disabled: this.log === '' })}
-      </div>
+      ${shown && !asked ? this.#renderColumns(shown) : nothing} ${this.#renderActions()}
       <p class="hint">${text.hint}</p>
-      <input
-        type="file"
-        hidden
-        aria-label=${text.file}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        @change=${this.#picked}
-      />
     </details>`;
   }
 
-  #renderAsked(asked: NonNullable<Played['asked']>) {
-    const answer = button(text.answer, () => this.#emit('answer-wanted'), { link: true });
-    return html`<p class="hint problem">${leagueText.question[asked]} ${answer}</p>`;
+  #renderActions() {
+    const { model } = this;
+    const { log, file } = model.state;
+    const save = () => download(log, file || 'league-log.csv', 'text/csv');
+    const instead = (log: string, notice: string) => () => model.replace(withLog(log), notice);
+    return html`<div class="bar">
+        ${button(text.open, () => this.chooseFile())}
+        ${button(text.example, instead(schema.default.log, text.exampleBack))}
+        ${button(text.clear, instead('', text.cleared))}
+        ${button(text.save, save, { disabled: log === '' })}
+      </div>
+      ${tableFile(text.file, (file) => model.openFile(file))}`;
   }
 
   #renderColumns({ header }: LeagueReport) {
     if (header.titles.length < 2) return nothing;
-    const choose = (part: Partial<LogReading>) => this.#emit('reading-input', part);
     return html`<details class="columns">
       <summary>${text.columns}</summary>
-      ${renderColumns(header, this.reading, choose)}
+      ${renderColumns(header, this.model.state, this.model.read)}
     </details>`;
-  }
-
-  #picked({ target }: { target: HTMLInputElement }) {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file) this.#emit('log-file', file);
-  }
-
-  #emit(name: string, detail?: unknown) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

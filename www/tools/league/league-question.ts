@@ -12,77 +12,64 @@ import { leagueText } from '../../text/league.js';
 import { columnsText } from '../../text/settings.js';
 import { titlesOf } from '../../multiplayer/schema.js';
 import type { Played } from './log.js';
-import type { LeagueState, LogReading } from './schema.js';
+import type { LeagueModel } from './model.js';
+import type { LogReading } from './schema.js';
 
 const text = leagueText.question;
 
 /** What the user has chosen of how a log is read. */
 type Choose = (reading: Partial<LogReading>) => unknown;
 
-/** `suggested` are minutes as text. */
-export function renderQuestion(
-  { report, asked, draft }: Played,
-  reading: LogReading,
-  suggested: string | undefined,
-  choose: Choose,
-) {
+export function renderQuestion(model: LeagueModel, { report, asked, draft }: Played) {
   if (!asked) return nothing;
   const { header } = draft ?? report;
   const minutes = draft
     ? html`<minutes-question
         label=${text.all}
         action=${text.rate(draft)}
-        suggested=${ifDefined(suggested)}
+        suggested=${ifDefined(model.suggested)}
         @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) =>
-          choose({ minutes: detail.minutes })}
+          model.read({ minutes: detail.minutes })}
       ></minutes-question>`
     : nothing;
   return html`<section class="question card" aria-labelledby="question-title">
     <h2 id="question-title" tabindex="-1">${text[asked]}</h2>
     ${draft && text.clear(draft) ? html`<p class="hint">${text.clear(draft)}</p>` : nothing}
     ${minutes} ${draft ? html`<h3>${text.read}</h3>` : nothing}
-    ${renderColumns(header, reading, choose, asked === 'readings')}
+    ${renderColumns(header, model.state, model.read, asked === 'readings')}
   </section>`;
 }
 
-/** What the user can change of how a league is read: its log, names that count as one player, and what it starts from. */
-interface Changes {
-  readonly choose: Choose;
-  readonly join: (aliases: string) => unknown;
-  readonly change: () => unknown;
-}
-
 /** What was decided where the log leaves it open, each with what changes it. */
-export function renderDecided(
-  report: LeagueReport,
-  { minutes, byDate, aliases }: LogReading & Pick<LeagueState, 'aliases'>,
-  { choose, join, change }: Changes,
-) {
+export function renderDecided(model: LeagueModel, report: LeagueReport) {
+  const { minutes, byDate, aliases } = model.state;
   const { header, outOfOrder, alike, startRatings } = report;
   const [words, start] = [leagueText.decided, leagueStartText.decided];
   const line = (text: string, act: () => unknown, label: string) =>
     html`<p class="hint bar decided">${text} ${button(label, act)}</p>`;
-  const joined = alike.map(({ name, other }) => `${other} = ${name}`);
+  const join = () => {
+    const joined = alike.map(({ name, other }) => `${other} = ${name}`);
+    const all = [aliases.trimEnd(), ...joined].filter(Boolean).join('\n');
+    model.replace({ aliases: all }, start.joined);
+  };
+  const toStart = () => model.show('start');
   return [
     minutes !== null &&
       line(
         words.minutes(minutes, header.columns.minutes !== undefined),
-        () => choose({ minutes: null }),
+        () => model.read({ minutes: null }),
         words.change,
       ),
-    outOfOrder && byDate && line(words.byDate, () => choose({ byDate: false }), words.rateByLog),
+    outOfOrder &&
+      byDate &&
+      line(words.byDate, () => model.read({ byDate: false }), words.rateByLog),
     outOfOrder &&
       !byDate &&
-      line(words.outOfOrder, () => choose({ byDate: true }), words.rateByDate),
-    alike.length > 0 &&
-      line(
-        start.alike(alike),
-        () => join([aliases.trimEnd(), ...joined].filter(Boolean).join('\n')),
-        start.join(alike),
-      ),
+      line(words.outOfOrder, () => model.read({ byDate: true }), words.rateByDate),
+    alike.length > 0 && line(start.alike(alike), join, start.join(alike)),
     startRatings.entries + startRatings.problemCount > 0 &&
-      line(start.start(report), change, start.change),
-    report.aliases.problemCount > 0 && line(start.aliases(report), change, start.change),
+      line(start.start(report), toStart, start.change),
+    report.aliases.problemCount > 0 && line(start.aliases(report), toStart, start.change),
   ].filter((line) => line !== false);
 }
 

@@ -7,15 +7,18 @@ import { leagueText } from '../../text/league.js';
 import { settingsText } from '../../text/settings.js';
 import { sideSettings } from '../../multiplayer/sides.js';
 import type { AllSettings } from '../../text/settings.js';
-import { MIN_MATCHES, type LeagueState } from './schema.js';
+import type { LeagueModel } from './model.js';
+import { MIN_MATCHES } from './schema.js';
 
-/** `change` gets the properties that the user changed. */
-export function renderSettings(state: LeagueState, change: (properties: object) => unknown) {
-  const changeSide = (part: Partial<AllSettings>, side: number) =>
-    change(side === 0 ? part : { other: { ...state.other, ...part } });
+export function renderSettings(model: LeagueModel) {
+  const { state } = model;
+  const changeSide = (part: Partial<AllSettings>, side: number) => {
+    const [key, all] = side === 0 ? ['settings', state.settings] : ['other', state.other];
+    model.set({ [key]: { ...all, ...part } });
+  };
   return html`<div class="column">
-    ${choice('checkbox', 'compare', settingsText.compare, state.compare, (compare) => change({ compare }))}
+    ${choice('checkbox', 'compare', settingsText.compare, state.compare, (compare) => model.set({ compare }))}
     ${sideSettings(state, changeSide)}
-    ${numberControl(MIN_MATCHES, leagueText.minMatches, state.minMatches, (minMatches) => change({ minMatches }))}
+    ${numberControl(MIN_MATCHES, leagueText.minMatches, state.minMatches, (minMatches) => model.set({ minMatches }))}
   </div>`;
 }

@@ -1,31 +1,27 @@
 /** Who plays the next match, and teams for it that are as even as ratings can tell. */
 
-import type { LeagueReport, Match, Settings, Standing, Team, TeamsReport } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import type { LeagueReport, Match, Standing, Team, TeamsReport } from '#multiplayer';
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { MANY_ROWS, renderSearch, rowsNamed, searchStyles } from '../../controls/table-search.js';
-import { Request } from '../../element/request.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { points } from '../../text/numbers.js';
 import { TEAM_NAMES, teamsText as text } from '../../text/teams.js';
-import { MOST_PLAYING, type LeagueState } from './schema.js';
+import type { LeagueModel } from './model.js';
+import { MOST_PLAYING } from './schema.js';
 
 /** In a league of up to so many players, all play until the user chooses. */
 const SMALL = 12;
 /** The most players to choose from at a time. */
 const MOST_SHOWN = 60;
 
-/**
- * - `teams-input` (detail: `{playing}` or `{teams}`): the user chose who plays, or in how many teams.
- * - `match-wanted` (detail: a match without scores): the user wants these teams in Match.
- */
 @customElement('league-teams')
-export class LeagueTeams extends LitElement {
+export class LeagueTeams extends View<LeagueModel> {
   static override styles = [
     base,
     choiceStyles,
@@ -118,65 +114,47 @@ export class LeagueTeams extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) report!: LeagueReport;
-  /** Who plays, in how many teams, and under which settings. */
-  @property({ attribute: false }) league!: LeagueState;
-  /** Whether a match can be opened. */
-  @property({ type: Boolean }) opens = false;
-
   @state() private find = '';
 
-  readonly #divided = new Request(
-    this,
-    ([players, teams, settings]: readonly [readonly Standing[], number, Settings]) =>
-      engine.ask('balancedTeams', [
-        players.map(({ player, rating }) => ({ name: player, rating })),
-        { teams, settings },
-      ]),
-  );
-
   /** Those who play, in the order of the table. */
-  get #chosen(): readonly Standing[] {
-    const { table } = this.report;
-    const { playing } = this.league;
+  #chosen({ table }: LeagueReport): readonly Standing[] {
+    const { playing } = this.model.state;
     if (playing === null) return table.length <= SMALL ? table : [];
     const names = new Set(playing);
     return table.filter(({ player }) => names.has(player));
   }
 
-  /** Why these players cannot be divided; blank if they can. */
-  get #problem(): string {
-    const { length } = this.#chosen;
-    const { teams } = this.league;
-    if (length < teams) return text.tooFew(teams);
-    return length > MOST_PLAYING ? text.tooMany(MOST_PLAYING) : '';
-  }
-
-  protected override willUpdate() {
-    if (this.#problem) this.#divided.clear();
-    else this.#divided.ask(this.#chosen, this.league.teams, this.league.settings);
-  }
-
   override render() {
-    const { ready, isStale } = this.#divided;
-    return html`<div>${this.#renderPlayers()} ${this.#renderCount()}</div>
-      <section aria-live="polite" class=${isStale ? 'stale' : ''}>
+    const { report, state, teams: divided } = this.model;
+    if (!report) return nothing;
+    const chosen = this.#chosen(report);
+    const problem =
+      chosen.length < state.teams
+        ? text.tooFew(state.teams)
+        : chosen.length > MOST_PLAYING
+          ? text.tooMany(MOST_PLAYING)
+          : '';
+    if (problem) divided.forget();
+    else divided.ask(chosen, state.teams, state.settings);
+    const ready = problem ? undefined : divided.ready;
+    return html`<div>${this.#renderPlayers(report, chosen)} ${this.#renderCount()}</div>
+      <section aria-live="polite" class=${divided.isStale ? 'stale' : ''}>
         ${
           ready
             ? this.#renderTeams(ready.result, ready.input[0])
-            : html`<p class="hint">${this.#problem || text.working}</p>`
+            : html`<p class="hint">${problem || text.working}</p>`
         }
-        ${requestStatus(this.#divided, { working: text.working })}
+        ${requestStatus(divided, { working: text.working })}
       </section>`;
   }
 
-  #renderPlayers() {
-    const { table } = this.report;
-    const chosen = new Set(this.#chosen.map(({ player }) => player));
+  #renderPlayers({ table }: LeagueReport, playing: readonly Standing[]) {
+    const chosen = new Set(playing.map(nameOf));
     const found = rowsNamed(table, this.find, nameOf) as readonly Standing[];
-    // Those who play stay in sight while others are looked for.
+    // Those who play come first where not all are shown, and stay in sight while others are looked for.
+    const isPart = this.find !== '' || table.length > MOST_SHOWN;
     const others = found.filter(({ player }) => !chosen.has(player));
-    const shown = this.find ? [...this.#chosen, ...others] : table;
+    const shown = isPart ? [...playing, ...others] : table;
     const choose = (player: string, plays: boolean) =>
       this.#choose(plays ? [...chosen, player] : [...chosen].filter((other) => other !== player));
     const hidden = shown.length - MOST_SHOWN;
@@ -188,7 +166,7 @@ export class LeagueTeams extends LitElement {
           : nothing
       }
       <div class="choices">
-        ${sorted(shown, chosen, this.find !== '' || hidden > 0)
+        ${shown
           .slice(0, MOST_SHOWN)
           .map(({ player, rating }) =>
             choice(
@@ -213,43 +191,39 @@ export class LeagueTeams extends LitElement {
   }
 
   #renderCount() {
-    const change = (teams: number) => this.#emit('teams-input', { teams });
+    const { model } = this;
     return html`<fieldset>
       <legend>${text.teams}</legend>
       <div class="choices few">
-        ${[2, 3, 4].map((teams) => choice('radio', 'teams', html`<span>${teams}</span>`, teams === this.league.teams, () => change(teams)))}
+        ${[2, 3, 4].map((teams) =>
+          choice('radio', 'teams', html`<span>${teams}</span>`, teams === model.state.teams, () =>
+            model.set({ teams }),
+          ),
+        )}
       </div>
     </fieldset>`;
   }
 
   #renderTeams(report: TeamsReport, players: readonly Standing[]) {
-    const open = () => this.#emit('match-wanted', matchOf(report, players));
+    const open = () => this.model.openTeams(matchOf(report, players));
     return html`<h3>${text.headline(report)}</h3>
       <div class="teams">
         ${report.teams.map((team, place) => renderTeam(team, TEAM_NAMES[place] ?? '', players))}
       </div>
       <p class="hint">${text.about(report)}</p>
-      ${this.opens ? html`<div class="bar">${button(text.inMatch, open, { main: true })}</div>` : nothing}`;
+      ${
+        this.model.opensMatches
+          ? html`<div class="bar">${button(text.inMatch, open, { main: true })}</div>`
+          : nothing
+      }`;
   }
 
   #choose(playing: readonly string[]) {
-    this.#emit('teams-input', { playing });
-  }
-
-  #emit(name: string, detail: object) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    this.model.set({ playing });
   }
 }
 
 const nameOf = (row: unknown): string => (row as Standing).player;
-
-/** Those who play first, where not all can be shown. */
-const sorted = (rows: readonly Standing[], chosen: ReadonlySet<string>, isCut: boolean) =>
-  isCut
-    ? rows.toSorted(
-        (one, other) => Number(chosen.has(other.player)) - Number(chosen.has(one.player)),
-      )
-    : rows;
 
 const renderTeam = (team: Team, name: string, players: readonly Standing[]) =>
   html`<section class="team" aria-label=${name}>

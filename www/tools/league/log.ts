@@ -2,12 +2,14 @@
 
 import type { ComparedStanding, FileText, LeagueReport, Match, Settings } from '#multiplayer';
 import type { MatchOfLeague } from '../../element-types.js';
+import type { Work } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/engines.js';
+import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { fetchedText } from '../../text/fetch-text.js';
-import { leagueText } from '../../text/league.js';
+import { leagueText, type Better } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
-import { notAdded, unreadCells } from '../../text/settings.js';
+import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
 import type { Reading } from '../../element/from-source.js';
 import {
   MINUTES,
@@ -65,11 +67,13 @@ export const logFromWeb: Reading<string> = {
   },
 };
 
-/** The log with a match at its end; throws an error with a reason for the user. */
+/** The log with a match at its end, which was today if the log has dates; throws an error with a reason for the user. */
 export async function withMatch(league: LeagueState, game: Match, name?: string): Promise<string> {
   const text = leagueText.add;
   if (game.players.length === 0) throw new Error(text.noPlayers);
-  const request = [league.log, optionsOf(league), game, name] as const;
+  const { header } = await engine.ask('league', [requestOf(league)]);
+  const date = header.columns.date === undefined ? undefined : today();
+  const request = [league.log, optionsOf(league), game, name, date] as const;
   const { log: longer, problem } = await engine.ask('appendMatch', request);
   if (problem) throw new Error(text.refused(problem));
   const unread = unreadCells(game);
@@ -158,6 +162,31 @@ async function rated(request: LeagueRequest): Promise<LeagueReport> {
   if (!isOpen) return report;
   return { ...report, matches: 0, table: [], problems: [], problemCount: 0, leftOut: 0 };
 }
+
+/**
+ * Which of two settings predicts a league better. A fit says how its current settings compare with the best: those of the
+ * side that predicts worse are the current ones.
+ */
+export async function betterOf(
+  [request, other]: readonly [request: LeagueRequest, other: AllSettings],
+  work: Work,
+): Promise<Better> {
+  const { settings } = request;
+  const fit = await fitOf(request, other, work);
+  if (fit.current?.verdict !== 'best') return { fit, letter: 'A' };
+  return { fit: await fitOf({ ...request, settings: other }, settings, work), letter: 'B' };
+}
+
+const fitOf = (
+  request: LeagueRequest,
+  { t = NaN, gameMult = NaN, maxGameLength = NaN }: LeagueRequest['settings'],
+  work: Work,
+) =>
+  engine.ask(
+    'leagueFit',
+    [request, { t: [t], gameMult: [gameMult], maxGameLength: [maxGameLength] }],
+    work,
+  );
 
 /** Why no one is in a league's table, in a sentence. */
 export function whyEmpty({ report, asked }: Played, log: string): string {

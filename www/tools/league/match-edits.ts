@@ -21,18 +21,20 @@ interface Edit {
   readonly offer?: Offer;
 }
 
-interface Host {
-  /** The league as it is, also in other tabs. */
-  current(): LeagueState;
-  /** Puts another log in place of the league's; the user can undo it. */
-  put(log: NamedLog, notice: string): void;
+/** The league whose log is changed. */
+interface EditedLeague {
+  /** As it is now, also in other tabs. */
+  readonly current: LeagueState;
+  edit(log: NamedLog, notice: string): void;
   say(notice: string, offers?: readonly Offer[]): void;
 }
 
 export class MatchEdits {
   #last: Promise<unknown> = Promise.resolve();
+  /** The matches that were corrected, as they were before, by name. */
+  readonly #before = new Map<string, Match>();
 
-  constructor(private readonly league: Host) {}
+  constructor(private readonly league: EditedLeague) {}
 
   /** Adds a match. Without a name it may be one that the league has: the user then decides, unless that is `sure`. */
   add(game: Match, name?: string, sure = false): Promise<boolean> {
@@ -54,13 +56,18 @@ export class MatchEdits {
   /** Replaces the match of a name, if it still is as it was opened; if not, the user decides. */
   replace(name: string, game: Match, opened?: Match): Promise<boolean> {
     return this.#edit(async (state) => {
-      const is = (other: Match) => engine.ask('hasMatch', [requestOf(state), name, other]);
-      if (opened && !(await is(opened))) {
+      const is = async (other: Match | undefined) =>
+        other && (await engine.ask('hasMatch', [requestOf(state), name, other]));
+      // Undo brings back a match as it was before it was corrected, which the user knows.
+      const before = this.#before.get(name);
+      const known = (await is(opened)) ? opened : (await is(before)) ? before : undefined;
+      if (opened && !known) {
         if (await is(game)) return { notice: text.correct.same(name) };
         const act = () => this.replace(name, game);
         return { notice: text.correct.other(name), offer: { label: text.correct.anyway, act } };
       }
       const log = await withOther(state, name, game);
+      if (known) this.#before.set(name, known);
       const isSame = log === state.log;
       return edit(state, log, isSame ? text.correct.same(name) : text.correct.done(name));
     });
@@ -81,12 +88,12 @@ export class MatchEdits {
   }
 
   async #make(make: (state: LeagueState) => Promise<Edit>): Promise<boolean> {
-    const state = this.league.current();
+    const state = this.league.current;
     try {
       const { log, notice, offer } = await make(state);
       // The log was changed meanwhile.
-      if (this.league.current().log !== state.log) return await this.#make(make);
-      if (log && log.log !== state.log) this.league.put(log, notice);
+      if (this.league.current.log !== state.log) return await this.#make(make);
+      if (log && log.log !== state.log) this.league.edit(log, notice);
       else this.league.say(notice, offer && [offer]);
       return log !== undefined;
     } catch (error) {

@@ -1,33 +1,27 @@
 /** One player's way through a league: its ends, and every match in a table. */
 
-import type { History, HistoryMatch, LeagueReport } from '#multiplayer';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import type { History, HistoryMatch } from '#multiplayer';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
-import { multiplayer as engine } from '../../engine/engines.js';
-import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { leagueText } from '../../text/league.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { count, plain, points, scaleText } from '../../text/numbers.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { Request } from '../../element/request.js';
 import { cellStyles, change, editStyles } from './cells.js';
+import type { LeagueModel } from './model.js';
 
 const text = leagueText.history;
 const NEWEST_FIRST: TableView = { sort: 'game', descending: true, start: 0, count: 25 };
 
-/**
- * - `match-wanted` (detail: its place in the league, from 0): the user wants to correct a match.
- * - `match-removed` (detail: its name): the user wants it taken out.
- * - `close-wanted`.
- */
 @customElement('player-history')
-export class PlayerHistory extends LitElement {
+export class PlayerHistory extends View<LeagueModel> {
   static override styles = [
     base,
     css`
@@ -49,40 +43,25 @@ export class PlayerHistory extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) report!: LeagueReport;
-  /** What the report is of. */
-  @property({ attribute: false }) request!: LeagueRequest;
-  /** Whose matches are shown; one of the report's. */
-  @property() player = '';
-  /** Whether a match can be opened, and whether that is to correct it. */
-  @property({ type: Boolean }) opens = false;
-  @property({ type: Boolean }) corrects = false;
-
-  readonly #history = new Request(
-    this,
-    ([request, id]: readonly [request: LeagueRequest, id: number]) =>
-      engine.ask('history', [request, id]),
-  );
-
-  protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has('report') && !changed.has('player')) return;
-    const { request, report } = this;
-    const id = report.table.find(({ player }) => player === this.player)?.id;
-    if (id !== undefined) this.#history.ask(request, id);
-  }
+  /** Closes it. */
+  @property({ attribute: false }) close!: () => void;
 
   override render() {
-    const { ready, failure } = this.#history;
-    const history = ready?.result;
-    const status = requestStatus(this.#history, { working: text.loading });
+    const { chosen, history, report, request } = this.model;
+    const id = report?.table.find(({ player }) => player === chosen.name)?.id;
+    if (id !== undefined) history.ask(request, id);
+    const found = history.ready?.result;
+    const status = requestStatus(history, { working: text.loading });
     const content =
-      !failure && history?.player === this.player
-        ? guard([history, this.opens, this.corrects], () => this.#renderMatches(history))
-        : html`<div class="wait">${failure ? status : text.loading}</div>`;
+      !history.failure && found?.player === chosen.name
+        ? guard([found, this.model.opensMatches, this.model.corrects], () =>
+            this.#renderMatches(found),
+          )
+        : html`<div class="wait">${history.failure ? status : text.loading}</div>`;
     return html`<section aria-labelledby="history-title">
       <div class="title">
-        <h3 id="history-title">${text.title(this.player)}</h3>
-        ${button(text.close, () => this.dispatchEvent(new CustomEvent('close-wanted')))}
+        <h3 id="history-title">${text.title(chosen.name)}</h3>
+        ${button(text.close, this.close)}
       </div>
       ${content}
     </section>`;
@@ -111,29 +90,21 @@ export class PlayerHistory extends LitElement {
   readonly #editColumn = column(
     'edit',
     ({ game, name }) =>
-      html`<span class="bar">
-        ${
-          this.opens
-            ? button(
-                this.corrects ? text.correct : text.inMatch,
-                () => this.#emit('match-wanted', game),
-                {
-                  label: this.corrects ? text.correctIt(name) : text.openInMatch(name),
-                  link: true,
-                },
-              )
-            : nothing
-        }
-        ${button(text.remove, () => this.#emit('match-removed', name), {
-          label: text.removeIt(name),
-          link: true,
-        })}
-      </span>`,
+      html`<span class="bar">${this.#renderOpen(game, name)} ${this.#renderRemove(name)}</span>`,
     { sortable: false, numeric: false },
   );
 
-  #emit(name: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+  #renderOpen(game: number, name: string) {
+    if (!this.model.opensMatches) return nothing;
+    const [words, label] = this.model.corrects
+      ? [text.correct, text.correctIt(name)]
+      : [text.inMatch, text.openInMatch(name)];
+    return button(words, () => this.model.openMatch(game), { label, link: true });
+  }
+
+  #renderRemove(name: string) {
+    const remove = () => this.model.edits.remove(name);
+    return button(text.remove, remove, { label: text.removeIt(name), link: true });
   }
 }
 

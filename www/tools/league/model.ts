@@ -1,0 +1,296 @@
+/** League: its log and how that is read, what is asked of the core about it, and what its views can do with it. */
+
+import type { LeagueReport, Settings, Standing } from '#multiplayer';
+import type { MatchOfLeague } from '../../element-types.js';
+import { FromSource } from '../../element/from-source.js';
+import { Model, type Tool } from '../../element/model.js';
+import { Request } from '../../element/request.js';
+import { multiplayer as engine } from '../../engine/engines.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { minutesCell } from '../../multiplayer/minutes-cell.js';
+import { leagueText } from '../../text/league.js';
+import { reasonOf } from '../../text/reason.js';
+import type { AllSettings } from '../../text/settings.js';
+import { ChosenPlayer } from './chosen-player.js';
+import { betterOf, logFromWeb, logIn, matchOf, played, type Played } from './log.js';
+import { MatchEdits, type Offer } from './match-edits.js';
+import {
+  isExample,
+  requestOf,
+  viewOf,
+  withLog,
+  type LeagueState,
+  type LeagueView,
+  type LogReading,
+} from './schema.js';
+
+const text = leagueText.log;
+
+/** How long nothing changes before what takes longer than the table is computed, so that the table follows a slider. */
+const pause = 250;
+
+/** What the user can be brought to; a file is asked for. */
+export type Place = 'question' | 'empty' | 'notice' | 'table' | 'log' | 'file' | 'start';
+
+/** League’s element, as its model sees it. */
+interface LeagueTool extends Tool<LeagueState> {
+  readonly src: string;
+  readonly log: string;
+  /** Whether there is a Match that a match can be opened in. */
+  readonly opens: boolean;
+  /** Whether only the standings are shown. */
+  readonly standings: boolean;
+  /** Where it is saved; a shared league is not. */
+  readonly remember: string;
+}
+
+/** What the element does for its model. */
+interface Actions {
+  /** Takes what another tab may have saved just now. */
+  readonly refresh: () => void;
+  readonly save: () => void;
+  readonly show: (place: Place) => void;
+  readonly wasPlayed: (report: LeagueReport, settings: Settings) => void;
+  readonly toMatch: (match: MatchOfLeague) => void;
+}
+
+export class LeagueModel extends Model<LeagueState> {
+  declare protected readonly tool: LeagueTool;
+
+  /** What the notice lets the user do. */
+  offers: readonly Offer[] = [];
+  /** Minutes that were all matches’ until the user wanted to change them, as text. */
+  suggested: string | undefined;
+
+  readonly source: FromSource;
+  readonly chosen: ChosenPlayer;
+  readonly edits = new MatchEdits(this);
+
+  readonly league = new Request(
+    this,
+    ([request, other, view]: readonly [LeagueRequest, AllSettings | null, LeagueView]) =>
+      played(request, other, view),
+    { done: ({ report }, [{ settings }]) => this.#wasPlayed(report, settings) },
+  );
+  /** A player's matches, by the player's id in the table. */
+  readonly history = new Request(this, (asked: readonly [LeagueRequest, id: number]) =>
+    engine.ask('history', asked),
+  );
+  readonly matchNames = new Request(this, (asked: readonly [LeagueRequest]) =>
+    engine.ask('matchNames', asked),
+  );
+  /** The ratings over matches of some players. */
+  readonly courses = new Request(
+    this,
+    async ([request, players]: readonly [LeagueRequest, readonly Standing[]]) => {
+      const courses = await engine.ask('courses', [request, players.map(({ id }) => id)]);
+      return courses.map((course, place) => ({ name: players[place]?.player ?? '', ...course }));
+    },
+    { pause },
+  );
+  readonly better = new Request(this, betterOf, { pause });
+  readonly fit = new Request(
+    this,
+    ([request]: readonly [LeagueRequest], work) =>
+      engine.ask('leagueFit', [request, { map: true }], work),
+    { pause, done: (_, asked) => this.calibration.ask(...asked) },
+  );
+  readonly calibration = new Request(this, (asked: readonly [LeagueRequest]) =>
+    engine.ask('leagueCalibration', asked),
+  );
+  readonly teams = new Request(
+    this,
+    ([players, teams, settings]: readonly [readonly Standing[], number, Settings]) =>
+      engine.ask('balancedTeams', [
+        players.map(({ player, rating }) => ({ name: player, rating })),
+        { teams, settings },
+      ]),
+  );
+
+  /** Counts the files opened: one that takes longer to read than the next is too late. */
+  #opened = 0;
+  /** What the user wants to see once the league was played again. */
+  #next: Place | undefined;
+
+  constructor(
+    tool: LeagueTool,
+    private readonly actions: Actions,
+  ) {
+    super(tool);
+    this.source = new FromSource(tool, 'log');
+    this.chosen = new ChosenPlayer(tool);
+  }
+
+  // --- What is known ----------------------------------------------------------------------------
+
+  /** The league as it was played last. */
+  get played(): Played | null {
+    return this.league.ready?.result ?? null;
+  }
+
+  get report(): LeagueReport | null {
+    return this.played?.report ?? null;
+  }
+
+  /** What the report is of. */
+  get request(): LeagueRequest {
+    return this.league.ready?.input[0] ?? requestOf(this.state);
+  }
+
+  /** Why there is no newer report. */
+  get failure(): string {
+    return this.source.failure || this.league.failure;
+  }
+
+  /** What charts and files are of. */
+  get subject(): string {
+    return leagueText.subject(this.state.file, this.state.settings);
+  }
+
+  /** The example is no one's league. */
+  get isExample(): boolean {
+    return this.tool.src === '' && isExample(this.state.log);
+  }
+
+  /** Whether there is nothing to choose or to save. */
+  get isPlain(): boolean {
+    return this.tool.standings;
+  }
+
+  get opensMatches(): boolean {
+    return this.tool.opens;
+  }
+
+  /** Whether a match is opened to be corrected. */
+  get corrects(): boolean {
+    return this.tool.remember !== '';
+  }
+
+  // --- What is asked ----------------------------------------------------------------------------
+
+  /** Asks for what is shown of the league as it is entered. */
+  rate(): void {
+    if (this.source.waiting) return;
+    const { state } = this;
+    this.league.ask(requestOf(state), state.compare ? state.other : null, viewOf(state));
+    if (!state.fit) this.fit.forget();
+    else if (this.report) this.fit.ask(this.request);
+  }
+
+  fetch(): void {
+    const [path = ''] = this.tool.src.split(/[?#]/);
+    this.league.clear();
+    this.set({ log: '', file: path.slice(path.lastIndexOf('/') + 1) });
+    void this.source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb));
+  }
+
+  readonly tryAgain = (): void => {
+    if (this.source.failure) this.source.retry();
+    else this.league.retry();
+  };
+
+  #wasPlayed(report: LeagueReport, settings: Settings) {
+    if (this.#next) this.show(this.#next);
+    this.#next = undefined;
+    this.chosen.seekIn(report);
+    this.actions.wasPlayed(report, settings);
+  }
+
+  // --- What the user does -----------------------------------------------------------------------
+
+  /** Changes some of the state. The notice, with what it offers, stays if there is no other. */
+  override set(part: Partial<LeagueState>, notice = this.tool.notice): void {
+    super.set(part, notice);
+  }
+
+  say(notice: string, offers: readonly Offer[] = []): void {
+    this.offers = offers;
+    this.notify(notice);
+    this.requestUpdate();
+  }
+
+  /** Does what the user wants, or announces why that cannot be done. */
+  readonly act = async (act: () => unknown): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      this.say(reasonOf(error));
+    }
+  };
+
+  show(place: Place): void {
+    this.actions.show(place);
+  }
+
+  /** Puts another part of the state in place of this one, such as a log; Undo brings this one back. */
+  replace(part: Partial<LeagueState>, notice: string, next?: Place): void {
+    const now: Readonly<Record<string, unknown>> = this.state;
+    const before = Object.fromEntries(Object.keys(part).map((name) => [name, now[name]]));
+    const undo = () => {
+      // The button that was pressed is gone.
+      this.#next = 'table';
+      this.set(before);
+      this.say(text.undone);
+    };
+    if (part.log !== undefined) this.source.stop();
+    this.#next = next;
+    this.set(part);
+    this.say(notice, [{ label: text.undo, act: undo }]);
+  }
+
+  type(log: string): void {
+    this.source.stop();
+    this.set({ log }, '');
+  }
+
+  /** Takes what the user says of how the log is read. */
+  readonly read = (reading: Partial<LogReading>): void => {
+    const { minutes } = this.state;
+    if (minutes !== null) this.suggested = minutesCell(minutes);
+    else if (reading.minutes) this.#next = 'table';
+    this.set(reading);
+  };
+
+  open(log: string, file = ''): void {
+    this.replace(withLog(log, file), text.opened(file), 'question');
+  }
+
+  openFile(file: File): void {
+    this.say(text.reading);
+    const turn = ++this.#opened;
+    const before = this.state.log;
+    void this.act(async () => {
+      const { log, notice } = await logIn(file);
+      // What was opened or typed in the meantime is newer.
+      if (turn !== this.#opened || before !== this.state.log) return;
+      this.open(log, file.name);
+      this.notify(`${this.tool.notice} ${notice}`.trim());
+    });
+  }
+
+  /** The league, with what another tab may have saved just now. */
+  get current(): LeagueState {
+    this.actions.refresh();
+    return this.state;
+  }
+
+  /** Puts a log with another match in place of this one. */
+  edit(part: Partial<LeagueState>, notice: string): void {
+    this.replace(part, notice, 'notice');
+    // At once, so that another tab changes what is there now.
+    if (this.corrects) this.actions.save();
+  }
+
+  /** Opens the match with this place in the league, from 0. */
+  openMatch(place: number): void {
+    void this.act(async () => {
+      const match = await matchOf(this.state, place);
+      if (match) this.actions.toMatch(match);
+    });
+  }
+
+  /** Opens a match of teams that is still to be played. */
+  openTeams(game: MatchOfLeague['game']): void {
+    this.actions.toMatch({ game, name: '', settings: this.state.settings });
+  }
+}
