@@ -39,7 +39,6 @@ export const text = {
   toLeague: 'Add to my league',
   update: (name: string) => `Update match ${isolated(name)}`,
   downloadCsv: 'Download CSV',
-  tryAgain: 'Try again',
   showWorking: 'Show the working',
 
   loading: 'Starting the rating engine …',
@@ -53,24 +52,15 @@ export const text = {
   cleared: `The table is empty. ${UNDO}`,
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
-  pasted: (rows: number, columns: readonly string[], others: number, notUsed: string) =>
-    [
-      `${counted(rows, 'row')} pasted: ${columns.join(', ')}.`,
-      others > 0
-        ? `The other ${counted(others, 'player')} ${others === 1 ? 'stays' : 'stay'} as before.`
-        : '',
-      notUsed,
-      UNDO,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  notPasted: (why: string) => `Not pasted: ${why}. The table has not changed.`,
+  pasted: (rows: number, columns: readonly string[], notUsed: string) =>
+    `${counted(rows, 'row')} pasted: ${columns.join(', ')}. ${notUsed && `${notUsed} `}${UNDO}`,
+  notPasted: (why: string) => `Not pasted: ${why}.`,
   noCells: 'it has no cells for these columns',
   tooManyPlayers: (most: number) => `a match has at most ${count(most)} players`,
   badLine: (line: number, expected: string) => `in line ${count(line)}, ${expected}`,
   noPlayersRead: 'The table is empty instead.',
   noHeader: 'it is not CSV with a first line such as player,team,rating,score,minutes',
-  badEnabled: (word: string) => `enabled is yes or no, and one of its players has “${word}”`,
+  badEnabled: (word: string) => `enabled is yes or no, not “${word}”`,
   notEnabled: (word: string) => `Enabled is yes or no, not “${word}”: that player is not enabled.`,
   beyond: (cells: number) =>
     `${counted(cells, 'cell')} beyond the last column ${cells === 1 ? 'was' : 'were'} left out.`,
@@ -78,7 +68,7 @@ export const text = {
     open: 'How are these rows read?',
     paste: 'Paste these rows',
     cancel: 'Cancel',
-    cancelled: 'Not pasted. The table has not changed.',
+    cancelled: 'Not pasted.',
   },
   unusedColumns: (titles: readonly string[]) =>
     `Not used: the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
@@ -114,8 +104,7 @@ export const text = {
   }),
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
-  aboutEnabled:
-    'Players who are not enabled affect no one’s rating. In ZoneStats, only players with an account (a password) are enabled.',
+  aboutEnabled: 'Players who are not enabled affect no one’s rating.',
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
   notANumber: (field: string, cell: string) =>
@@ -135,80 +124,29 @@ export const text = {
 export const againstText = {
   title: 'Head-to-head scores',
   about:
-    'If your game shows what players scored against each other, type it here. Two opponents who both have such a score are compared by it; all others by score per hour.',
+    'Two opponents who both have a score against each other are compared by it instead of by score per hour.',
   placeholder: (names: readonly string[]) =>
     names.map((name, place) => `${name} ${300 - 100 * place}`).join('; '),
 };
 
-/** Matches to start from: name, team, rating, score and minutes of each player; a dash is a blank cell. */
-export const examples = [
-  {
-    title: 'Two against three',
-    about: 'Two teams, two players who left early, and one who reaches the cap.',
-    players: `
-    ann red 520 1800 20
-    bob red 610 2400 18
-    cy blue 480 900 20
-    dee blue 700 2600 20
-    eve blue 500 1500 12`,
-  },
-  {
-    title: 'A duel',
-    about: 'The lower rated of the two wins, and gains more than half of what is at stake.',
-    players: `
-    ann - 540 1900 20
-    bob - 620 1400 20`,
-  },
-  {
-    title: '4 v 4',
-    about: 'Players meet only the other team, each compared by score per hour.',
-    players: `
-    ann red 720 2900 20
-    bob red 610 2100 20
-    cy red 540 1700 20
-    dee red 480 1200 16
-    eve blue 690 2500 20
-    fay blue 600 2300 20
-    gus blue 530 1500 20
-    hal blue - 1600 20`,
-  },
-  {
-    title: 'Eight-player free-for-all',
-    about: 'Without teams, everyone meets everyone.',
-    players: `
-    ann - 810 3100 20
-    bob - 700 2300 20
-    cy - 650 2700 20
-    dee - 600 1900 20
-    eve - 560 2000 20
-    fay - 500 1100 20
-    gus - 450 1400 20
-    hal - - 900 20`,
-  },
-  {
-    title: 'The cap bites',
-    about: 'One player rated 300 beats seven rated 600: without the cap, that would be 259 points.',
-    players: `
-    underdog - 300 5000 20
-    bob - 600 1000 20
-    cy - 600 1001 20
-    dee - 600 1002 20
-    eve - 600 1003 20
-    fay - 600 1004 20
-    gus - 600 1005 20
-    hal - 600 1006 20`,
-  },
-  {
-    title: 'A late joiner',
-    about:
-      'In for the last five minutes, with the best score per hour: only those five minutes count.',
-    players: `
-    ann - 580 2000 20
-    bob - 520 1700 20
-    cy - 500 1500 20
-    zed - 540 700 5`,
-  },
-] as const;
+/** Matches to start from: what each is called, and what it shows. */
+export const examplesText = {
+  teams: [
+    'Two against three',
+    'Two teams, two players who left early, and one who reaches the cap.',
+  ],
+  duel: [
+    'A duel',
+    'The lower rated of the two wins, and gains more than half of what is at stake.',
+  ],
+  fours: ['4 v 4', 'Players meet only the other team, each compared by score per hour.'],
+  everyone: ['Eight-player free-for-all', 'Without teams, everyone meets everyone.'],
+  cap: [
+    'The cap bites',
+    'One player rated 300 beats seven rated 600, for 259 points without the cap.',
+  ],
+  late: ['A late joiner', 'Only the last five minutes of one player count.'],
+} as const;
 
 export const workingText = {
   loading: 'Working it out …',
@@ -216,9 +154,8 @@ export const workingText = {
   follow: 'Follow the numbers of',
   pairs: (name: string) => `${name} against each opponent`,
   pairsTitle: 'Pair by pair',
-  aboutPairs:
-    'Each row is a player, each column an opponent. A row adds up to the player’s offset.',
-  aboutPicture: 'Points won in green, lost in red, before the cap.',
+  aboutPicture:
+    'Each row is a player, each column an opponent; a row adds up to the player’s offset.',
   columns: {
     opponent: ['Opponent'],
     difference: ['Opponent − own', 'Opponent’s rating − own rating'],
@@ -248,34 +185,20 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
   const { t, gameMult, maxGameLength } = settingsOf(worked);
   const name = nameOf(of.player);
   return {
-    'Score per hour': html`Only enabled players count. Players come and go, so scores are compared
-    per hour in the game.
-    ${
+    'Score per hour':
       of.report.scoreRate === null
         ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
         : html`${name}: ${plain(of.score)} in ${inMinutes(minutesIn(of.report, game))} is
-            <b>${plain(of.report.scoreRate)} an hour</b>.`
-    }`,
-    'Ratings before': html`Everyone enters with the rating they have, or with 500 if they have none.
-      ${name}:
+            <b>${plain(of.report.scoreRate)} an hour</b>.`,
+    'Ratings before': html`${name}:
       <b>${plainRating(of.report.ratingBefore)}</b
       >${of.ratingIsDefault ? ', as none is given' : ''}.`,
-    'Expected scores': html`For each of ${name}’s ${counted(of.opponents, 'opponent')}, with T =
-      ${plain(t)}: <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>. Equal ratings
-      give 0.5.`,
-    Comparisons: html`The higher score per hour wins (1), equal ones tie (0.5), the lower loses (0).
-    A narrow win counts like a clear one, so that no one gains by running up the score.
-    ${
-      pairs.some(({ headToHead }) => headToHead)
-        ? 'Two players with scores against each other are compared by those instead.'
-        : ''
-    }
-    The surprise is the result − the expected score. No win is ever certain, so even a favourite
-    gains a little by winning.`,
-    'Time played together': html`Each surprise is worth GAME_MULT = ${plain(gameMult)} points for
-    every minute that both were in the game, up to MAX_GAME_LENGTH =
-    ${inMinutes(minutesText(maxGameLength))}.
-    ${
+    'Expected scores': html`For each of ${counted(of.opponents, 'opponent')}, with T = ${plain(t)}:
+      <code>1 / (1 + e^((opponent’s rating − own rating) / T))</code>.`,
+    Comparisons: `The higher score per hour${
+      pairs.some(({ headToHead }) => headToHead) ? ', or score against each other,' : ''
+    } wins (1), equal ones tie (0.5), the lower loses (0); the surprise is the result − the expected score.`,
+    'Time played together': `Each surprise is worth GAME_MULT = ${plain(gameMult)} points for every minute that both were in the game, up to MAX_GAME_LENGTH = ${inMinutes(minutesText(maxGameLength))}. ${
       pairsOmitted
         ? `Pairs are listed for up to 100 players; this match has ${count(players.length)}.`
         : ''
@@ -288,7 +211,7 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
       ${of.report.change < 0 ? '−' : '+'}
       ${points(Math.abs(printedChange(of.report.ratingBefore, of.report.rating, 4)), 4)} =
       <b>${points(of.report.rating, 4)}</b>; rank ${count(of.report.rankBefore)} before,
-      <b>${count(of.report.rank)}</b> after. Equal ratings share a rank.`,
+      <b>${count(of.report.rank)}</b> after.`,
   };
 }
 

@@ -7,33 +7,20 @@ import { chance, chances, count, ordinal, points, signedPoints } from './numbers
 
 export const whatIfText = {
   title: 'What could happen?',
-  about: (matches: number) =>
-    `This match played ${count(matches)} times, with results drawn from the ratings. The scores above play no part; minutes, teams and settings do.`,
+  about: ({ matches, scaledShare }: WhatIfReport) =>
+    `This match played ${count(matches)} times, with results drawn from the ratings and not from the scores above; the cap ${scaledShare === 0 ? 'never applies' : `applies in ${chance(scaledShare)}`}.`,
   computing: 'Playing the match',
   nothing: 'Nothing to play yet: a match needs at least two players with more than 0 minutes.',
-  cap(report: WhatIfReport): string {
-    const { scaledShare, aboveCapShare } = report;
-    if (scaledShare === 0) return 'The cap never applies.';
-    const above =
-      aboveCapShare > 0
-        ? ` In ${chance(aboveCapShare)}, someone still moves by more than the cap allows.`
-        : '';
-    return `The cap scales ${chance(scaledShare)} of the matches down.${above}`;
-  },
   chance: {
     label: 'Luck in a score',
-    description:
-      'A player who is this many points better wins 73 % of the time (T_true). Same as T unless you change it.',
+    description: 'A player who is this many points better wins 73 % of the time (T_true).',
     unit: 'points',
   },
   columns: {
     name: ['Player'],
     first: ['First', 'How likely this player has the most points per hour'],
     likely: ['Likeliest place', 'By points per hour'],
-    mean: [
-      'Mean change',
-      'How the rating changes on average, and how far more plays could still move that; 0 if the ratings are true and no cap applies',
-    ],
+    mean: ['Mean change', 'How the rating changes on average; more plays could still move that'],
     range: ['9 of 10 changes', 'The range from 5 % to 95 %, with a line at this match'],
     real: ['This match', 'How the rating changes by the scores above'],
   } satisfies Record<string, ColumnText>,

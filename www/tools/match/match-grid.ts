@@ -1,12 +1,13 @@
 /** The players' table: typed in like a spreadsheet, with what the match did to each player beside their row. */
 
 import type { MatchProblem, NamesAlike, PlayerReport } from '#multiplayer';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { changeText, text } from '../../text/match.js';
 import { points } from '../../text/numbers.js';
@@ -15,60 +16,25 @@ import { sentence } from '../../text/sentence.js';
 import { playerName, reportOfRow } from '../../text/settings.js';
 import { changeBar, changeBarStyles, wayOf } from './change-bar.js';
 import { matchGridStyles } from './match-grid.styles.js';
+import type { CellPlace, MatchModel } from './model.js';
 import { isTable } from './player-rows.js';
-import {
-  FIELDS,
-  joined,
-  markOf,
-  readCell,
-  type Field,
-  type MatchResult,
-  type Row,
-} from './rows.js';
+import { FIELDS, joined, markOf, readCell, type Field, type Row } from './rows.js';
 
 type Column = keyof typeof text.columns;
 
 /** The hues of teams, used in turn. */
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
-/** A cell that is typed in. */
-export interface CellPlace {
-  readonly index: number;
-  readonly field: Field;
-}
-
-/** Rows as the user wants them; changes about the same thing, one after another, are undone together. */
-export interface RowsChange {
-  readonly rows: readonly Row[];
-  readonly about?: { readonly index: number; readonly field: Field | 'against' } | undefined;
-}
-
-/** More than one cell, pasted into a cell. */
-export interface CellsPaste extends CellPlace {
-  readonly pasted: string;
-  /** Whether it replaces all rows. */
-  readonly isWhole?: boolean;
-}
-
-/**
- * - `rows-change` (detail: `RowsChange`): the user changed a cell, or removed a row.
- * - `cells-paste` (detail: `CellsPaste`).
- */
 @customElement('match-grid')
-export class MatchGrid extends LitElement {
+export class MatchGrid extends View<MatchModel> {
   static override styles = [base, pagesStyles, changeBarStyles, matchGridStyles];
-
-  /** The rows, with a blank one at the end. */
-  @property({ attribute: false }) rows: readonly Row[] = [];
-  /** The latest match that was rated, which may be of earlier rows. */
-  @property({ attribute: false }) rated: MatchResult | undefined;
-  /** Whether minutes are asked for elsewhere, so that blank ones are no problem yet. */
-  @property({ attribute: false }) asksMinutes = false;
 
   @state() private start = 0;
   @state() private count = 50;
   /** Where the cursor is; a new object whenever it enters a cell. */
   @state() private focused: CellPlace | undefined;
+  /** The rows that are shown. */
+  #rows: readonly Row[] = [];
   #teams: readonly string[] = [];
   #mark: DecimalMark = 'unknown';
 
@@ -80,7 +46,7 @@ export class MatchGrid extends LitElement {
 
   /** Puts the cursor into a cell, or into the box of a row. */
   async focusCell(index: number, column: Column): Promise<void> {
-    if (!this.rows[index]) return;
+    if (!this.model.rows[index]) return;
     this.show(index);
     await this.updateComplete;
     const input = this.#input(index, column);
@@ -94,13 +60,16 @@ export class MatchGrid extends LitElement {
   }
 
   get #players(): number {
-    return this.rows.length - 1;
+    return this.model.rows.length - 1;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('rows')) return;
-    this.#teams = [...new Set(this.rows.map(({ team }) => team.trim()).filter(Boolean))];
-    this.#mark = markOf(this.rows);
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { rows } = this.model;
+    if (rows === this.#rows) return;
+    this.#rows = rows;
+    this.#teams = [...new Set(rows.map(({ team }) => team.trim()).filter(Boolean))];
+    this.#mark = markOf(rows);
     // A row that is typed in stays on the page, and so does the page one is on.
     const { start, focused } = this;
     this.show(focused?.index ?? start);
@@ -109,10 +78,11 @@ export class MatchGrid extends LitElement {
   }
 
   override render() {
-    const { start, count, rows } = this;
+    const { start, count } = this;
+    const { rows, rated } = this.model;
     const end = start + count;
     const shown = rows.slice(start, end >= this.#players ? undefined : end);
-    const changes = this.rated?.report.players.map(({ change }) => Math.abs(change)) ?? [];
+    const changes = rated?.report.players.map(({ change }) => Math.abs(change)) ?? [];
     const most = changes.reduce((one, other) => Math.max(one, other), Number.MIN_VALUE);
     return html`
       <div
@@ -142,7 +112,8 @@ export class MatchGrid extends LitElement {
   #renderRow(row: Row, index: number) {
     const waiting = index === this.#players;
     const position = this.#positionOf(row, index);
-    const player = this.rated && reportOfRow(this.rated.report, position);
+    const { rated } = this.model;
+    const player = rated && reportOfRow(rated.report, position);
     const isFirst = player?.rows[0] === position;
     const report = isFirst ? player : undefined;
     const problems = this.#problemsOf(row, index, position);
@@ -223,7 +194,7 @@ export class MatchGrid extends LitElement {
     });
     if (blank.length > 0) words.push(text.missing(blank));
     const alike = problems.some(({ field }) => field === 'name') ? this.#alike(row) : undefined;
-    const join = () => this.#emit('rows-change', { rows: joined(this.rows, alike) });
+    const join = () => this.model.change(joined(this.model.rows, alike));
     const outcome = left ? text.leftOut : alike ? text.bothRated : '';
     return renderMessage(
       html`<span aria-hidden="true">⚠</span> ${[...words.map(sentence), outcome].join(' ')}
@@ -234,36 +205,36 @@ export class MatchGrid extends LitElement {
 
   /** The name that a row's differs from only in capital letters. */
   #alike({ name }: Row): NamesAlike | undefined {
-    return this.rated?.report.alike.find(({ other }) => other === name.trim());
+    return this.model.rated?.report.alike.find(({ other }) => other === name.trim());
   }
 
   /** A row's position in the match; one that has been typed in since then is found by its place. */
   #positionOf(row: Row, index: number): number {
-    const { rows = [], players = [] } = this.rated ?? {};
+    const { rows = [], players = [] } = this.model.rated ?? {};
     const ratedRow = rows.includes(row) ? row : rows[index];
     return ratedRow ? players.indexOf(ratedRow) : -1;
   }
 
   /** What is wrong in a row. One that is being typed in is not yet blamed for the cells that are still blank. */
   #problemsOf(row: Row, index: number, position: number) {
-    const { problems = [] } = this.rated?.report ?? {};
+    const { rated, lacking } = this.model;
+    const { problems = [] } = rated?.report ?? {};
     const found = problems.filter(({ player }) => player === position);
     const isTyped = index === this.focused?.index;
     return found.filter(({ field }) => {
       const isBlank = field !== null && row[field].trim() === '';
-      return !(isBlank && (isTyped || (field === 'minutes' && this.asksMinutes)));
+      return !(isBlank && (isTyped || (field === 'minutes' && lacking > 0)));
     });
   }
 
   // --- What the user does -----------------------------------------------------------------------
 
-  #emit(type: string, detail: RowsChange | CellsPaste): void {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
-  }
-
   #change(index: number, cells: Partial<Row>, about?: CellPlace): void {
-    const rows = this.rows.map((row, place) => (place === index ? { ...row, ...cells } : row));
-    this.#emit('rows-change', { rows, about });
+    const { rows } = this.model;
+    this.model.change(
+      rows.map((row, place) => (place === index ? { ...row, ...cells } : row)),
+      about,
+    );
   }
 
   #leave = () => {
@@ -290,7 +261,7 @@ export class MatchGrid extends LitElement {
 
   /** The next cell to fill in after this one; after the last player, the name of a new one. */
   #nextBlank(index: number, column: Column): CellPlace | undefined {
-    const players = this.rows.slice(0, this.#players);
+    const players = this.model.rows.slice(0, this.#players);
     // A team or rating that no one else has is blank on purpose.
     const isNeeded = (field: Field) =>
       (field !== 'team' && field !== 'rating') ||
@@ -312,11 +283,11 @@ export class MatchGrid extends LitElement {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (!isTable(pasted, place.field)) return;
     event.preventDefault();
-    this.#emit('cells-paste', { ...place, pasted });
+    void this.model.paste({ ...place, pasted });
   }
 
   #remove(index: number): void {
-    this.#emit('rows-change', { rows: this.rows.filter((_, place) => place !== index) });
+    this.model.change(this.model.rows.filter((_, place) => place !== index));
     void this.updateComplete.then(() => this.focusCell(Math.min(index, this.#players), 'name'));
   }
 }

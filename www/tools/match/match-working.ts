@@ -2,8 +2,8 @@
 
 import type { Picture } from '#charts';
 import type { PairWorking, PlayerWorking, Working } from '#multiplayer';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
@@ -11,20 +11,19 @@ import { menu } from '../../controls/menu.js';
 import { base } from '../../styles/base.js';
 import { guard } from 'lit/directives/guard.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { Request } from '../../element/request.js';
+import { View } from '../../element/model.js';
 import type { AllSettings } from '../../text/settings.js';
-import { multiplayer as engine } from '../../engine/engines.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { stepsFor, workingText as text } from '../../text/match.js';
 import { isolated } from '../../text/isolated.js';
 import { playerName, settingsLine } from '../../text/settings.js';
-import type { MatchResult } from './rows.js';
+import type { MatchModel } from './model.js';
 
 const column = columnsFrom<PairWorking, keyof typeof text.columns>(text.columns);
 
 @customElement('match-working')
-export class MatchWorking extends LitElement {
+export class MatchWorking extends View<MatchModel> {
   static override styles = [
     base,
     css`
@@ -58,28 +57,20 @@ export class MatchWorking extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) rated!: MatchResult;
-
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;
 
-  readonly #working = new Request(this, ([{ game, settings }]: readonly [MatchResult]) =>
-    engine.ask('matchWorking', [game, settings]),
-  );
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('rated')) this.#working.ask(this.rated);
-  }
-
   readonly #name = (position: number) => {
-    const players = this.#working.ready?.result.players;
+    const players = this.model.working.ready?.result.players;
     const found = players?.find(({ player }) => player === position);
     return isolated(playerName(found?.report.name, position));
   };
 
   override render() {
-    const { ready, failure } = this.#working;
-    if (failure) return requestStatus(this.#working, { working: text.loading });
+    const { rated, working } = this.model;
+    if (rated) working.ask(rated);
+    const { ready, failure } = working;
+    if (failure) return requestStatus(working, { working: text.loading });
     if (!ready) return html`<p>${text.loading}</p>`;
     const { result: worked, input } = ready;
     const [{ game, settings }] = input;
@@ -137,7 +128,6 @@ export class MatchWorking extends LitElement {
 
   #renderGrid(worked: Working, settings: AllSettings) {
     return html`<h3 class="pairs">${text.pairsTitle}</h3>
-      <p>${text.aboutPairs}</p>
       <gameroom-chart
         level="4"
         .picture=${guard([worked], () => pictureOfPairs(worked, this.#name))}

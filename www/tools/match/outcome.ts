@@ -38,11 +38,10 @@ export function renderCopyAs(rated: MatchResult | undefined, notify: (notice: st
   ></copy-as>`;
 }
 
-/** Saves a match with its ratings as CSV; that is its own notice. */
-export async function saveMatch({ game, settings }: MatchResult): Promise<string> {
+/** Saves a match with its ratings as CSV. */
+export async function saveMatch({ game, settings }: MatchResult): Promise<void> {
   const csv = await engine.ask('matchCsv', [game, settings]);
   download(csv, fileName(settingsLine(settings), 'match', 'csv'), 'text/csv');
-  return '';
 }
 
 /** The most players who have a bar above the sliders. */

@@ -54,11 +54,7 @@ export function pastedInto(
   const columns = columnsIn(read);
   const problem = problemIn(read, rows) || (columns.length === 0 && text.noCells);
   if (problem) return { notice: text.notPasted(problem) };
-  const { length } = read.rows;
-  const others = rows.filter(
-    (row, place) => !isBlank(row) && (place < index || place >= index + length),
-  );
-  return { rows, notice: text.pasted(length, columns, others.length, notUsed(read)) };
+  return { rows, notice: text.pasted(read.rows.length, columns, notUsed(read)) };
 }
 
 /** Some rows with others put over them from a place on. */

@@ -23,7 +23,7 @@ const OPENED = object({ name: text(''), rows: field(ROWS.decode, [], ROWS) });
 export type OpenedMatch = typeof OPENED.default;
 
 const FIELDS = {
-  rows: { ...field(ROWS.decode, FIRST.rows, ROWS), internal: true as const },
+  rows: { ...field(ROWS.decode, FIRST, ROWS), internal: true as const },
   settings: ownSettings,
   /** How much chance there is in a score of “What could happen?”, in points; null for as much as T. */
   tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
@@ -53,7 +53,7 @@ class MatchSchema extends Schema<typeof FIELDS> {
 
   override async embed(state: MatchState): Promise<EmbedCode> {
     const { attributes } = await super.embed(state);
-    const [rows, first] = [state.rows, FIRST.rows].map((rows) => JSON.stringify(ROWS.encode(rows)));
+    const [rows, first] = [state.rows, FIRST].map((rows) => JSON.stringify(ROWS.encode(rows)));
     if (rows === first) return { attributes };
     return { attributes: { ...attributes, players: (await csvOf(state.rows)).trim() } };
   }

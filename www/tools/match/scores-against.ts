@@ -1,20 +1,17 @@
 /** What each player scored against each opponent, as text, where the game says so. */
 
-import { LitElement, css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { againstText as TEXT } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
-import type { RowsChange } from './match-grid.js';
+import type { MatchModel } from './model.js';
 import { isBlank, type Row } from './rows.js';
 
-/** Emits `rows-change` (detail: `RowsChange`): the user changed what a player scored. */
 @customElement('scores-against')
-export class ScoresAgainst extends LitElement {
-  /** The rows, with a blank one at the end. */
-  @property({ attribute: false }) rows: readonly Row[] = [];
-
+export class ScoresAgainst extends View<MatchModel> {
   static override styles = [
     base,
     css`
@@ -44,11 +41,13 @@ export class ScoresAgainst extends LitElement {
 
   override render() {
     return html`<p class="hint">${TEXT.about}</p>
-      ${this.rows.map((row, index) => (isBlank(row) ? '' : this.#renderRow(row, index)))}`;
+      ${this.model.rows.map((row, index) => (isBlank(row) ? '' : this.#renderRow(row, index)))}`;
   }
 
   #renderRow(row: Row, index: number) {
-    const others = this.rows.filter(({ name }) => !['', row.name.trim()].includes(name.trim()));
+    const others = this.model.rows.filter(
+      ({ name }) => !['', row.name.trim()].includes(name.trim()),
+    );
     return html`<label>
       <bdi>${playerName(row.name, index)}</bdi>
       <input
@@ -65,8 +64,7 @@ export class ScoresAgainst extends LitElement {
   }
 
   #change(index: number, against: string) {
-    const rows = this.rows.map((row, place) => (place === index ? { ...row, against } : row));
-    const detail: RowsChange = { rows, about: { index, field: 'against' } };
-    this.dispatchEvent(new CustomEvent('rows-change', { detail }));
+    const { rows } = this.model;
+    this.model.change(rows.map((row, place) => (place === index ? { ...row, against } : row)));
   }
 }

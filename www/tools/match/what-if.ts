@@ -1,13 +1,13 @@
 /** Match's “What could happen?”: the match played many times, with how each player may fare. */
 
 import type { PlayerOutlook, PlayerReport } from '#multiplayer';
-import { LitElement, css, html, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { numberControl } from '../../controls/number-control.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { changeText } from '../../text/match.js';
@@ -16,7 +16,7 @@ import { chances, ordinal } from '../../text/numbers.js';
 import { playerName, reportOfRow } from '../../text/settings.js';
 import { whatIfText as TEXT } from '../../text/what-if.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { Request } from '../../element/request.js';
+import type { MatchModel } from './model.js';
 import type { MatchResult } from './rows.js';
 import { schema } from './schema.js';
 
@@ -60,15 +60,8 @@ interface Row extends PlayerOutlook {
   readonly real: PlayerReport | undefined;
 }
 
-/** Emits `chance-input` (detail: T_true, or null for T). */
 @customElement('match-what-if')
-export class MatchWhatIf extends LitElement {
-  @property({ attribute: false }) rated!: MatchResult;
-
-  readonly #simulation = new Request(this, ([rated]: readonly [MatchResult], work) =>
-    engine.ask('whatIf', [rated.game, rated.settings, { tTrue: rated.tTrue }], work),
-  );
-
+export class MatchWhatIf extends View<MatchModel> {
   static override styles = [
     base,
     progressStyles,
@@ -83,13 +76,11 @@ export class MatchWhatIf extends LitElement {
     `,
   ];
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('rated')) this.#simulation.ask(this.rated);
-  }
-
   override render() {
-    const { ready, failure } = this.#simulation;
-    const status = requestStatus(this.#simulation, { working: TEXT.computing });
+    const { outcome, simulation } = this.model;
+    if (outcome) simulation.ask(outcome);
+    const { ready, failure, isStale } = simulation;
+    const status = requestStatus(simulation, { working: TEXT.computing });
     if (failure || !ready) return status;
     const { input, result: report } = ready;
     const [rated] = input;
@@ -100,9 +91,9 @@ export class MatchWhatIf extends LitElement {
       ...player,
       real: reportOfRow(rated.report, player.position),
     }));
-    return html`<div class=${this.#simulation.isStale ? 'stale' : ''}>
-      <p class="hint">${TEXT.about(report.matches)} ${TEXT.cap(report)}</p>
-      ${this.#renderChance()}
+    return html`<div class=${isStale ? 'stale' : ''}>
+      <p class="hint">${TEXT.about(report)}</p>
+      ${this.#renderChance(rated)}
       <data-table
         label=${TEXT.title}
         .columns=${columnsOf(rows)}
@@ -117,13 +108,11 @@ export class MatchWhatIf extends LitElement {
     </div>`;
   }
 
-  #renderChance() {
-    const { settings, tTrue } = this.rated;
+  #renderChance({ settings, tTrue }: MatchResult) {
     const field = { ...schema.fields.tTrue, default: settings.t };
-    return numberControl(field, TEXT.chance, tTrue ?? settings.t, (value) => {
-      const detail = value === settings.t ? null : value;
-      this.dispatchEvent(new CustomEvent('chance-input', { detail }));
-    });
+    return numberControl(field, TEXT.chance, tTrue ?? settings.t, (value) =>
+      this.model.set({ tTrue: value === settings.t ? null : value }),
+    );
   }
 }
 

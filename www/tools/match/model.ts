@@ -1,0 +1,229 @@
+/** Match: its rows, what is asked of the core about them, and what its views can do with them. */
+
+import type { PlayerRows, TableOptions } from '#multiplayer';
+import { EditHistory } from '../../controls/edit-history.js';
+import type { MatchForLeague } from '../../element-types.js';
+import { Model, type Tool } from '../../element/model.js';
+import { Request } from '../../element/request.js';
+import { multiplayer as engine } from '../../engine/engines.js';
+import { text } from '../../text/match.js';
+import { reasonOf } from '../../text/reason.js';
+import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
+import { problemsOfMatch } from './outcome.js';
+import { asks, pastedInto, readRows } from './player-rows.js';
+import {
+  entryOf,
+  withMinutes,
+  withWaiting,
+  withoutMinutes,
+  type Field,
+  type MatchResult,
+  type Row,
+} from './rows.js';
+import type { MatchState, OpenedMatch } from './schema.js';
+
+/** A cell that is typed in. */
+export interface CellPlace {
+  readonly index: number;
+  readonly field: Field;
+}
+
+/** More than one cell, pasted into a cell. */
+interface CellsPaste extends CellPlace {
+  readonly pasted: string;
+  /** Whether it replaces all rows. */
+  readonly isWhole?: boolean;
+}
+
+/** Rows that are not in the table yet, and how they are read so far. */
+interface PasteOffer extends CellsPaste {
+  readonly read: PlayerRows;
+  readonly options: TableOptions;
+}
+
+/** What belongs to the rows: the settings, and the match of the league that they correct. */
+type Rest = Pick<MatchState, 'settings' | 'opened'>;
+
+/** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
+interface Step {
+  readonly before: readonly Row[];
+  readonly after: readonly Row[];
+  readonly about: CellPlace | undefined;
+  /** What else changed with the rows, before and after. */
+  readonly rest: { readonly before: Rest; readonly after: Rest } | undefined;
+}
+
+/** The most changes that can be undone. */
+const MOST_UNDONE = 200;
+
+/** What the element does for its model. */
+interface Actions {
+  /** The rows, with a blank one at the end; setting its state would make others of them. */
+  readonly rows: () => readonly Row[];
+  readonly put: (rows: readonly Row[]) => void;
+  readonly wasRated: (match: MatchResult) => void;
+  readonly toLeague: (match: MatchForLeague) => void;
+  /** Brings the user to the heading with this id. */
+  readonly comeTo: (id: string) => void;
+  /** Shows a row and, with a field, puts the cursor into its cell. */
+  readonly showRow: (index: number, field?: Field) => void;
+}
+
+export class MatchModel extends Model<MatchState> {
+  /** Rows that wait until the user has said how they are read. */
+  offer: PasteOffer | undefined;
+  readonly edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
+  readonly rating = new Request(
+    this,
+    async ([rows, settings, tTrue]: readonly [
+      rows: readonly Row[],
+      settings: AllSettings,
+      tTrue: number | null,
+    ]): Promise<MatchResult> => {
+      const entry = entryOf(rows);
+      const report = await engine.ask('match', [entry.game, settings]);
+      return { ...entry, report, settings, tTrue };
+    },
+    { done: (match) => this.actions.wasRated(match) },
+  );
+  readonly simulation = new Request(this, ([match]: readonly [MatchResult], work) =>
+    engine.ask('whatIf', [match.game, match.settings, { tTrue: match.tTrue }], work),
+  );
+  readonly working = new Request(this, ([{ game, settings }]: readonly [MatchResult]) =>
+    engine.ask('matchWorking', [game, settings]),
+  );
+  /** The rows as the user left them. */
+  #edited: readonly Row[] = [];
+
+  constructor(
+    tool: Tool<MatchState>,
+    private readonly actions: Actions,
+  ) {
+    super(tool);
+  }
+
+  get rows(): readonly Row[] {
+    return this.actions.rows();
+  }
+
+  /** The latest match that was rated, unless a newer one could not be. */
+  get rated(): MatchResult | undefined {
+    return this.rating.failure ? undefined : this.rating.ready?.result;
+  }
+
+  /** That, if nothing is wrong with the match as a whole. */
+  get outcome(): MatchResult | undefined {
+    const { rated } = this;
+    return rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
+  }
+
+  /** How many players would count if their minutes were known. */
+  get lacking(): number {
+    return withoutMinutes(this.rows);
+  }
+
+  /** Forgets what can be undone where the rows are not those that the user left. */
+  follow(): void {
+    if (this.rows !== this.#edited) this.edits.clear();
+    this.#edited = this.rows;
+  }
+
+  rate(): void {
+    const { settings, tTrue } = this.state;
+    this.rating.ask(this.rows, settings, tTrue);
+  }
+
+  /** Puts other rows in place of these. Changes about the same cell, one after another, are undone together. */
+  change(rows: readonly Row[], about?: CellPlace, notice = '', after?: Rest): void {
+    const { settings, opened } = this.state;
+    const rest = after && { before: { settings, opened }, after };
+    const step: Step = { before: this.rows, after: withWaiting(rows), about, rest };
+    this.edits.add(step, (last) =>
+      about && about === last.about ? { ...step, before: last.before } : undefined,
+    );
+    this.#put(step.after, after);
+    this.notify(notice);
+  }
+
+  /** Puts rows in place of the match that are no correction of one. */
+  startAnew(rows: readonly Row[], notice: string): void {
+    this.change(rows, undefined, notice, { settings: this.state.settings, opened: null });
+  }
+
+  #put(rows: readonly Row[], rest?: Rest) {
+    if (rest) this.set(rest);
+    this.#edited = rows;
+    this.actions.put(rows);
+  }
+
+  readonly undo = (): void => this.#back(this.edits.undo(), 'before');
+  readonly redo = (): void => this.#back(this.edits.redo(), 'after');
+
+  /** Shows rows from the history, with the first that differs in sight. */
+  #back(step: Step | undefined, end: 'before' | 'after') {
+    if (!step) return;
+    const { rows: before } = this;
+    this.#put(step[end], step.rest?.[end]);
+    this.notify('');
+    const changed = step[end].findIndex((row, index) => row !== before[index]);
+    if (changed >= 0) this.actions.showRow(changed);
+  }
+
+  /** Pastes rows, or first asks how they are read, unless that is `sure`. */
+  async paste(paste: CellsPaste, options?: TableOptions, isSure = false): Promise<void> {
+    const { index, field, pasted, isWhole } = paste;
+    try {
+      const read = await readRows(pasted, field, options);
+      const isOpen = !isSure && (options !== undefined || asks(read));
+      this.offer = isOpen ? { ...paste, read, options: options ?? {} } : undefined;
+      this.requestUpdate();
+      if (isOpen && !options) this.actions.comeTo('mapping-title');
+      if (isOpen) return;
+      const { rows, notice } = pastedInto(isWhole ? [] : this.rows, index, read);
+      if (rows) this.change(rows, undefined, notice);
+      else this.notify(notice);
+      if (rows && withoutMinutes(rows) > 0) this.actions.comeTo('minutes-title');
+    } catch (error) {
+      this.notify(reasonOf(error));
+    }
+  }
+
+  /** Takes another reading of the rows that wait. It counts at once: they can be pasted before they are read again. */
+  readAs(offer: PasteOffer, options: TableOptions): void {
+    this.offer = { ...offer, options };
+    void this.paste(offer, options);
+  }
+
+  cancelPaste(): void {
+    this.offer = undefined;
+    this.notify(text.mapping.cancelled);
+    this.requestUpdate();
+  }
+
+  /** Gives minutes to the players who lack nothing else. */
+  fill(minutes: string): void {
+    this.change(withMinutes(this.rows, minutes), undefined, text.filled(minutes));
+    this.actions.comeTo('players-title');
+  }
+
+  /** Adds the match to the league or, if it corrects one, puts it in its place. */
+  toLeague(opened?: OpenedMatch): void {
+    const { game, players } = entryOf(this.rows);
+    const unread = unreadCells(game);
+    if (unread[0]) {
+      const { place, field } = unread[0];
+      this.notify(notAdded(unread, players));
+      const row = this.rows.findIndex((row) => row === players[place]);
+      if (field !== 'against') this.actions.showRow(row, field);
+      return;
+    }
+    if (game.players.length === 0) {
+      this.notify(text.noPlayersToAdd);
+      return;
+    }
+    const replaces = opened && { name: opened.name, game: entryOf(opened.rows).game };
+    this.actions.toLeague({ game, replaces });
+    // From now on, it is corrected as it is now.
+    if (opened) this.set({ opened: { ...opened, rows: this.rows } }, this.tool.notice);
+  }
+}
