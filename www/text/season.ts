@@ -12,7 +12,7 @@ const controls = {
   players: { label: 'Players', description: 'All start from 500.' },
   skillSpread: {
     label: 'Spread of true skill',
-    description: 'About two thirds of the players are within this many points of 500.',
+    description: 'Two thirds of the players are within this many points of 500.',
     unit: 'points',
   },
   playersPerMatch: { label: 'Players per match', description: 'Drawn at random.' },
@@ -29,33 +29,22 @@ const controls = {
     unit: 'points',
   },
   matches: { label: 'Matches', description: 'In the whole season.' },
-  seed: {
-    label: 'Seed',
-    description: 'The same seed gives the same players and results under all settings.',
-  },
-  seasons: {
-    label: 'Seasons',
-    description:
-      'With consecutive seeds, so they differ only by chance. The headline shows the median and range.',
-  },
+  seed: { label: 'Seed', description: 'The same seed gives the same players and results.' },
+  seasons: { label: 'Seasons', description: 'They differ only by chance.' },
 } satisfies Readonly<Record<string, ControlText>>;
 
 /** The numbers that sum a season up. */
 const figures = (report: SeasonReport): Figure[] => [
   [
     'Error',
-    'The distance of final ratings from skill · T / T_true, where they settle without the cap (root mean square)',
+    'The typical distance of final ratings from where they settle without the cap, skill · T / T_true',
     points(report.error.at(-1) ?? 0, 1),
     'points',
   ],
-  [
-    'Rank correlation',
-    'Of rating and true skill at the end: 1 is the true order, 0 no relation at all',
-    points(report.correlation.at(-1) ?? 0, 3),
-  ],
+  ['Rank correlation', '1 is the true order', points(report.correlation.at(-1) ?? 0, 3)],
   [
     'Spread of ratings',
-    'Standard deviation at the end; skill · T / T_true is expected without the cap',
+    'Their standard deviation, and what it would be without the cap',
     points(report.spread.at(-1) ?? 0),
     `expected ${points(report.spreadAtRest)}`,
   ],
@@ -143,17 +132,10 @@ export const seasonText = {
   },
 
   charts: {
-    error: {
-      axis: 'Error',
-      about: 'How far ratings are from where they settle, in points.',
-    },
-    correlation: {
-      axis: 'Rank correlation',
-      about: 'How close the order is to the true one: 1 is the same.',
-    },
+    error: { axis: 'Error', about: 'How far ratings are from where they settle.' },
+    correlation: { axis: 'Rank correlation', about: 'How close the order is to the true one, 1.' },
     awaited: (seasons: number) => `The line is the first of ${counted(seasons, 'season')}.`,
-    band: (seasons: number) =>
-      `The line is the median of ${counted(seasons, 'season')}; the band contains 8 in 10 of them.`,
+    band: (seasons: number) => `Median of ${counted(seasons, 'season')}; the band has 8 in 10.`,
     first: ([report]: readonly SeasonReport[]) =>
       `At the end of the first season, seed ${count(report?.options.seed ?? 0)}:`,
     truth: 'Every player at the end of the first season. On the dotted line, ratings have settled.',
@@ -161,10 +143,7 @@ export const seasonText = {
 
   several: {
     playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
-    run: {
-      instead: 'Showing the first season only.',
-      again: 'Play the seasons',
-    },
+    run: { instead: 'Showing the first season only.', again: 'Play the seasons' },
   },
 
   players: {

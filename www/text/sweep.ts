@@ -1,43 +1,15 @@
 /** The texts about which settings a season should have. */
 
-import type { SeasonSweepReport, SeedRange, SpeedMeasure } from '#multiplayer';
+import type { SeasonSweepReport, SpeedMeasure } from '#multiplayer';
 import type { AllSettings } from './settings.js';
-import { apart, count, counted, percent, plain, ranges } from './numbers.js';
+import { count, counted, percent, plain, ranges } from './numbers.js';
 import { settingsLine } from './settings.js';
 
 const seasons = (value: number) => counted(value, 'season');
 
-/** The median of a measure, and its range over the seasons. */
-const ranged = (range: SeedRange, place: number, write: (value: number) => string) => {
-  const [mid, low, high] = [range.mid, range.low, range.high].map((one) =>
-    write(one[place] ?? NaN),
-  );
-  return `${mid} (${low} to ${high})`;
-};
-const share = (value: number) => percent(value, 1);
-
 /** The values that are as good as the best, such as “0.05 to 0.4”. */
 const region = ({ gameMult }: SeasonSweepReport, { flat }: SpeedMeasure) =>
   ranges(gameMult, flat, plain);
-
-/** What the current value does and what the best one does, in a sentence each. */
-function comparedWords(
-  { gameMult }: SeasonSweepReport,
-  { best, flat }: SpeedMeasure,
-  yours: number,
-  does: (place: number) => string,
-): string {
-  const [value, found] = [yours, best ?? -1].map((place) => plain(gameMult[place] ?? NaN));
-  const end =
-    best === 0
-      ? ', the slowest tried,'
-      : best === gameMult.length - 1
-        ? ', the fastest tried,'
-        : '';
-  if (best === yours)
-    return `Your GAME_MULT, ${value}, is the best${end.replace(/,$/, '')}. It ${does(yours)}.`;
-  return `Your GAME_MULT, ${value}, ${does(yours)}. The best, ${found}${end} ${does(best ?? -1)}. Yours is ${flat[yours] ? 'as good' : 'worse'}.`;
-}
 
 export const sweepText = {
   title: 'Which settings should I choose?',
@@ -56,21 +28,21 @@ export const sweepText = {
     if (rightPairs.best === null) return '';
     return `A GAME_MULT of ${region(report, rightPairs)} is as good as any for the order of the whole season, and ${region(report, logLoss)} for predicting the next match.`;
   },
-  /** What the best values do and what the current one does, for each of the two questions. */
-  about(report: SeasonSweepReport, current: number): readonly string[] {
-    const { gameMult, rightPairs, logLoss } = report;
+  /** What the current value and the best one do for the order. */
+  about({ gameMult, rightPairs }: SeasonSweepReport, current: number): string {
+    const { best, range } = rightPairs;
     const yours = gameMult.indexOf(current);
-    if (rightPairs.best === null) return [];
-    const losses = apart(
-      [logLoss.best ?? -1, yours].map((place) => logLoss.range.mid[place] ?? NaN),
-    );
-    const order = (place: number) =>
-      `keeps ${ranged(rightPairs.range, place, share)} of pairs in order on average`;
-    const loss = (place: number) => `has a log loss of ${losses[place === yours ? 1 : 0]}`;
-    return [
-      `For the order: ${comparedWords(report, rightPairs, yours, order)}`,
-      `To predict the next match: ${comparedWords(report, logLoss, yours, loss)}`,
-    ];
+    if (best === null || yours < 0) return '';
+    const kept = (place: number) => percent(range.mid[place] ?? NaN, 1);
+    const pairs = `Your GAME_MULT, ${plain(current)}, keeps ${kept(yours)} of pairs in order on average`;
+    const end =
+      best === 0
+        ? ' (the slowest tried)'
+        : best === gameMult.length - 1
+          ? ' (the fastest tried)'
+          : '';
+    if (best === yours) return `${pairs}, the most of all tried${end}.`;
+    return `${pairs}, and the best, ${plain(gameMult[best] ?? NaN)}${end}, ${kept(best)}.`;
   },
   use: (gameMult: number, t: number, measure: 'rightPairs' | 'logLoss') =>
     `${measure === 'rightPairs' ? 'For the order' : 'To predict'}: set GAME_MULT to ${plain(gameMult)} (T stays ${plain(t)})`,
@@ -79,14 +51,13 @@ export const sweepText = {
   charts: {
     rightPairs: {
       name: 'Share of pairs in order',
-      about: (all: number) =>
-        `The line is the median of ${seasons(all)}, the band their range. The dot is the best; marked values are as good.`,
+      about: (all: number) => `The median of ${seasons(all)}, and their range.`,
       coin: NaN,
     },
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match; lower is better. The band is the range of ${seasons(all)}.`,
+        `How well ratings predict each match; less is better. The median of ${seasons(all)}, and their range.`,
       coin: Math.LN2,
     },
   },
@@ -96,7 +67,7 @@ export const sweepText = {
   taken: (all: number, players: number) =>
     all === players
       ? 'The season now has the players, match length and leave rate of your league.'
-      : `Your league has ${count(all)} players, more than the ${count(players)} that a season can have. The rest is as in your league.`,
+      : `The season is now like your league, but with ${count(players)} of its ${count(all)} players: it can’t have more.`,
   noLeague: 'There is no league of yours yet: paste its log in League first.',
   noMatches: 'Your league has no match between two opponents.',
 };

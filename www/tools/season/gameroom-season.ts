@@ -1,6 +1,6 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
-import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#multiplayer';
+import type { SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -11,7 +11,6 @@ import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import { numberControl } from '../../controls/number-control.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { Request, type Work } from '../../element/request.js';
 import type { SeasonChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
@@ -28,27 +27,15 @@ import { requestOf, schema as league } from '../league/schema.js';
 import type { AllSettings } from '../../text/settings.js';
 import { layout } from './layout-styles.js';
 import { makeupControls } from './makeup-controls.js';
-import { MAKEUP, schema, seasonsOf, type SeasonState } from './schema.js';
+import { SeasonModel } from './model.js';
+import { schema } from './schema.js';
 import { playersTable } from './players-table.js';
 import './season-details.js';
 import './season-sweep.js';
-import { playSeasons, type Played } from './play-seasons.js';
 import { settingsLineButton } from '../../multiplayer/settings-fold.js';
 import { sideKey, sideSettings } from '../../multiplayer/sides.js';
 
 const text = seasonText.run;
-
-type Options = Required<SeasonOptions>;
-
-/** What several seasons are of, and how many there are. */
-type Several = readonly [sides: readonly Options[], seasons: number];
-type Bands = readonly Played<Options, SeasonBandReport>[];
-
-/** The season of each side, or of those before where the newest options are impossible. */
-interface Season {
-  readonly problem: OptionProblem | null;
-  readonly played: readonly Played<Options, SeasonReport>[];
-}
 
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
@@ -59,82 +46,26 @@ export class GameroomSeason extends toolElement(schema) {
 
   @query('.unfold button') private readonly settingsButton!: HTMLElement | null;
 
-  /** The season of the seed, which is shown first. */
-  readonly #run = new Request(
-    this,
-    ([asked]: readonly [SeasonState], work) => this.#playFirst(seasonsOf(asked), work),
-    { done: ({ problem }) => problem === null && this.#emit() },
-  );
-  /** That and the seasons of the next seeds. */
-  readonly #several = new Request(
-    this,
-    ([sides, seasons]: Several, work) => this.#playSeveral(sides, seasons, work),
-    { done: () => this.#emit() },
-  );
-  #teams = MAKEUP.teams.least;
-
+  readonly #model: SeasonModel = new SeasonModel(this, () => {
+    const [asked] = this.#model.run.ready?.input ?? [];
+    if (!asked) return;
+    const { seasons, sweep } = this;
+    const { reports, bands } = this.#model;
+    this.report({ ...asked, seasons, sweep, reports, bands } satisfies SeasonChange);
+  });
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.headlines'));
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    this.#teams = this.teams ?? this.#teams;
-    // Neither changes the season that is shown first.
-    this.#run.ask({ ...this.state, seasons: 1, sweep: false });
-    const { ready, isStale } = this.#run;
-    const isPlayed = ready?.result.problem === null && !isStale;
-    if (isPlayed && this.seasons > 1) this.#several.ask(...this.#severalAsked);
-    else if (this.#several.cancelledAt === null) this.#several.forget();
-  }
-
-  async #playFirst(sides: readonly Options[], work: Work): Promise<Season> {
-    const before = this.#run.ready?.result.played ?? [];
-    const [first] = sides;
-    const problem = first && (await engine.ask('seasonProblem', [first], work));
-    if (problem) return { problem, played: before };
-    const play = (options: Options, work: Work) => engine.ask('season', [options], work);
-    return { problem: null, played: await playSeasons(sides, before, play, work) };
-  }
-
-  #playSeveral(sides: readonly Options[], seasons: number, work: Work): Promise<Bands> {
-    const { input, result = [] } = this.#several.ready ?? {};
-    const before = input?.[1] === seasons ? result : [];
-    const play = (options: Options, work: Work) =>
-      engine.ask('seasonBand', [options, seasons], work);
-    return playSeasons(sides, before, play, work);
-  }
-
-  /** The newest season of each side. */
-  get #reports(): readonly SeasonReport[] {
-    return this.#run.ready?.result.played.map(({ report }) => report) ?? [];
-  }
-
-  /** The seasons of the newest reports with several seeds. */
-  get #severalAsked(): Several {
-    const played = this.#run.ready?.result.played ?? [];
-    return [played.map(({ options }) => options), this.seasons];
-  }
-
-  /** The ranges of several seasons, for each of the newest reports; none if there is only one season, or only one yet. */
-  get #bands(): readonly SeasonBandReport[] {
-    const bands = this.#several.resultOf(...this.#severalAsked) ?? [];
-    return bands.map(({ report }) => report);
-  }
-
-  #emit() {
-    const { ready } = this.#run;
-    if (!ready) return;
-    const [asked] = ready.input;
-    const { seasons, sweep } = this;
-    const [reports, bands] = [this.#reports, this.#bands];
-    this.report({ ...asked, seasons, sweep, reports, bands } satisfies SeasonChange);
+    this.#model.play();
   }
 
   protected override summary(): string {
     // The headline is another once all seasons are played.
-    if (this.#several.isPending) return '';
-    const reports = this.#reports;
+    const { several, reports, bands } = this.#model;
+    if (several.isPending) return '';
     const words = reports.map((report, side) =>
-      seasonText.summary(letterOf(side, reports), report, this.#bands[side], this.seasons),
+      seasonText.summary(letterOf(side, reports), report, bands[side], this.seasons),
     );
     return words.join(' ');
   }
@@ -142,29 +73,25 @@ export class GameroomSeason extends toolElement(schema) {
   override render() {
     const { state } = this;
     const sides = this.compare ? [state.settings, state.other] : [state.settings];
-    const reports = this.#reports;
+    const { look, reports } = this.#model;
     return html`${this.#renderLine()}
       <div class="frame ${this.age}">
         <div class="headlines answer">
           ${sides.map(
             (_, side) =>
-              html`<div class=${this.#look}>
-                ${sideKey(side, sides)} ${this.#renderHeadline(side)}
-              </div>`,
+              html`<div class=${look}>${sideKey(side, sides)} ${this.#renderHeadline(side)}</div>`,
           )}
         </div>
         ${this.#renderControls(sides)} ${this.#renderRun()}
         <season-details
           part="details"
-          class=${this.#look}
-          aria-busy=${this.#run.progress === null ? 'false' : 'true'}
-          .reports=${reports}
-          .bands=${this.#bands}
-          .seasons=${this.seasons}
+          class=${look}
+          aria-busy=${this.#model.run.progress === null ? 'false' : 'true'}
+          .model=${this.#model}
           >${this.#renderSeasons()}</season-details
         >
         ${this.#renderSweep()}
-        <div class="players ${this.#look}" part="players">
+        <div class="players ${look}" part="players">
           ${guard([reports], () => (reports.length > 0 ? playersTable(reports) : nothing))}
         </div>
       </div>`;
@@ -181,9 +108,7 @@ export class GameroomSeason extends toolElement(schema) {
         <div part="settings" class="sides">${sideSettings(state, change)}</div>
         <section class="makeup" part="makeup" aria-labelledby="makeup-title">
           <h2 id="makeup-title">${seasonText.title}</h2>
-          <div>
-            ${makeupControls(state, this.#teams, this.#problem, (part) => (this.state = part))}
-          </div>
+          <div>${makeupControls(state, this.#model.problem, (part) => (this.state = part))}</div>
           ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
         </section>
       </div>
@@ -193,10 +118,11 @@ export class GameroomSeason extends toolElement(schema) {
 
   /** The headlines in a line that stays in sight, with the way to the settings on a narrow page; while a season is played, its progress does. */
   #renderLine() {
-    if (!this.#away.is || this.#run.progress !== null) return nothing;
-    const words = this.#reports.map((report, side) => {
+    const { run, reports, look } = this.#model;
+    if (!this.#away.is || run.progress !== null) return nothing;
+    const words = reports.map((report, side) => {
       const { sign, number, noun } = this.#headline(report, side);
-      const letter = letterOf(side, this.#reports);
+      const letter = letterOf(side, reports);
       return html`${letter} <b>${sign}${number}</b> ${letter ? nothing : noun} `;
     });
     const toSettings = () => {
@@ -204,7 +130,7 @@ export class GameroomSeason extends toolElement(schema) {
       comeTo(this.settingsButton);
     };
     return html`<div class="line screen-only">
-      <p class=${this.#look}>
+      <p class=${look}>
         <span aria-hidden="true">${words}</span>
         ${button(settingsText.side(''), toSettings, { link: true })}
       </p>
@@ -212,10 +138,10 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   #renderHeadline(side: number) {
-    const report = this.#reports[side];
+    const { run, reports, problem } = this.#model;
+    const report = reports[side];
     if (!report) {
-      const { failure, cancelledAt } = this.#run;
-      const isComing = failure === '' && cancelledAt === null && !this.#problem;
+      const isComing = run.failure === '' && run.cancelledAt === null && !problem;
       return hero('····', isComing ? text.waiting : text.noSeason, 'pending');
     }
     const { sign, number, meaning, later } = this.#headline(report, side);
@@ -223,7 +149,7 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   #headline(report: SeasonReport, side: number) {
-    return seasonText.headline(report, this.#bands[side], this.seasons);
+    return seasonText.headline(report, this.#model.bands[side], this.seasons);
   }
 
   /** How many seasons there are, and the progress of those being played. */
@@ -233,20 +159,13 @@ export class GameroomSeason extends toolElement(schema) {
     return html`<section class="several" aria-label=${controls.seasons.label}>
       ${numberControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
       <div class="status">
-        ${requestStatus(this.#several, { working: several.playing(this.seasons), ...several.run })}
+        ${requestStatus(this.#model.several, { working: several.playing(this.seasons), ...several.run })}
       </div>
     </section>`;
   }
 
   #renderSweep() {
-    const [options] = seasonsOf(this.state);
-    const use = ({ detail: gameMult }: CustomEvent<number>) =>
-      Object.assign(this, { gameMult, notice: sweepText.used(gameMult) });
-    const content = html`<season-sweep
-      .options=${options}
-      .seasons=${this.seasons}
-      @game-mult-picked=${use}
-    ></season-sweep>`;
+    const content = html`<season-sweep .model=${this.#model}></season-sweep>`;
     const toggle = (isOpen: boolean) => (this.sweep = isOpen);
     return fold(this.sweep, [sweepText.title], toggle, this.sweep ? content : nothing, 'sweep');
   }
@@ -268,21 +187,9 @@ export class GameroomSeason extends toolElement(schema) {
     }
   };
 
-  /** Why the newest options are impossible. */
-  get #problem(): OptionProblem | null {
-    return this.#run.ready?.result.problem ?? null;
-  }
-
-  /** Marks a season that is not the one asked for. */
-  get #look(): '' | 'stale' {
-    const { progress, cancelledAt, failure } = this.#run;
-    const isAtRest = progress === null && cancelledAt === null && failure === '';
-    return isAtRest && !this.#problem ? '' : 'stale';
-  }
-
   #renderRun() {
-    const [report] = this.#reports;
-    const problem = this.#problem;
+    const { run, problem, reports } = this.#model;
+    const [report] = reports;
     const instead = report ? text.instead : '';
     const rest = problem
       ? html`<b>${text.refused}</b> ${sentence(problem.expected)} ${instead}`
@@ -290,10 +197,8 @@ export class GameroomSeason extends toolElement(schema) {
         ? text.played(report)
         : text.starting;
     const working = text.playing(this.matchCount);
-    return html`<div class="bar run ${this.#run.progress === null ? '' : 'running'}">
-      <div class="status">
-        ${requestStatus(this.#run, { working, instead, again: text.play, rest })}
-      </div>
+    return html`<div class="bar run ${run.progress === null ? '' : 'running'}">
+      <div class="status">${requestStatus(run, { working, instead, again: text.play, rest })}</div>
       <div class="screen-only">
         ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
       </div>

@@ -27,13 +27,9 @@ export const makeupStyles = css`
   }
 `;
 
-/**
- * `teams` is how many there are, or were when everyone was last set against everyone; `problem` is the option that
- * no season can have, and what was expected.
- */
+/** `problem` is the option that no season can have, and what was expected. */
 export function makeupControls(
   makeup: SeasonMakeup,
-  teams: number,
   problem: OptionProblem | null,
   change: (part: Partial<SeasonMakeup>) => void,
 ) {
@@ -41,18 +37,17 @@ export function makeupControls(
     numberControl(MAKEUP[name], controls[name], makeup[name], (value) => change({ [name]: value }));
   const side = (label: string, chosen: number | null) =>
     choice('radio', 'sides', label, makeup.teams === chosen, () => change({ teams: chosen }));
+  const { teams } = makeup;
+  const { least } = MAKEUP.teams;
   const sidesChoice = () =>
     html`<fieldset>
       <legend>${sides.legend}</legend>
-      ${side(sides.everyone, null)} ${side(sides.teams, teams)}
+      ${side(sides.everyone, null)} ${side(sides.teams, teams ?? least)}
       ${
-        makeup.teams === null
+        teams === null
           ? nothing
-          : numberControl(
-              { ...MAKEUP.teams, default: MAKEUP.teams.least },
-              controls.teams,
-              teams,
-              (teams) => change({ teams }),
+          : numberControl({ ...MAKEUP.teams, default: least }, controls.teams, teams, (teams) =>
+              change({ teams }),
             )
       }
     </fieldset>`;

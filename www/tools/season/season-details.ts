@@ -1,29 +1,24 @@
 /** What a season shows below its headline: figures, charts, and the table of players. */
 
 import type { Picture } from '#charts';
-import type { SeasonBandReport, SeasonReport } from '#multiplayer';
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
+import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from '../../text/settings.js';
 import { sideKey, sideStyles } from '../../multiplayer/sides.js';
+import type { SeasonModel } from './model.js';
 
 const { charts: text, figures } = seasonText;
 
 /** Its content goes between the figures and the charts. */
 @customElement('season-details')
-export class SeasonDetails extends LitElement {
-  @property({ attribute: false }) reports: readonly SeasonReport[] = [];
-  /** How many seasons there are; the reports are of the first. */
-  @property({ type: Number }) seasons!: number;
-  /** The ranges of all of them, once they are played. */
-  @property({ attribute: false }) bands: readonly SeasonBandReport[] = [];
-
+export class SeasonDetails extends View<SeasonModel> {
   static override styles = [
     base,
     toolLayout,
@@ -62,13 +57,14 @@ export class SeasonDetails extends LitElement {
   ];
 
   override render() {
-    if (this.reports.length === 0) return nothing;
+    const { reports, bands, state } = this.model;
+    if (reports.length === 0) return nothing;
     return html`<div class="frame">
-      ${this.seasons > 1 ? html`<p class="hint">${text.first(this.reports)}</p>` : nothing}
-      ${renderFigures(this.reports.map(figures), (side) => sideKey(side, this.reports))}
+      ${state.seasons > 1 ? html`<p class="hint">${text.first(reports)}</p>` : nothing}
+      ${renderFigures(reports.map(figures), (side) => sideKey(side, reports))}
       <slot></slot>
       ${guard(
-        [this.reports, this.seasons, ...this.bands],
+        [...reports, state.seasons, ...bands],
         () =>
           html`<div class="frame pictures">
             ${this.#renderCourse('error')} ${this.#renderCourse('correlation')}
@@ -80,28 +76,29 @@ export class SeasonDetails extends LitElement {
 
   /** How a measure changes from match to match; a single season has no band. */
   #renderCourse(measure: 'error' | 'correlation') {
-    const { bands } = this;
+    const { bands, reports, state } = this.model;
     const { axis, about } = text[measure];
     const line = bands.length > 0 ? text.band : text.awaited;
-    const sides = this.reports.map((report, side) => ({
-      label: letterOf(side, this.reports),
+    const sides = reports.map((report, side) => ({
+      label: letterOf(side, reports),
       first: report[measure],
       range: bands[side]?.[measure] ?? null,
     }));
-    const matches = Float64Array.from(this.reports[0]?.sampledAt ?? []);
+    const matches = Float64Array.from(reports[0]?.sampledAt ?? []);
     const picture: Picture = { kind: 'season', report: { measure: axis, matches, sides } };
     return html`<gameroom-chart
       level="2"
       .picture=${picture}
-      subject=${seasonText.subject(this.reports)}
-      .about=${this.seasons > 1 ? `${about} ${line(this.seasons)}` : about}
+      subject=${seasonText.subject(reports)}
+      .about=${state.seasons > 1 ? `${about} ${line(state.seasons)}` : about}
       file=${`season-${axis.toLowerCase().replaceAll(' ', '-')}`}
     ></gameroom-chart>`;
   }
 
   #renderTruth() {
-    const sides = this.reports.map(({ settled, ratings }, side) => ({
-      label: letterOf(side, this.reports),
+    const { reports } = this.model;
+    const sides = reports.map(({ settled, ratings }, side) => ({
+      label: letterOf(side, reports),
       settled,
       ratings,
     }));
@@ -110,7 +107,7 @@ export class SeasonDetails extends LitElement {
       level="2"
       .picture=${{ kind: 'truth', report: sides } satisfies Picture}
       about=${text.truth}
-      subject=${seasonText.subject(this.reports)}
+      subject=${seasonText.subject(reports)}
       file="season-truth"
     ></gameroom-chart>`;
   }
