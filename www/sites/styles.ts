@@ -117,6 +117,13 @@ export const tableStyles = css`
   .rating {
     font-weight: 650;
   }
+  /* Where there is no room for all columns. */
+  @media (width < 34rem) {
+    .next,
+    .accuracy {
+      display: none;
+    }
+  }
   td:not(.rating) {
     color: var(--quiet);
   }
