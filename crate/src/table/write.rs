@@ -132,9 +132,17 @@ impl Writer {
         self
     }
 
-    /// The table so far; what follows is another one.
-    pub(crate) fn take_text(&mut self) -> String {
-        std::mem::take(&mut self.text)
+    /// Writes a part of another table as it is.
+    pub(crate) fn copy(&mut self, text: &str) -> &mut Self {
+        self.text.push_str(text);
+        self
+    }
+
+    /// Ends the last line, if it is not ended.
+    pub(crate) fn end_line(&mut self) {
+        if !self.text.is_empty() && !self.text.ends_with(['\r', '\n']) {
+            self.text.push_str(self.dialect.line_end);
+        }
     }
 
     /// The table so far.

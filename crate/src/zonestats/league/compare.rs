@@ -1,6 +1,7 @@
 //! The final table of a league under two settings, side by side.
 
 use super::replay::{Replay, replay};
+use super::table::ranks_gained;
 use crate::zonestats::Settings;
 
 /// One player under the settings of a league and under others.
@@ -39,13 +40,13 @@ impl Replay {
     /// assert_eq!((compared[1].other_rank, compared[1].rating_difference), (Some(2), 10.0));
     /// ```
     pub fn compare(&self, settings: &Settings) -> Vec<ComparedStanding> {
-        let other_ratings = replay(&self.league, settings).ratings_at(self.end());
-        let other_ranks = self.ranks_by(&other_ratings, self.end());
+        let other = Self {
+            min_matches: self.min_matches,
+            ..replay(&self.league, settings)
+        };
+        let other = other.standings_after(self.end());
         let table = self.table().into_iter().map(|standing| {
-            let other_rating = other_ratings[standing.id as usize];
-            let other_rank = other_ranks[standing.id as usize];
-            let rank_difference = (standing.rank.zip(other_rank))
-                .map(|(rank, other)| rank.cast_signed() - other.cast_signed());
+            let (other_rating, other_rank) = other[standing.id as usize];
             ComparedStanding {
                 id: standing.id,
                 player: standing.player,
@@ -55,7 +56,7 @@ impl Replay {
                 other_rank,
                 other_rating,
                 rating_difference: other_rating - standing.rating,
-                rank_difference: rank_difference.unwrap_or_default(),
+                rank_difference: ranks_gained(standing.rank, other_rank),
             }
         });
         table.collect()

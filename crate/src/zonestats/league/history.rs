@@ -1,7 +1,7 @@
 //! A player's rating, match by match.
 
-use super::log::{LogMatch, Row};
-use super::replay::{Appearance, Replay};
+use super::replay::Replay;
+use crate::number::count;
 use crate::table::Writer;
 use crate::zonestats::ranks::rank_among;
 
@@ -66,18 +66,27 @@ impl Replay {
     /// assert_eq!((history.matches[0].change, history.low), (-20.0, 480.0));
     /// ```
     pub fn history(&self, player: usize) -> Option<History> {
+        let ranks = self.ranks_after().into_iter().nth(player)?;
+        Some(self.history_with(player, &ranks))
+    }
+
+    /// The history of a player who had these ranks.
+    fn history_with(&self, player: usize, ranks: &[u32]) -> History {
         let league = &self.league;
-        let appearances = self.appearances.get(player)?;
+        let appearances = &self.appearances[player];
         let start = league.start_ratings[player];
         let ratings = appearances.iter().map(|appearance| appearance.rating);
-        let ranks = self.ranks_after().swap_remove(player);
-        let matches = appearances.iter().zip(ranks).map(|(appearance, rank)| {
-            let (game, row) = self.row(appearance);
+        let matches = appearances.iter().zip(ranks).map(|(appearance, &rank)| {
+            let game = &league.matches[appearance.game as usize];
+            let row = &game.rows[appearance.row as usize];
             HistoryMatch {
                 game: appearance.game,
                 name: game.name.clone(),
                 date: game.date.clone(),
-                team: self.team(row).to_owned(),
+                team: row
+                    .team
+                    .map_or("", |team| league.teams.get(team))
+                    .to_owned(),
                 score: row.score,
                 minutes: row.minutes,
                 minutes_text: row.minutes_text(),
@@ -87,47 +96,36 @@ impl Replay {
                 rank,
             }
         });
-        Some(History {
-            player: league.players().nth(player)?.to_owned(),
+        History {
+            player: league.players.get(count(player)).to_owned(),
             start,
             low: ratings.clone().fold(start, f64::min),
             high: ratings.fold(start, f64::max),
             matches: matches.collect(),
-        })
-    }
-
-    /// The match and the row of an appearance.
-    fn row(&self, appearance: &Appearance) -> (&LogMatch, &Row) {
-        let game = &self.league.matches[appearance.game as usize];
-        (game, &game.rows[appearance.row as usize])
-    }
-
-    /// The team in a row; blank for none.
-    fn team(&self, row: &Row) -> &str {
-        row.team.map_or("", |team| self.league.teams.get(team))
+        }
     }
 
     /// The histories of all players as CSV: player after player in the order of first appearance,
     /// each with one row per match.
     pub fn histories_csv(&self) -> String {
-        let league = &self.league;
-        let mut writer = Writer::new(league.dialect);
+        let mut writer = Writer::new(self.league.dialect);
         writer.titles("player,match,date,team,score,minutes,change,scale,rating,rank");
-        let players = league.players().zip(&self.appearances);
-        for ((player, appearances), ranks) in players.zip(self.ranks_after()) {
-            for (appearance, rank) in appearances.iter().zip(ranks) {
-                let (game, row) = self.row(appearance);
+        for (player, ranks) in self.ranks_after().iter().enumerate() {
+            let History {
+                player, matches, ..
+            } = self.history_with(player, ranks);
+            for game in matches {
                 writer
-                    .text(player)
+                    .text(&player)
                     .text(&game.name)
                     .text(&game.date)
-                    .text(self.team(row))
-                    .number(row.score)
-                    .minutes(row.minutes, row.is_clock)
-                    .rounded(appearance.change, 6)
-                    .rounded(self.scales[appearance.game as usize], 6)
-                    .rounded(appearance.rating, 6)
-                    .number(f64::from(rank))
+                    .text(&game.team)
+                    .number(game.score)
+                    .minutes(game.minutes, game.minutes_text.is_some())
+                    .rounded(game.change, 6)
+                    .rounded(game.scale, 6)
+                    .rounded(game.rating, 6)
+                    .number(f64::from(game.rank))
                     .end_row();
             }
         }

@@ -1,5 +1,7 @@
 //! A league log after it was read.
 
+use rustc_hash::FxHashMap;
+
 use super::supplement::{Aliases, StartRatings, Supplement};
 use crate::Problem;
 use crate::games::Names;
@@ -37,7 +39,7 @@ pub struct League {
     pub(super) out_of_order: bool,
     pub(super) players: Names,
     /// Each player's rating before the first match.
-    pub(super) start_ratings: Vec<f64>,
+    pub(crate) start_ratings: Vec<f64>,
     pub(super) teams: Names,
     /// The names of players that differ only in capital letters.
     pub(super) alike: Vec<NamesAlike>,
@@ -62,8 +64,6 @@ pub struct LogMatch {
     pub(super) joined: bool,
     /// One for each player.
     pub(super) rows: Vec<Row>,
-    /// What players scored against each other, in the order of the players' numbers once the whole log is read.
-    pub(super) against: Vec<Against>,
     /// Whether anyone has an opponent.
     pub(super) rated: bool,
 }
@@ -82,6 +82,8 @@ pub(super) struct Row {
     /// Whether that is where the player starts.
     pub is_start: bool,
     pub enabled: bool,
+    /// What the player scored against opponents, where the log says it.
+    pub against: Option<Box<ScoresAgainst>>,
     /// Whether the minutes are written like 18:35.
     pub is_clock: bool,
     /// The first row's line, and the number of rows.
@@ -89,14 +91,6 @@ pub(super) struct Row {
     pub rows: u32,
     /// Whether two of the rows contradict each other, so that none counts.
     pub is_contradicted: bool,
-}
-
-/// What a player scored against an opponent of a match, by the opponent's name.
-#[derive(Debug)]
-pub(super) struct Against {
-    pub player: u32,
-    pub opponent: String,
-    pub score: f64,
 }
 
 impl Row {
@@ -107,8 +101,18 @@ impl Row {
         if self.rating.is_none() {
             (self.rating, self.decimals) = (other.rating, other.decimals);
         }
+        for (opponent, score) in other.scores() {
+            let scores = self.against.get_or_insert_default();
+            *scores.entry(opponent.clone()).or_default() += score;
+        }
         self.is_clock &= other.is_clock;
         self.rows += other.rows;
+    }
+
+    /// What the player scored against each opponent.
+    fn scores(&self) -> impl Iterator<Item = (&String, f64)> {
+        let scores = self.against.iter().flat_map(|scores| &**scores);
+        scores.map(|(opponent, &score)| (opponent, score))
     }
 
     /// The minutes as `18:35`, if the log has them so.
@@ -144,17 +148,6 @@ impl LogMatch {
     /// The number of rows that the log has for the match.
     pub(super) fn row_count(&self) -> usize {
         self.rows.iter().map(|row| row.rows as usize).sum()
-    }
-
-    /// What a player scored against each opponent.
-    pub(super) fn scores_of(&self, player: u32) -> ScoresAgainst {
-        let mut scores = ScoresAgainst::new();
-        let start = self.against.partition_point(|of| of.player < player);
-        let against = self.against.iter().skip(start);
-        for of in against.take_while(|of| of.player == player) {
-            *scores.entry(of.opponent.clone()).or_default() += of.score;
-        }
-        scores
     }
 }
 
@@ -199,13 +192,13 @@ impl League {
     }
 
     /// The player of a row, ready for [`rate_match`](crate::zonestats::rate_match).
-    pub(super) fn player_of(&self, game: &LogMatch, row: &Row, rating: Option<f64>) -> Player {
+    pub(super) fn player_of(&self, row: &Row, rating: Option<f64>) -> Player {
         Player {
             team: row.team.map(|team| self.teams.get(team).to_owned()),
             rating,
             enabled: row.enabled,
             minutes_text: row.minutes_text(),
-            against: game.scores_of(row.player),
+            against: row.against.as_deref().cloned().unwrap_or_default(),
             ..Player::new(self.players.get(row.player), row.score, row.minutes)
         }
     }
@@ -225,38 +218,33 @@ impl League {
         };
         let (players, entrants): (Vec<u32>, _) =
             (teamless..).zip(game.enabled()).map(entrant).unzip();
+        let rows: Vec<&Row> = game.enabled().map(|(_, row)| row).collect();
         Game {
-            head_to_head: self.head_to_head(game, &players),
+            head_to_head: self.head_to_head(&rows).0,
             players,
             entrants,
         }
     }
 
-    /// What the players of a match scored against each other, by their places among those who count.
-    fn head_to_head(&self, game: &LogMatch, players: &[u32]) -> HeadToHead {
-        if game.against.is_empty() {
-            return HeadToHead::new();
+    /// What players scored against each other, by their places among these rows, and those scores that are against anyone
+    /// else.
+    pub(super) fn head_to_head<'r>(&self, rows: &[&'r Row]) -> (HeadToHead, Vec<(usize, &'r str)>) {
+        let (mut scores, mut others) = (HeadToHead::new(), Vec::new());
+        if rows.iter().all(|row| row.against.is_none()) {
+            return (scores, others);
         }
-        let mut places: Vec<(u32, usize)> = players.iter().copied().zip(0..).collect();
-        places.sort_unstable();
-        let place = |player: u32| {
-            let found = places.binary_search_by_key(&player, |&(other, _)| other);
-            found.ok().map(|at| places[at].1)
-        };
-        let scores = game.against.iter().filter_map(|of| {
-            let opponent = self.players.known(&of.opponent)?;
-            Some(((place(of.player)?, place(opponent)?), of.score))
-        });
-        let mut head_to_head = HeadToHead::new();
-        for (pair, score) in scores {
-            *head_to_head.entry(pair).or_default() += score;
+        let places = rows.iter().map(|row| row.player).zip(0..);
+        let places: FxHashMap<u32, usize> = places.collect();
+        for (me, row) in rows.iter().enumerate() {
+            for (opponent, score) in row.scores() {
+                let known = self.players.known(opponent);
+                match known.and_then(|known| places.get(&known)) {
+                    Some(&place) => *scores.entry((me, place)).or_default() += score,
+                    None => others.push((me, &**opponent)),
+                }
+            }
         }
-        head_to_head
-    }
-
-    /// Each player's rating before the first match.
-    pub(crate) fn start_ratings(&self) -> &[f64] {
-        &self.start_ratings
+        (scores, others)
     }
 
     /// The matches in which anyone has an opponent, each with its place among all, from 0.

@@ -3,9 +3,9 @@
 //! The stages are text → rows → matches → replay → table and histories. Only the replay depends on
 //! the settings, so moving a slider repeats nothing before it.
 
-mod append;
 mod as_of;
 mod compare;
+mod edit;
 mod history;
 mod log;
 mod makeup;
@@ -13,7 +13,6 @@ mod next_season;
 mod options;
 mod parse;
 mod ratings_in_log;
-mod replace;
 mod replay;
 mod same;
 mod settle;
@@ -21,9 +20,9 @@ mod supplement;
 mod table;
 mod write;
 
-pub use append::append_match;
-pub use as_of::{MatchPlace, StandingBefore};
+pub use as_of::MatchPlace;
 pub use compare::ComparedStanding;
+pub use edit::{append_match, replace_match};
 pub use history::{History, HistoryMatch};
 pub(crate) use log::Game;
 pub use log::{League, LogMatch};
@@ -31,7 +30,6 @@ pub use makeup::LeagueMakeup;
 pub use options::LeagueOptions;
 pub use parse::MOST_ROWS;
 pub use ratings_in_log::{RatingOff, RatingsInLog};
-pub use replace::replace_match;
 pub use replay::{Replay, replay};
 pub use supplement::Supplement;
-pub use table::{LeagueReport, Standing, rate_league};
+pub use table::{LeagueReport, Standing, StandingBefore, rate_league};

@@ -20,7 +20,8 @@ impl Replay {
     /// ```
     pub fn next_season(&self, share: f64) -> String {
         let league = &self.league;
-        let played = league.players().zip(self.ratings_at(u32::MAX));
+        let ratings = (0..).map(|player| self.rating_after(player, u32::MAX));
+        let played = league.players().zip(ratings);
         let others = league.start.iter();
         let others = others.filter(|(name, _)| league.players.known(name).is_none());
         let mut ratings: Vec<(&str, f64)> = played.chain(others).collect();

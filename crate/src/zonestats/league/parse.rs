@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::log::{Against, League, LogMatch, Row};
+use super::log::{League, LogMatch, Row};
 use super::options::LeagueOptions;
 use super::supplement::{Aliases, StartRatings};
 use crate::Problem;
 use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
-use crate::moment::Dates;
+use crate::moment::{Dates, Moment};
 use crate::number::decimals_shown;
 use crate::spelling::quoted;
 use crate::table::{self, Dialect, LEAGUE, Table, TableField as F};
 use crate::zonestats::one_match::Claim;
-use crate::zonestats::{Field, LARGEST_MATCH};
+use crate::zonestats::{Field, LARGEST_MATCH, ScoresAgainst};
 
 /// The largest number of rows that is read.
 pub const MOST_ROWS: usize = 1_000_000;
@@ -137,8 +137,9 @@ pub(super) struct Parser {
     match_names: Names,
     /// The match of the last row.
     current: usize,
-    /// The match that was named last, where only the first row of a match names it: that row may be left out.
-    above: String,
+    /// The name, date and moment of the match that was named last, where only the first row of a match has them: that row may
+    /// be left out.
+    above: (String, String, Option<Moment>),
     /// The row of each player in each match.
     rows: FxHashMap<(usize, u32), usize>,
     /// The matches of rows that are left out.
@@ -195,15 +196,10 @@ impl Parser {
             notices.push("Rows without a match belong to the match above.".to_owned());
         }
         if let Some(open) = header.open_question("dates") {
-            let [one, other] = [0, 1].map(|place| {
-                open.readings
-                    .get(place)
-                    .map_or("", |reading| &reading.reading)
-            });
-            notices.push(format!(
-                "Dates such as “{}” could be {one} or {other}.",
-                open.text
-            ));
+            let readings = open.readings.iter().map(|of| &*of.reading);
+            let readings = readings.collect::<Vec<_>>().join(" or ");
+            let text = &open.text;
+            notices.push(format!("Dates such as “{text}” could be {readings}."));
         }
     }
 
@@ -212,7 +208,7 @@ impl Parser {
         if self.add(row).is_none() {
             self.log.left_out += 1;
             let named = match row.text(F::Match) {
-                "" => self.above.clone(),
+                "" => self.above.0.clone(),
                 named => named.to_owned(),
             };
             self.spoilt.insert(named);
@@ -224,7 +220,10 @@ impl Parser {
     fn add(&mut self, row: &mut table::Row) -> Option<()> {
         let named = row.text(F::Match);
         if !named.is_empty() && row.table.facts.are_matches_merged() {
-            named.clone_into(&mut self.above);
+            let problems = row.problems.len();
+            let moment = row.moment();
+            row.problems.truncate(problems);
+            self.above = (named.to_owned(), row.text(F::Date).to_owned(), moment);
         }
         if row.problems.is_empty() {
             row.problems.extend(row.misfit());
@@ -232,38 +231,27 @@ impl Parser {
         if !row.problems.is_empty() {
             return None;
         }
-        let match_name = if named.is_empty() && !self.above.is_empty() {
-            self.above.clone()
+        let match_name = if named.is_empty() && !self.above.0.is_empty() {
+            self.above.0.clone()
         } else {
             row.needed(F::Match, "this row does not say which match it belongs to")
                 .to_owned()
         };
         let name = row.needed(F::Player, "this row does not say which player it is about");
-        let blank = |field| row.text(field).is_empty();
-        let lacks_minutes = self.minutes.is_none() && blank(F::Minutes);
-        let (score, minutes) = match (blank(F::Score), lacks_minutes) {
-            (true, true) => {
-                row.complain(F::Score, "score and minutes are missing");
-                (None, None)
-            }
-            (no_score, no_minutes) => {
-                let score = if no_score {
-                    missing(row, F::Score, "the score is missing")
-                } else {
-                    number(row, F::Score, Field::Score)
-                };
-                let minutes = match self.minutes {
-                    _ if no_minutes => missing(row, F::Minutes, "the minutes are missing"),
-                    Some(minutes) if row.text(F::Minutes).is_empty() => Some(minutes),
-                    _ => number(row, F::Minutes, Field::Minutes),
-                };
-                (score, minutes)
-            }
+        let is_blank = |field| row.text(field).is_empty();
+        let given = self.minutes.filter(|_| is_blank(F::Minutes));
+        let missing = match (is_blank(F::Score), is_blank(F::Minutes) && given.is_none()) {
+            (true, true) => Some((F::Score, "score and minutes are missing")),
+            (true, false) => Some((F::Score, "the score is missing")),
+            (false, true) => Some((F::Minutes, "the minutes are missing")),
+            (false, false) => None,
         };
-        let rating = match row.text(F::Rating) {
-            "" => None,
-            _ => number(row, F::Rating, Field::Rating),
-        };
+        if let Some((field, expected)) = missing {
+            row.complain(field, expected);
+        }
+        let score = number(row, F::Score, Field::Score);
+        let minutes = given.or_else(|| number(row, F::Minutes, Field::Minutes));
+        let rating = number(row, F::Rating, Field::Rating);
         let against = row.numbers_by_name(F::Against);
         let is_score = |&(_, score): &(&str, f64)| Field::Score.accepts(score);
         if !against.iter().all(is_score) {
@@ -279,6 +267,11 @@ impl Parser {
         let game = self.match_of(&match_name, row)?;
         let player = self.log.players.id(self.log.aliases.name(name));
         let shown = rating.map_or(0, |rating| decimals_shown(row.text(F::Rating), rating));
+        let mut scores = ScoresAgainst::new();
+        for (opponent, score) in against {
+            let opponent = self.log.aliases.name(opponent).to_owned();
+            *scores.entry(opponent).or_default() += score;
+        }
         let added = Row {
             player,
             team: (!team.is_empty()).then(|| self.log.teams.id(team)),
@@ -288,19 +281,13 @@ impl Parser {
             decimals: u8::try_from(shown).unwrap_or(u8::MAX),
             is_start: false,
             enabled,
+            against: (!scores.is_empty()).then(|| Box::new(scores)),
             is_clock: row.text(F::Minutes).contains(':'),
             line: row.line(),
             rows: 1,
             is_contradicted: false,
         };
-        self.place(game, added, row)?;
-        let against = against.into_iter().map(|(opponent, score)| Against {
-            player,
-            opponent: self.log.aliases.name(opponent).to_owned(),
-            score,
-        });
-        self.log.matches[game].against.extend(against);
-        Some(())
+        self.place(game, added, row)
     }
 
     /// Adds a row to its match, or to the player's other rows there; `None` if they contradict each other.
@@ -342,8 +329,15 @@ impl Parser {
         let game = self.match_names.id(name) as usize;
         if game == self.log.matches.len() {
             self.current = game;
+            let above =
+                Some(&self.above).filter(|above| above.0 == name && row.text(F::Match).is_empty());
+            let (date, moment) = above.map_or_else(Default::default, |(_, date, moment)| {
+                (date.clone(), *moment)
+            });
             self.log.matches.push(LogMatch {
                 name: name.to_owned(),
+                date,
+                moment,
                 place: row.problem(F::Match, ""),
                 ..LogMatch::default()
             });
@@ -394,14 +388,11 @@ impl Parser {
     }
 }
 
-/// A cell that has to say something.
-fn missing(row: &mut table::Row, field: F, expected: &str) -> Option<f64> {
-    row.complain(field, expected);
-    None
-}
-
-/// The number in a cell, if it can be rated.
+/// The number in a cell that is not blank, if it can be rated.
 fn number(row: &mut table::Row, place: F, field: Field) -> Option<f64> {
+    if row.text(place).is_empty() {
+        return None;
+    }
     let number = row.number(place);
     if let (None, F::Rating, Some(problem)) = (number, place, row.problems.last_mut())
         && problem.expected.ends_with("a number")

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::as_of::MatchPlace;
 use super::log::{League, Row};
 use super::ratings_in_log::RatingsInLog;
+use crate::number::count;
 use crate::zonestats::{Match, Settings, Workspace};
 
 /// A league that was played under some settings.
@@ -113,20 +114,11 @@ impl Replay {
         let league = &self.league;
         let game = league.matches.get(index)?;
         let player = |row: &Row| {
-            let rating = self.rating_before(row.player as usize, index);
-            league.player_of(game, row, Some(rating))
+            let rating = self.rating_after(row.player as usize, count(index));
+            league.player_of(row, Some(rating))
         };
         Some(Match {
             players: game.rows.iter().map(player).collect(),
         })
-    }
-
-    /// A player's rating before a match.
-    fn rating_before(&self, player: usize, index: usize) -> f64 {
-        let appearances = &self.appearances[player];
-        match appearances.partition_point(|appearance| (appearance.game as usize) < index) {
-            0 => self.league.start_ratings[player],
-            earlier => appearances[earlier - 1].rating,
-        }
     }
 }

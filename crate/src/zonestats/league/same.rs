@@ -8,14 +8,11 @@ use crate::zonestats::{DEFAULT_RATING, Match, Player};
 impl League {
     /// The players of a match, each with a rating only where the log says where they start.
     pub(super) fn players_of(&self, place: usize) -> Vec<Player> {
-        let game = &self.matches[place];
-        let rating = |row: &Row| {
-            row.is_start
-                .then(|| self.start_ratings[row.player as usize])
+        let player = |row: &Row| {
+            let start = self.start_ratings[row.player as usize];
+            self.player_of(row, row.is_start.then_some(start))
         };
-        let rows = game.rows.iter();
-        rows.map(|row| self.player_of(game, row, rating(row)))
-            .collect()
+        self.matches[place].rows.iter().map(player).collect()
     }
 
     /// The rating that a player starts with in a match, if they are in none before it and it is not given otherwise.
@@ -25,18 +22,13 @@ impl League {
             let mut rows = self.matches[..place].iter().flat_map(|game| &game.rows);
             rows.all(|row| row.player != known)
         });
-        player
-            .rating
-            .filter(|_| is_new && self.start.of(name).is_none())
+        (player.rating).filter(|_| is_new && self.start.of(name).is_none())
     }
 
     /// Whether the match of a name has these players, with these teams, scores and minutes.
     pub fn has_match(&self, name: &str, game: &Match) -> bool {
-        let mut matches = (0..)
-            .zip(&self.matches)
-            .filter(|(_, other)| other.name == name);
-        let players = added_up(&game.players);
-        matches.any(|(place, _)| self.is_same_match(place, &players))
+        let place = self.matches.iter().position(|other| other.name == name);
+        place.is_some_and(|place| self.is_same_match(place, &self.read(game)))
     }
 
     /// The name of a match with the same players, teams, scores and minutes: likely the same match. Duels end alike too
@@ -54,15 +46,25 @@ impl League {
     /// assert_eq!(league.match_like(&game(&first[..2])), None);
     /// ```
     pub fn match_like(&self, game: &Match) -> Option<&str> {
-        let compared = if game.players.len() > 2 {
-            usize::MAX
-        } else {
-            1
-        };
+        let is_duel = game.players.len() <= 2;
+        let compared = if is_duel { 1 } else { usize::MAX };
+        let players = self.read(game);
         let mut newest = (0..self.matches.len()).rev().take(compared);
-        let players = added_up(&game.players);
         let place = newest.find(|&place| self.is_same_match(place, &players))?;
         Some(&self.matches[place].name)
+    }
+
+    /// The players of a match as they would be read from the log: under the names that aliases stand for, and added up.
+    fn read(&self, game: &Match) -> Vec<Player> {
+        let name = |name: &str| self.aliases.name(name.trim()).to_owned();
+        let player = |player: &Player| Player {
+            name: name(&player.name),
+            against: (player.against.iter())
+                .map(|(opponent, &score)| (name(opponent), score))
+                .collect(),
+            ..player.clone()
+        };
+        added_up(&game.players.iter().map(player).collect::<Vec<_>>())
     }
 
     fn is_same_match(&self, place: usize, players: &[Player]) -> bool {
@@ -71,28 +73,26 @@ impl League {
         }
         let mut left = self.players_of(place);
         players.iter().all(|player| {
-            let same = |before: &Player| ROW.iter().all(|&field| !differs(field, before, player));
+            let same = |before: &Player| {
+                let mut fields = ROW.iter().filter(|&&field| field != F::Rating);
+                fields.all(|&field| !differs(field, before, player))
+            };
             let found = left.iter().position(same);
             found.map(|place| left.swap_remove(place)).is_some()
         })
     }
 }
 
-/// What a row says of its player in a match.
-const ROW: [F; 6] = [
+/// What a row says of its player in a match; the rating only in the player's first match.
+pub(super) const ROW: [F; 7] = [
     F::Player,
     F::Team,
     F::Score,
     F::Minutes,
     F::Enabled,
     F::Against,
+    F::Rating,
 ];
-
-/// Whether a player's row says the same of another: also the rating, in the player's first match.
-pub(super) fn is_same_row(before: &Player, player: &Player) -> bool {
-    let mut fields = ROW.into_iter().chain([F::Rating]);
-    fields.all(|field| !differs(field, before, player))
-}
 
 /// Whether a cell of a player's row says something else of another.
 pub(super) fn differs(field: F, before: &Player, player: &Player) -> bool {

@@ -1,12 +1,12 @@
 //! Checks all rows of a log together: contradictions, notices, the order of the matches, and who has no opponent.
 
-use super::log::{Against, League, LogMatch};
+use super::as_of::moments;
+use super::log::{League, Row};
 use super::parse::Parser;
 use crate::Problem;
 use crate::moment::Moment;
 use crate::spelling::{isolated, listed, names_alike, notice_of_spellings, quoted};
-use crate::zonestats::Field;
-use crate::zonestats::one_match::notice_of_sums;
+use crate::zonestats::one_match::{missing_opponents, notice_of_sums};
 
 impl Parser {
     /// The league of the rows that were read.
@@ -32,7 +32,7 @@ impl Parser {
         self.see_order();
         for index in 0..self.log.matches.len() {
             let game = &mut self.log.matches[index];
-            let missing = missing_opponents(game);
+            let missing = missing_opponents(game.enabled().map(|(_, row)| row.team));
             game.rated = missing.is_none();
             if !game.rated {
                 self.log.left_out += game.row_count();
@@ -54,13 +54,8 @@ impl Parser {
         if log.newest_first {
             log.matches.reverse();
         } else if log.out_of_order && self.by_date {
-            // Undated matches stay behind the ones above them.
-            let mut last = None;
-            let mut dated: Vec<(Option<Moment>, LogMatch)> = Vec::new();
-            for game in std::mem::take(&mut log.matches) {
-                last = game.moment.or(last);
-                dated.push((last, game));
-            }
+            let moments: Vec<Option<Moment>> = moments(&log.matches).collect();
+            let mut dated: Vec<_> = moments.into_iter().zip(log.matches).collect();
             dated.sort_by_key(|(moment, _)| *moment);
             log.matches = dated.into_iter().map(|(_, game)| game).collect();
         }
@@ -83,28 +78,20 @@ impl Parser {
     fn notice_lone_scores(&mut self) {
         let (mut lone, mut unknown) = (Vec::new(), Vec::new());
         let log = &self.log;
-        for game in log.matches.iter().filter(|game| !game.against.is_empty()) {
-            let pair = |of: &Against| Some((of.player, log.players.known(&of.opponent)?));
-            let mut pairs: Vec<(u32, u32)> = game.against.iter().filter_map(pair).collect();
-            pairs.sort_unstable();
-            let mut players: Vec<u32> = game.rows.iter().map(|row| row.player).collect();
-            players.sort_unstable();
-            let is_here = |player: u32| players.binary_search(&player).is_ok();
-            for of in &game.against {
-                match pair(of).filter(|&(_, opponent)| is_here(opponent)) {
-                    Some((player, opponent))
-                        if pairs.binary_search(&(opponent, player)).is_ok() => {}
-                    Some(_) => lone.push((game, of)),
-                    None => unknown.push((game, of)),
-                }
-            }
+        for game in &log.matches {
+            let rows: Vec<&Row> = game.rows.iter().collect();
+            let (scores, others) = log.head_to_head(&rows);
+            let name = |place: usize| log.players.get(rows[place].player);
+            let words = |me: usize, opponent: &str| {
+                let names = [name(me), opponent].map(isolated);
+                format!("“{}” in match “{}”", names.join("” against “"), game.name)
+            };
+            let pairs = scores.keys();
+            let alone = pairs.filter(|&&(me, opponent)| !scores.contains_key(&(opponent, me)));
+            lone.extend(alone.map(|&(me, opponent)| words(me, name(opponent))));
+            unknown.extend(others.into_iter().map(|(me, opponent)| words(me, opponent)));
         }
-        let words = |(game, of): &(&LogMatch, &Against)| {
-            let names = [log.players.get(of.player), &of.opponent].map(isolated);
-            format!("“{}” in match “{}”", names.join("” against “"), game.name)
-        };
-        let mut notices = Vec::new();
-        for (what, pairs) in [
+        let unused = [
             (
                 "Scores are not used if the opponent’s row has none in return",
                 lone,
@@ -113,14 +100,10 @@ impl Parser {
                 "Scores against players who are not in the match, or left out of it, are not used",
                 unknown,
             ),
-        ] {
-            if !pairs.is_empty() {
-                notices.push(format!("{what}: {}.", listed(pairs.iter().map(words))));
-            }
-        }
-        self.log.notices.extend(notices);
-        for game in &mut self.log.matches {
-            game.against.sort_by_key(|of| of.player);
+        ];
+        for (what, pairs) in unused.iter().filter(|(_, pairs)| !pairs.is_empty()) {
+            let notice = format!("{what}: {}.", listed(pairs.iter()));
+            self.log.notices.push(notice);
         }
     }
 
@@ -150,18 +133,5 @@ impl Parser {
             let notice = "The log lists the newest match first, so it is rated from the bottom up.";
             self.log.notices.push(notice.to_owned());
         }
-    }
-}
-
-/// What a match would need for anyone to have an opponent.
-fn missing_opponents(game: &LogMatch) -> Option<&'static str> {
-    let mut teams = game.enabled().map(|(_, row)| row.team);
-    let first = teams.next().flatten();
-    if game.enabled().count() < 2 {
-        Some("a match needs at least two enabled players")
-    } else if first.is_some() && teams.all(|team| team == first) {
-        Some(Field::Team.expected())
-    } else {
-        None
     }
 }

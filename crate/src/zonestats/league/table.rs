@@ -1,10 +1,10 @@
 //! The final table of a league.
 
-use super::as_of::{MatchPlace, StandingBefore};
+use super::as_of::MatchPlace;
 use super::log::League;
 use super::options::LeagueOptions;
 use super::ratings_in_log::RatingsInLog;
-use super::replay::{Replay, replay};
+use super::replay::{Appearance, Replay, replay};
 use super::supplement::Supplement;
 use crate::Problem;
 use crate::number::count;
@@ -78,6 +78,18 @@ pub struct Standing {
     pub before: Option<StandingBefore>,
 }
 
+/// Rank and rating of a player at an earlier match.
+#[apply(report)]
+#[derive(Copy)]
+pub struct StandingBefore {
+    /// Rank; `null` for a provisional player.
+    pub rank: Option<u32>,
+    /// Rating.
+    pub rating: f64,
+    /// By how many ranks the player is higher now, and below 0 if lower; 0 without two ranks.
+    pub ranks_gained: i32,
+}
+
 /// Reads a league log and plays its matches.
 ///
 /// ```
@@ -131,17 +143,40 @@ impl Replay {
     /// Everyone who was enabled in a rated match, best first; equal players in the order of the log. Provisional
     /// players come last.
     pub fn table(&self) -> Vec<Standing> {
-        let ranks = self.ranks_by(&self.ratings_at(self.end()), self.end());
-        let mut table: Vec<Standing> = (0..)
-            .zip(ranks.into_iter().zip(self.before()))
-            .filter_map(|(id, (rank, before))| self.standing(id, rank, before))
-            .collect();
-        let is_provisional = |standing: &Standing| standing.rank.is_none();
+        let end = self.end();
+        let since = self.since.as_ref().map(|since| since.place.min(end));
+        let earlier = since.map(|since| (since, self.standings_after(since)));
+        let standings = (0..).zip(self.standings_after(end));
+        let standing = |(id, (rating, rank)): (u32, (f64, Option<u32>))| {
+            let player = id as usize;
+            let appearances = self.appearances_to(player, end);
+            let last = appearances.last()?;
+            let start = self.league.start_ratings[player];
+            let earlier = earlier.as_ref();
+            let earlier = earlier.filter(|(since, _)| appearances[0].game < *since);
+            Some(Standing {
+                rank,
+                id,
+                player: self.league.players.get(id).to_owned(),
+                rating,
+                matches: count(appearances.len()),
+                best: appearances.iter().map(|of| of.rating).fold(start, f64::max),
+                last_change: last.change,
+                before: earlier.map(|(_, standings)| {
+                    let (rating, before) = standings[player];
+                    StandingBefore {
+                        rank: before,
+                        rating,
+                        ranks_gained: ranks_gained(before, rank),
+                    }
+                }),
+            })
+        };
+        let mut table: Vec<Standing> = standings.filter_map(standing).collect();
         table.sort_by(|one, other| {
-            let by_rating = || other.rating.total_cmp(&one.rating);
-            is_provisional(one)
-                .cmp(&is_provisional(other))
-                .then_with(by_rating)
+            let is_provisional = |standing: &Standing| standing.rank.is_none();
+            let by_rank = is_provisional(one).cmp(&is_provisional(other));
+            by_rank.then_with(|| other.rating.total_cmp(&one.rating))
         });
         table
     }
@@ -188,42 +223,45 @@ impl Replay {
         writer.into_text()
     }
 
-    fn standing(
-        &self,
-        id: u32,
-        rank: Option<u32>,
-        before: Option<StandingBefore>,
-    ) -> Option<Standing> {
-        let player = id as usize;
-        let league = &self.league;
-        let appearances = self.appearances_to(player, self.end());
-        let ratings = appearances.iter().map(|appearance| appearance.rating);
-        Some(Standing {
-            rank,
-            id,
-            player: league.players.get(id).to_owned(),
-            rating: appearances.last()?.rating,
-            matches: self.matches_of(player, self.end()),
-            best: ratings.fold(league.start_ratings[player], f64::max),
-            last_change: appearances.last()?.change,
-            before,
-        })
+    /// How many matches the table counts.
+    pub(super) fn end(&self) -> u32 {
+        self.as_of.as_ref().map_or(u32::MAX, |place| place.place)
     }
 
-    /// The number of rated matches, among the first, in which a player was enabled.
-    fn matches_of(&self, player: usize, end: u32) -> u32 {
-        count(self.appearances_to(player, end).len())
+    /// A player's appearances in the first matches.
+    fn appearances_to(&self, player: usize, end: u32) -> &[Appearance] {
+        let all = &self.appearances[player];
+        &all[..all.partition_point(|appearance| appearance.game < end)]
     }
 
-    /// Each player's rank by these ratings, among those with enough of the first matches; none for the others.
-    pub(super) fn ranks_by(&self, ratings: &[f64], end: u32) -> Vec<Option<u32>> {
-        let enough = |player: &usize| self.matches_of(*player, end) >= self.min_matches.max(1);
-        let ranked: Vec<usize> = (0..ratings.len()).filter(enough).collect();
-        let ranked_ratings: Vec<f64> = ranked.iter().map(|&player| ratings[player]).collect();
-        let mut all = vec![None; ratings.len()];
-        for (player, rank) in ranked.into_iter().zip(ranks(&ranked_ratings)) {
-            all[player] = Some(rank);
-        }
-        all
+    /// A player's rating after the first matches.
+    pub(super) fn rating_after(&self, player: usize, end: u32) -> f64 {
+        let last = self.appearances_to(player, end).last();
+        last.map_or(self.league.start_ratings[player], |last| last.rating)
     }
+
+    /// Each player's rating after the first matches, and the rank of those who were in enough of them.
+    pub(super) fn standings_after(&self, end: u32) -> Vec<(f64, Option<u32>)> {
+        let enough = self.min_matches.max(1) as usize;
+        let is_ranked = |player: &usize| self.appearances_to(*player, end).len() >= enough;
+        let players = 0..self.appearances.len();
+        let ratings: Vec<f64> = players
+            .clone()
+            .map(|player| self.rating_after(player, end))
+            .collect();
+        let ranked: Vec<f64> = players
+            .clone()
+            .filter(is_ranked)
+            .map(|player| ratings[player])
+            .collect();
+        let mut ranks = ranks(&ranked).into_iter();
+        let rank = |player| is_ranked(&player).then(|| ranks.next()).flatten();
+        ratings.into_iter().zip(players.map(rank)).collect()
+    }
+}
+
+/// By how many ranks a player is higher than before, and below 0 if lower; 0 without two ranks.
+pub(super) fn ranks_gained(before: Option<u32>, now: Option<u32>) -> i32 {
+    let ranks = before.zip(now);
+    ranks.map_or(0, |(before, now)| before.cast_signed() - now.cast_signed())
 }

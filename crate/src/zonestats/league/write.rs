@@ -3,7 +3,7 @@
 use super::log::League;
 use super::options::LeagueOptions;
 use crate::Problem;
-use crate::table::{Dialect, LEAGUE, Table, TableField as F, Writer};
+use crate::table::{Dialect, LEAGUE, Row, Table, TableField as F, Writer};
 use crate::zonestats::{DEFAULT_RATING, Match, Player};
 
 /// The header of a new log.
@@ -20,60 +20,54 @@ impl League {
         options: &LeagueOptions,
     ) -> Result<Option<Table<'t>>, Problem> {
         let table = Table::new(log, &LEAGUE, &options.as_table());
-        match table.filter(|_| !self.refused && self.header.missing.is_empty()) {
-            Some(table) => Ok(Some(table)),
-            None => self
-                .problems
-                .first()
-                .map_or(Ok(None), |problem| Err(problem.clone())),
+        let table = table.filter(|_| !self.refused && self.header.missing.is_empty());
+        match self.problems.first().filter(|_| table.is_none()) {
+            Some(problem) => Err(problem.clone()),
+            None => Ok(table),
         }
     }
 }
 
-/// What ends the lines of a log.
-pub(super) fn line_end(log: &str) -> &'static str {
-    if log.contains("\r\n") { "\r\n" } else { "\n" }
-}
-
-/// Rows that are written with a log's columns, separator, decimal mark and line ends.
+/// A log that is written anew, with its columns, separator, decimal mark and line ends.
 pub(super) struct LogWriter<'t> {
     log: &'t str,
     league: &'t League,
     table: &'t Table<'t>,
+    /// The place of the match that is written in the league.
+    place: usize,
     /// What each column holds: those of the log, and behind them those that it lacks.
-    pub columns: Vec<Option<F>>,
+    columns: Vec<Option<F>>,
+    line_end: &'static str,
     writer: Writer,
 }
 
 impl<'t> LogWriter<'t> {
-    pub fn new(log: &'t str, league: &'t League, table: &'t Table<'t>) -> Self {
+    pub fn new(log: &'t str, league: &'t League, table: &'t Table<'t>, place: usize) -> Self {
         let header = &league.header;
         let titles = header.titles.iter();
-        let dialect = Dialect {
-            line_end: line_end(log),
-            ..league.dialect
-        };
+        let line_end = if log.contains("\r\n") { "\r\n" } else { "\n" };
         Self {
             log,
             league,
             table,
+            place,
             columns: titles.map(|title| header.field_of(title)).collect(),
-            writer: Writer::new(dialect),
+            line_end,
+            writer: Writer::new(Dialect {
+                line_end,
+                ..league.dialect
+            }),
         }
     }
 
-    /// Adds the columns that a match needs and the log does not have. `start` is the rating that a player starts with.
-    pub fn add_columns(
-        &mut self,
-        game: &Match,
-        options: &LeagueOptions,
-        has_date: bool,
-        start: impl Fn(&Player) -> Option<f64>,
-    ) {
-        let has_start =
-            |player: &Player| start(player).is_some_and(|rating| rating != DEFAULT_RATING);
+    /// Adds the columns that a match needs and the log does not have.
+    pub fn add_columns(&mut self, game: &Match, options: &LeagueOptions, has_date: bool) {
+        let has_start = |player: &Player| {
+            let start = self.league.new_start(self.place, player);
+            start.is_some_and(|rating| rating != DEFAULT_RATING)
+        };
         let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
-        for (field, needed) in [
+        let needed = [
             (F::Team, any(&|player| !player.team_name().is_empty())),
             (
                 F::Minutes,
@@ -83,68 +77,96 @@ impl<'t> LogWriter<'t> {
             (F::Enabled, any(&|player| !player.enabled)),
             (F::Against, any(&|player| !player.against.is_empty())),
             (F::Date, has_date),
-        ] {
-            if needed && !self.columns.contains(&Some(field)) {
+        ];
+        for (field, is_needed) in needed {
+            if is_needed && !self.columns.contains(&Some(field)) {
                 self.columns.push(Some(field));
             }
         }
     }
 
-    /// The log up to its rows, and its rows.
-    pub fn split(&self) -> (&'t str, &'t str) {
-        let has_titles = self.league.header.has_titles;
-        let start = has_titles.then(|| self.table.reader().position());
-        self.log
-            .split_at_checked(start.unwrap_or(0))
-            .unwrap_or((self.log, ""))
-    }
-
-    /// The titles of the log with those of added columns behind them; a log without titles gets some where it needs
-    /// another column.
-    pub fn titles(&self, titles: &str) -> String {
-        let header = &self.league.header;
-        let separator = self.table.separator().to_string();
+    /// Writes the titles of the log with those of added columns behind them; a log without titles gets some where it needs
+    /// another column. Returns where the rows start in the log.
+    pub fn titles(&mut self) -> usize {
+        let (log, league) = (self.log, self.league);
+        let header = &league.header;
         let (known, added) = self.columns.split_at(header.titles.len());
-        if !header.has_titles && added.is_empty() {
-            return String::new();
-        }
-        let first_titles = titles.trim_end_matches(['\r', '\n']);
-        let line_ends = titles.strip_prefix(first_titles).unwrap_or_default();
-        let known = known.iter().zip(&header.titles);
-        let known = known.map(|(field, title)| field.map_or(&**title, |field| field.title()));
-        let (mut text, line_ends) = if header.has_titles {
-            (first_titles.to_owned(), line_ends)
-        } else {
-            (
-                known.collect::<Vec<_>>().join(&separator),
-                line_end(self.log),
-            )
+        let end = self.table.reader().position();
+        let written = log.get(..end).filter(|_| header.has_titles);
+        let (mut titles, line_end): (Vec<&str>, &str) = match written {
+            Some(written) => {
+                let titles = written.trim_end_matches(['\r', '\n']);
+                (
+                    vec![titles],
+                    written.strip_prefix(titles).unwrap_or_default(),
+                )
+            }
+            None if added.is_empty() => return 0,
+            None => {
+                let title = |(field, title): (&Option<F>, &'t String)| {
+                    field.map_or(&**title, |field| field.title())
+                };
+                (
+                    known.iter().zip(&header.titles).map(title).collect(),
+                    self.line_end,
+                )
+            }
         };
-        for field in added.iter().flatten() {
-            text.push_str(&separator);
-            text.push_str(field.title());
-        }
-        text + line_ends
+        titles.extend(added.iter().flatten().map(|field| field.title()));
+        let titles = titles.join(&self.table.separator().to_string());
+        self.writer.copy(&titles).copy(line_end);
+        written.map_or(0, str::len)
     }
 
-    /// Writes a player's row.
-    pub fn player(&mut self, player: &Player, game: &str, date: &str, start: Option<f64>) {
-        for place in 0..self.columns.len() {
-            let field = self.columns[place];
-            self.cell(field, player, game, date, start);
-        }
-        self.end_row();
+    /// Writes a part of the log as it is.
+    pub fn copy(&mut self, text: &str) {
+        self.writer.copy(text);
     }
 
-    /// Writes a cell of a player's row.
-    pub fn cell(
+    /// Writes rows of players, below whole lines, with the name and the date of their match: only the first one of these rows,
+    /// if it is the first of the match, where the log has them so.
+    pub fn add_rows<'p>(
         &mut self,
-        field: Option<F>,
-        player: &Player,
-        game: &str,
-        date: &str,
-        start: Option<f64>,
+        players: impl Iterator<Item = &'p Player>,
+        of_match: (&str, &str),
+        is_first: bool,
     ) {
+        let is_merged = self.table.facts.are_matches_merged();
+        for (number, player) in players.enumerate() {
+            if number == 0 {
+                self.writer.end_line();
+            }
+            let is_named = !is_merged || (is_first && number == 0);
+            for place in 0..self.columns.len() {
+                let of_match = if is_named { of_match } else { ("", "") };
+                self.cell(self.columns[place], player, of_match);
+            }
+            self.writer.end_row();
+        }
+    }
+
+    /// Writes a row of the log with other cells in these columns.
+    pub fn change_row(
+        &mut self,
+        row: &Row,
+        changed: &[F],
+        player: &Player,
+        of_match: (&str, &str),
+    ) {
+        let mut cells = row.cells();
+        for place in 0..self.columns.len() {
+            let (field, text) = (self.columns[place], cells.next().unwrap_or_default());
+            if field.is_some_and(|field| changed.contains(&field)) {
+                self.cell(field, player, of_match);
+            } else {
+                self.writer.cell(text);
+            }
+        }
+        self.writer.end_row();
+    }
+
+    fn cell(&mut self, field: Option<F>, player: &Player, (game, date): (&str, &str)) {
+        let start = || self.league.new_start(self.place, player);
         let writer = &mut self.writer;
         match field {
             Some(F::Match) => writer.text(game),
@@ -152,26 +174,12 @@ impl<'t> LogWriter<'t> {
             Some(F::Team) => writer.text(player.team_name()),
             Some(F::Score) => writer.number(player.score),
             Some(F::Minutes) => player.write_minutes(writer),
-            Some(F::Rating) => writer.number(start),
+            Some(F::Rating) => writer.number(start()),
             Some(F::Enabled) => writer.text(if player.enabled { "yes" } else { "no" }),
             Some(F::Against) => writer.numbers_by_name(&player.against),
-            Some(F::Date) => writer.text(date.trim()),
+            Some(F::Date) => writer.text(date),
             _ => writer.text(""),
         };
-    }
-
-    /// Writes a cell as the log has it.
-    pub fn as_it_is(&mut self, text: &str) {
-        self.writer.cell(text);
-    }
-
-    pub fn end_row(&mut self) {
-        self.writer.end_row();
-    }
-
-    /// The rows so far; none are left.
-    pub fn take(&mut self) -> String {
-        self.writer.take_text()
     }
 
     pub fn into_text(self) -> String {

@@ -48,18 +48,13 @@ impl Entry {
         if counted.len() <= LARGEST_MATCH {
             players = entrants(everyone.iter().filter_map(|one| one.player.as_ref()));
         }
-        let missing = if counted.len() > LARGEST_MATCH {
-            Some("a match can have at most 5,000 players")
-        } else if players.len() < 2 {
-            Some(if problems.iter().any(|problem| problem.left_out) {
-                "a match needs at least two enabled players without missing or unreadable cells"
-            } else {
-                "a match needs at least two enabled players"
-            })
-        } else if players.iter().all(|player| player.team == players[0].team) {
-            Some(Field::Team.expected())
-        } else {
-            None
+        let is_left_out = problems.iter().any(|problem| problem.left_out);
+        let missing = match missing_opponents(players.iter().map(|player| Some(player.team))) {
+            _ if counted.len() > LARGEST_MATCH => Some("a match can have at most 5,000 players"),
+            Some(TOO_FEW) if is_left_out => Some(
+                "a match needs at least two enabled players without missing or unreadable cells",
+            ),
+            missing => missing,
         };
         if let Some(missing) = missing {
             problems.push(MatchProblem::whole(missing));
@@ -107,6 +102,19 @@ impl Entry {
             head_to_head: &self.head_to_head,
         }
     }
+}
+
+const TOO_FEW: &str = "a match needs at least two enabled players";
+
+/// What a match needs for anyone to have an opponent, if no one has; players without a team meet everyone.
+pub(in crate::zonestats) fn missing_opponents<T: PartialEq>(
+    mut teams: impl Iterator<Item = Option<T>>,
+) -> Option<&'static str> {
+    let (Some(first), Some(second)) = (teams.next(), teams.next()) else {
+        return Some(TOO_FEW);
+    };
+    let are_mates = first == second && teams.all(|team| team == first);
+    (first.is_some() && are_mates).then_some(Field::Team.expected())
 }
 
 /// The rating before the match (step 2), whether or not it can be used.

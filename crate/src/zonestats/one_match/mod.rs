@@ -8,7 +8,7 @@ mod report;
 mod rows;
 mod working;
 
-pub(super) use entry::Entry;
+pub(super) use entry::{Entry, missing_opponents};
 pub(super) use participants::{Claim, added_up, notice_of_sums};
 pub use players::{Match, Player, ScoresAgainst};
 pub use report::{MatchReport, PlayerReport, match_csv, rate_match};
