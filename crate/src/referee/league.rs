@@ -140,13 +140,17 @@ pub struct LeagueFit {
     pairs: usize,
     /// Whether the cap has scaled a match so far.
     is_scaled: bool,
-    finished: Vec<Finished>,
-    play: Play,
+    finished: Vec<Score>,
+    /// The ratings and the score under the next setting, as far as the league is played.
+    ratings: Vec<f64>,
+    score: Score,
+    played: usize,
+    workspace: Workspace,
 }
 
-/// How well one setting predicted all matches.
+/// How well one setting predicted matches.
 #[derive(Debug, Default)]
-struct Finished {
+struct Score {
     /// The log loss by block of matches.
     losses: Vec<f64>,
     /// The pairs that someone won.
@@ -160,15 +164,6 @@ const CURRENT: usize = 0;
 /// Mean log losses that differ by less are the same: settings of the same speed differ by rounding.
 const SAME: f64 = 1e-9;
 
-/// A league under one setting, as far as it is played.
-#[derive(Debug, Default)]
-struct Play {
-    ratings: Vec<f64>,
-    played: usize,
-    score: Finished,
-    workspace: Workspace,
-}
-
 impl LeagueFit {
     /// A fit of the settings of `options` to `league`.
     ///
@@ -177,54 +172,55 @@ impl LeagueFit {
     pub fn new(league: &League, options: &FitOptions) -> Result<Self, OptionProblem> {
         let current = options.current.unwrap_or_default();
         let current = current.with_cap(options.cap.unwrap_or(current.cap()));
-        let start_ratings = league.start_ratings();
-        let same_start = (start_ratings.windows(2)).all(|two| two[0].total_cmp(&two[1]).is_eq());
+        let start_ratings = &league.start_ratings;
+        let same_start = !start_ratings.windows(2).any(|two| is_other(two[0], two[1]));
         let speeds = GAME_MULTS.map(|game_mult| game_mult * current.t() / 120.0);
-        let around = |own: f64, others: &[f64], has_others: bool| {
-            let others = others
-                .iter()
-                .filter(|&&other| has_others && other.total_cmp(&own).is_ne());
-            let mut values = [vec![own], others.copied().collect()].concat();
+        let around = |own: f64, others: &[f64], are_tried: bool| {
+            let others = others.iter().copied().filter(|_| are_tried);
+            let mut values: Vec<f64> = others.filter(|&other| is_other(other, own)).collect();
+            values.push(own);
             values.sort_by(f64::total_cmp);
             values
         };
         let spreads = around(current.t(), &SPREADS, options.map && !same_start);
-        let lengths = around(
-            current.max_game_length(),
-            &LENGTHS,
-            options.map && same_start,
-        );
+        let lengths = current.max_game_length();
+        let lengths = around(lengths, &LENGTHS, options.map && same_start);
         let axes = [
             options.t.clone().unwrap_or(spreads),
             (options.game_mult.clone()).unwrap_or(around(current.game_mult(), &speeds, true)),
             options.max_game_length.clone().unwrap_or(lengths),
         ];
-        let [size, mults, lengths] = [&axes[..], &axes[1..], &axes[2..]]
-            .map(|axes| axes.iter().map(Vec::len).product::<usize>());
+        let size = axes.iter().map(Vec::len).product();
         require(
             (1..=MOST_SETTINGS).contains(&size),
             "gameMult",
             format!("try 1 to 1,000 combinations of settings (found {size})"),
         )?;
-        let setting = |place: usize| {
-            let (t, game_mult) = (axes[0][place / mults], axes[1][place % mults / lengths]);
-            current.with_numbers(t, game_mult, axes[2][place % lengths])
-        };
-        let settings = [Ok(current)].into_iter().chain((0..size).map(setting));
+        let mut settings = vec![current];
+        for &t in &axes[0] {
+            for &game_mult in &axes[1] {
+                for &max_game_length in &axes[2] {
+                    settings.push(current.with_numbers(t, game_mult, max_game_length)?);
+                }
+            }
+        }
         let mut matches = league.games();
         matches.retain(|game| pairs(&game.entrants) > 0);
         let sizes: Vec<usize> = matches.iter().map(|game| pairs(&game.entrants)).collect();
         Ok(Self {
-            settings: settings.collect::<Result<_, _>>()?,
+            settings,
             bootstrap: Bootstrap::new(&sizes),
             pairs: sizes.iter().sum(),
             matches,
-            start_ratings: start_ratings.to_vec(),
+            start_ratings: start_ratings.clone(),
             same_start,
             axes,
             is_scaled: false,
             finished: Vec::new(),
-            play: Play::default(),
+            ratings: Vec::new(),
+            score: Score::default(),
+            played: 0,
+            workspace: Workspace::default(),
         })
     }
 
@@ -238,16 +234,17 @@ impl LeagueFit {
             self.point(place, best?, negligible)
         };
         let row = best.map_or_else(Vec::new, |best| self.row_of(best));
-        let flat: Vec<bool> = row
-            .iter()
-            .map(|&place| {
-                let verdict = point(place).map(|point| point.verdict);
-                matches!(
-                    verdict,
-                    Some(Verdict::Best | Verdict::AsGood | Verdict::Unclear)
-                )
+        let is_flat = |&place: &usize| {
+            point(place).is_some_and(|point: FitPoint| {
+                point.verdict != Verdict::Worse && point.verdict != Verdict::Better
             })
-            .collect();
+        };
+        let flat = row.iter().map(is_flat).collect();
+        let is_finished = self.finished.len() == self.settings.len();
+        let steps = best
+            .zip(span)
+            .filter(|_| is_finished)
+            .map(|(best, span)| self.steps(best, span.negligible, same_minutes.is_some()));
         let [t, game_mult, max_game_length] = self.axes.clone().map(Series::from);
         LeagueFitReport {
             matches: self.matches.len(),
@@ -261,12 +258,7 @@ impl LeagueFit {
             span,
             best: best.and_then(point),
             current: point(CURRENT),
-            steps: (best
-                .zip(span)
-                .filter(|_| self.finished.len() == self.settings.len()))
-            .map_or_else(Vec::new, |(best, span)| {
-                self.steps(best, span.negligible, same_minutes.is_some())
-            }),
+            steps: steps.unwrap_or_default(),
             curve: row.iter().map(|&place| self.log_loss(place)).collect(),
             flat,
             t,
@@ -280,9 +272,7 @@ impl LeagueFit {
         let entrants = self.matches.iter().flat_map(|game| &game.entrants);
         let mut minutes = entrants.map(|entrant| entrant.minutes);
         let first = minutes.next().filter(|_| !self.is_scaled)?;
-        minutes
-            .all(|minutes| minutes.total_cmp(&first).is_eq())
-            .then_some(first)
+        (!minutes.any(|minutes| is_other(minutes, first))).then_some(first)
     }
 
     /// The place of the best of the settings that are finished.
@@ -290,42 +280,36 @@ impl LeagueFit {
     /// T and `MAX_GAME_LENGTH` stay the current ones, where those are tried, unless their effect can be seen and changing
     /// them clearly predicts better by an amount that matters.
     fn best(&self, same_minutes: bool) -> Option<usize> {
-        let own = self.on_axes(CURRENT);
         let stays = |place: usize, axis: usize| {
-            let [its, own] = [self.on_axes(place)[axis], own[axis]];
-            place == CURRENT || own.is_none() || own == its
+            let is_tried = self.place_on(axis, CURRENT).is_some();
+            place == CURRENT || !is_tried || !self.differs(place, axis)
         };
-        let [stays_t, stays_length] = [0, 1].map(|axis| move |place| stays(place, axis));
-        let finished = || (0..self.finished.len()).filter(|_| self.pairs > 0);
-        let near = self.least(finished().filter(|&place| stays_t(place) && stays_length(place)))?;
-        let seen = finished().filter(|&place| {
-            (stays_t(place) || !self.same_start) && (stays_length(place) || !same_minutes)
-        });
-        let far = self.least(seen)?;
-        let difference = self.difference(near, far)?;
+        let least = |may_change: [bool; 2]| {
+            let finished = (0..self.finished.len()).filter(|_| self.pairs > 0);
+            self.least(finished.filter(|&place| {
+                (may_change[0] || stays(place, 0)) && (may_change[1] || stays(place, 2))
+            }))
+        };
+        let near = least([false, false])?;
+        let far = least([!self.same_start, !same_minutes])?;
         let negligible = self.span(far)?.negligible;
-        let verdict = Verdict::of(&difference, near == far, negligible);
-        Some(if verdict == Verdict::Worse { far } else { near })
+        let is_worse = self.is_worse(near, far, negligible)?;
+        Some(if is_worse { far } else { near })
     }
 
     /// The current settings with one of those changed that the best ones change, where that clearly predicts better by
     /// an amount that matters.
     fn steps(&self, best: usize, negligible: f64, same_minutes: bool) -> Vec<Settings> {
         let current = self.settings[CURRENT];
-        let values = |of: &Settings| [of.t(), of.game_mult(), of.max_game_length()];
         let alone = |axis: usize| {
-            let differs = |place: usize, other: usize| {
-                let [its, own] = [place, CURRENT].map(|place| values(&self.settings[place])[other]);
-                its.total_cmp(&own).is_ne()
-            };
-            let places = (0..self.finished.len())
-                .filter(|&place| (0..3).all(|other| other == axis || !differs(place, other)));
-            let found = self.least(places).filter(|_| differs(best, axis))?;
-            let gain = self.difference(CURRENT, found)?;
-            let is_better = Verdict::of(&gain, found == CURRENT, negligible) == Verdict::Worse;
-            is_better.then(|| self.settings[found])
+            let same =
+                |place: &usize| (0..3).all(|other| other == axis || !self.differs(*place, other));
+            let places = (0..self.finished.len()).filter(same);
+            let found = self.least(places).filter(|_| self.differs(best, axis))?;
+            let is_worse = self.is_worse(CURRENT, found, negligible)?;
+            is_worse.then(|| self.settings[found])
         };
-        let [t, game_mult, length] = [0, 1, 2].map(alone);
+        let game_mult = alone(1);
         // Of the same speed.
         let slower = |best: Settings| {
             let t = current.t() * (current.game_mult() / best.game_mult());
@@ -335,9 +319,9 @@ impl LeagueFit {
         let t = if self.same_start {
             game_mult.and_then(slower)
         } else {
-            t
+            alone(0)
         };
-        let length = length.filter(|_| !same_minutes);
+        let length = alone(2).filter(|_| !same_minutes);
         [game_mult, t, length].into_iter().flatten().collect()
     }
 
@@ -352,24 +336,29 @@ impl LeagueFit {
         })
     }
 
-    /// Where settings are among the values of T and of `MAX_GAME_LENGTH`; none where a value is not tried.
-    fn on_axes(&self, place: usize) -> [Option<usize>; 2] {
-        let settings = &self.settings[place];
-        let [t, _, max_game_length] = &self.axes;
-        [
-            (t, settings.t()),
-            (max_game_length, settings.max_game_length()),
-        ]
-        .map(|(axis, value)| {
-            axis.iter()
-                .position(|other| other.total_cmp(&value).is_eq())
-        })
+    /// T, `GAME_MULT` or `MAX_GAME_LENGTH` of a setting.
+    fn value(&self, place: usize, axis: usize) -> f64 {
+        let of = &self.settings[place];
+        [of.t(), of.game_mult(), of.max_game_length()][axis]
+    }
+
+    /// Whether a setting has another value than the current one.
+    fn differs(&self, place: usize, axis: usize) -> bool {
+        is_other(self.value(place, axis), self.value(CURRENT, axis))
+    }
+
+    /// Where a setting is among the values that are tried; none where its value is not tried.
+    fn place_on(&self, axis: usize, place: usize) -> Option<usize> {
+        let value = self.value(place, axis);
+        self.axes[axis]
+            .iter()
+            .position(|&other| !is_other(other, value))
     }
 
     /// The places of the settings with each `GAME_MULT`, and the T and `MAX_GAME_LENGTH` of these ones, or the first that
     /// are tried.
     fn row_of(&self, place: usize) -> Vec<usize> {
-        let [t, length] = self.on_axes(place).map(Option::unwrap_or_default);
+        let [t, length] = [0, 2].map(|axis| self.place_on(axis, place).unwrap_or_default());
         let [mults, lengths] = [1, 2].map(|axis| self.axes[axis].len());
         let mults = t * mults..(t + 1) * mults;
         mults.map(|mult| 1 + mult * lengths + length).collect()
@@ -389,20 +378,25 @@ impl LeagueFit {
         self.bootstrap.difference(&one?.losses, &other?.losses)
     }
 
+    /// Whether a setting clearly predicts worse than another, by an amount that matters.
+    fn is_worse(&self, place: usize, other: usize, negligible: f64) -> Option<bool> {
+        let difference = self.difference(place, other)?;
+        let (verdict, _) = Verdict::on(difference, place == other, negligible);
+        Some(verdict == Verdict::Worse)
+    }
+
     /// What a setting gains over a coin.
     fn span(&self, place: usize) -> Option<Span> {
-        let coin = vec![LN_2; self.pairs];
-        let coin = self.bootstrap.sums(coin);
+        let coin = self.bootstrap.sums(vec![LN_2; self.pairs]);
         let losses = &self.finished.get(place)?.losses;
         Some(Span::of(&self.bootstrap.difference(&coin, losses)?))
     }
 
     fn point(&self, place: usize, best: usize, negligible: f64) -> Option<FitPoint> {
-        let Finished { decided, right, .. } = self.finished.get(place)?;
+        let Score { decided, right, .. } = self.finished.get(place)?;
         let difference = self.difference(place, best)?;
-        let verdict = Verdict::of(&difference, place == best, negligible);
+        let (verdict, difference) = Verdict::on(difference, place == best, negligible);
         let per_pair = self.matches.len() as f64 / self.pairs as f64;
-        let needed = (difference.games_needed).filter(|_| verdict == Verdict::Unclear);
         Some(FitPoint {
             settings: self.settings[place],
             log_loss: self.log_loss(place),
@@ -410,7 +404,7 @@ impl LeagueFit {
             difference: difference.mean,
             low: difference.low,
             high: difference.high,
-            matches_needed: needed.map(|pairs| two_digits(pairs * per_pair)),
+            matches_needed: (difference.games_needed).map(|pairs| two_digits(pairs * per_pair)),
             verdict,
         })
     }
@@ -418,14 +412,17 @@ impl LeagueFit {
     /// The calibration of equation 1 under `settings`, in ten bins.
     pub fn calibration(&self, settings: &Settings) -> Calibration {
         let mut predictions = Vec::new();
-        let mut play = Play {
-            ratings: self.start_ratings.clone(),
-            ..Play::default()
-        };
-        for game in &self.matches {
-            play.next(&mut game.clone(), settings, |expected, result| {
-                predictions.push(Prediction::new(expected, result));
-            });
+        let (mut ratings, mut workspace) = (self.start_ratings.clone(), Workspace::default());
+        for game in &mut self.matches.clone() {
+            play(
+                game,
+                settings,
+                &mut ratings,
+                &mut workspace,
+                |expected, result| {
+                    predictions.push(Prediction::new(expected, result));
+                },
+            );
         }
         Calibration::of(&predictions, 10)
     }
@@ -434,64 +431,73 @@ impl LeagueFit {
 impl Work for LeagueFit {
     /// Plays matches under one setting after another.
     fn advance(&mut self, matches: usize) -> f64 {
+        let all = self.settings.len() * self.matches.len();
         let mut left = matches.max(1);
         while let Some(settings) = self.settings.get(self.finished.len()) {
-            let play = &mut self.play;
-            if play.played == 0 {
-                play.ratings.clone_from(&self.start_ratings);
-                play.score.losses = vec![0.0; self.bootstrap.blocks()];
+            if self.played == 0 {
+                self.ratings.clone_from(&self.start_ratings);
+                self.score.losses = vec![0.0; self.bootstrap.blocks()];
             }
-            while play.played < self.matches.len() {
+            let score = &mut self.score;
+            while let Some(game) = self.matches.get_mut(self.played) {
                 if left == 0 {
-                    let done = self.finished.len() * self.matches.len() + play.played;
-                    return done as f64 / (self.settings.len() * self.matches.len()) as f64;
+                    let done = self.finished.len() * self.matches.len() + self.played;
+                    return done as f64 / all as f64;
                 }
-                let block = self.bootstrap.block_of(play.played);
-                let game = &mut self.matches[play.played];
-                let mut score = std::mem::take(&mut play.score);
-                let cap = play.next(game, settings, |expected, result| {
-                    let prediction = Prediction::new(expected, result);
-                    score.losses[block] += prediction.log_loss();
-                    if let Some(call) = prediction.right_call() {
-                        score.decided += 1;
-                        score.right += call;
-                    }
-                });
-                play.score = score;
+                let block = self.bootstrap.block_of(self.played);
+                let ratings = &mut self.ratings;
+                let cap = play(
+                    game,
+                    settings,
+                    ratings,
+                    &mut self.workspace,
+                    |expected, result| {
+                        let prediction = Prediction::new(expected, result);
+                        score.losses[block] += prediction.log_loss();
+                        if let Some(call) = prediction.right_call() {
+                            score.decided += 1;
+                            score.right += call;
+                        }
+                    },
+                );
                 self.is_scaled |= cap.scaled();
-                (play.played, left) = (play.played + 1, left - 1);
+                (self.played, left) = (self.played + 1, left - 1);
             }
-            self.finished.push(std::mem::take(&mut play.score));
-            play.played = 0;
+            self.finished.push(std::mem::take(score));
+            self.played = 0;
         }
         1.0
     }
 }
 
-impl Play {
-    /// Predicts a match, pair by pair, and then rates it.
-    fn next(&mut self, game: &mut Game, settings: &Settings, each: impl FnMut(f64, f64)) -> Cap {
-        for (&player, entrant) in game.players.iter().zip(&mut game.entrants) {
-            entrant.rating = self.ratings[player as usize];
-        }
-        let lineup = game.lineup();
-        let cap = self.workspace.rate(&lineup, settings);
-        self.workspace.predictions(&lineup, settings, each);
-        for (&player, &rating_offset) in game.players.iter().zip(self.workspace.offsets()) {
-            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
-        }
-        cap
+/// Predicts a match, pair by pair, and then rates it.
+fn play(
+    game: &mut Game,
+    settings: &Settings,
+    ratings: &mut [f64],
+    workspace: &mut Workspace,
+    each: impl FnMut(f64, f64),
+) -> Cap {
+    for (&player, entrant) in game.players.iter().zip(&mut game.entrants) {
+        entrant.rating = ratings[player as usize];
     }
+    let lineup = game.lineup();
+    let cap = workspace.rate(&lineup, settings);
+    workspace.predictions(&lineup, settings, each);
+    for (&player, &rating_offset) in game.players.iter().zip(workspace.offsets()) {
+        ratings[player as usize] += cap.final_offset(rating_offset); // step 8
+    }
+    cap
 }
 
-/// The pairs of opponents who were both in the game.
+/// Whether two numbers are not the same.
+fn is_other(one: f64, other: f64) -> bool {
+    one.total_cmp(&other).is_ne()
+}
+
+/// The number of pairs of opponents who were both in the game.
 fn pairs(entrants: &[Entrant]) -> usize {
     let in_game = || entrants.iter().filter(|entrant| entrant.minutes > 0.0);
-    let opponents = |(place, one): (usize, &Entrant)| {
-        in_game()
-            .skip(place + 1)
-            .filter(|other| other.team != one.team)
-            .count()
-    };
-    in_game().enumerate().map(opponents).sum()
+    let mates = in_game().map(|one| in_game().filter(|other| other.team == one.team).count());
+    (in_game().count().pow(2) - mates.sum::<usize>()) / 2
 }

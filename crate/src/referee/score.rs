@@ -19,9 +19,14 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict on a predictor that differs so from the reference, which it may be itself.
-    pub(super) fn of(difference: &Difference, is_reference: bool, negligible: f64) -> Self {
-        if is_reference {
+    /// The verdict on a predictor that differs so from the reference, which it may be itself; the games needed are told
+    /// only where it is unclear.
+    pub(super) fn on(
+        mut difference: Difference,
+        is_reference: bool,
+        negligible: f64,
+    ) -> (Self, Difference) {
+        let verdict = if is_reference {
             Self::Best
         } else if difference.mean.abs() < negligible {
             Self::AsGood
@@ -30,8 +35,10 @@ impl Verdict {
         } else if difference.is_below_0() {
             Self::Better
         } else {
-            Self::Unclear
-        }
+            return (Self::Unclear, difference);
+        };
+        difference.games_needed = None;
+        (verdict, difference)
     }
 }
 
@@ -127,26 +134,24 @@ impl PredictorReport {
         let compared = reference.and_then(|(reference, negligible)| {
             let difference = difference(predictions, reference, bootstrap)?;
             let is_reference = std::ptr::eq(reference, predictions);
-            Some((
-                difference,
-                Verdict::of(&difference, is_reference, negligible),
-            ))
+            Some(Verdict::on(difference, is_reference, negligible))
         });
-        let (difference, verdict) = compared.unzip();
-        let verdict = verdict.unwrap_or(Verdict::Unclear);
-        let measures = Measures::of(predictions);
+        let (verdict, difference) = compared.unzip();
+        let Measures {
+            log_loss,
+            brier,
+            right_calls,
+        } = Measures::of(predictions);
         Self {
             name: name.to_owned(),
-            log_loss: measures.log_loss,
-            brier: measures.brier,
-            right_calls: measures.right_calls,
+            log_loss,
+            brier,
+            right_calls,
             difference: difference.map(|difference| difference.mean),
             low: difference.and_then(|difference| difference.low),
             high: difference.and_then(|difference| difference.high),
-            games_needed: difference
-                .filter(|_| verdict == Verdict::Unclear)
-                .and_then(|difference| difference.games_needed),
-            verdict,
+            games_needed: difference.and_then(|difference| difference.games_needed),
+            verdict: verdict.unwrap_or(Verdict::Unclear),
         }
     }
 }
