@@ -4,6 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::OptionProblem;
+use crate::problem::require;
 
 /// A player without a rating starts from this many points (step 2 of the source).
 pub const DEFAULT_RATING: f64 = 500.0;
@@ -93,12 +94,7 @@ impl Settings {
     /// If a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names the
     /// first such setting.
     pub fn new(t: f64, game_mult: f64, max_game_length: f64) -> Result<Self, OptionProblem> {
-        Ok(Self {
-            t: checked("T", t)?,
-            game_mult: checked("GAME_MULT", game_mult)?,
-            max_game_length: checked("MAX_GAME_LENGTH", max_game_length)?,
-            ..Self::default()
-        })
+        Self::default().with_numbers(t, game_mult, max_game_length)
     }
 
     /// A copy of these settings with another cap.
@@ -126,11 +122,12 @@ impl Settings {
         game_mult: f64,
         max_game_length: f64,
     ) -> Result<Self, OptionProblem> {
-        let Self {
-            cap, cap_minutes, ..
-        } = self;
-        let numbers = Self::new(t, game_mult, max_game_length)?;
-        Ok(numbers.with_cap(cap).with_cap_minutes(cap_minutes))
+        Ok(Self {
+            t: checked("T", t)?,
+            game_mult: checked("GAME_MULT", game_mult)?,
+            max_game_length: checked("MAX_GAME_LENGTH", max_game_length)?,
+            ..self
+        })
     }
 
     /// T, in rating points.
@@ -194,16 +191,14 @@ impl Default for Settings {
 
 fn checked(setting: &'static str, value: f64) -> Result<f64, OptionProblem> {
     // Not a number compares false with everything.
-    if value > 0.0 && value <= Settings::LARGEST {
-        Ok(value)
-    } else {
-        Err(OptionProblem {
-            option: setting,
-            expected: format!(
-                "{setting} is a number above 0 and at most 1,000,000,000 (found {value})"
-            ),
-        })
-    }
+    let is_valid = value > 0.0 && value <= Settings::LARGEST;
+    let expected = "is a number above 0 and at most 1,000,000,000";
+    require(
+        is_valid,
+        setting,
+        format!("{setting} {expected} (found {value})"),
+    )?;
+    Ok(value)
 }
 
 fn read<'de, D: Deserializer<'de>>(setting: &'static str, value: D) -> Result<f64, D::Error> {

@@ -4,7 +4,7 @@
 //! team cancel out in Σ (E − ½), so that a team's distance from half of its pairs is the sum of one number for each of its
 //! players: Σ (E − ½) against everyone who plays. Dividing players evenly is dividing these numbers evenly.
 
-use super::{DEFAULT_RATING, Entrant, Generator, HeadToHead, Lineup, Settings, Workspace};
+use super::{DEFAULT_RATING, Entrant, Field, Generator, HeadToHead, Lineup, Settings, Workspace};
 use crate::OptionProblem;
 use crate::number::count;
 use crate::problem::require;
@@ -117,9 +117,11 @@ pub fn balanced_teams(
         "players",
         format!("{teams} teams need {teams} to {MOST_DIVIDED} players"),
     )?;
-    let are_ratings = players.iter().all(|player| player.rating.abs() <= 1e9);
+    let are_rated = players
+        .iter()
+        .all(|player| Field::Rating.accepts(player.rating));
     require(
-        are_ratings,
+        are_rated,
         "players",
         "every player needs a rating, such as 500",
     )?;
@@ -168,16 +170,13 @@ fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<
     let mut workspace = Workspace::default();
     workspace.rate(&lineup, settings);
     let mut leads = vec![0.0; players.len()];
-    let (mut me, mut opponent) = (0, 0);
-    workspace.predictions(&lineup, settings, |expected, _| {
-        opponent += 1;
-        if opponent == players.len() {
-            me += 1;
-            opponent = me + 1;
+    for me in 0..players.len() {
+        for opponent in me + 1..players.len() {
+            let lead = workspace.pair(&lineup, settings, me, opponent).expected - 0.5;
+            leads[me] += lead;
+            leads[opponent] -= lead;
         }
-        leads[me] += expected - 0.5;
-        leads[opponent] -= expected - 0.5;
-    });
+    }
     leads
 }
 
@@ -216,20 +215,21 @@ fn each_division(players: usize, teams: usize, each: &mut dyn FnMut(&[usize])) {
     fn divide(
         division: &mut Vec<usize>,
         sizes: &mut [usize],
-        players: usize,
+        left: usize,
         each: &mut dyn FnMut(&[usize]),
     ) {
-        if division.len() == players {
+        if left == 0 {
             return each(division);
         }
+        let players = division.len() + left;
         let (small, larger) = (players / sizes.len(), players % sizes.len());
         let begun = sizes.iter().filter(|&&size| size > 0).count();
+        let full = sizes.iter().filter(|&&size| size > small).count() == larger;
         for team in 0..sizes.len().min(begun + 1) {
-            let full = sizes.iter().filter(|&&size| size > small).count() == larger;
             if sizes[team] < small || (sizes[team] == small && !full) {
                 sizes[team] += 1;
                 division.push(team);
-                divide(division, sizes, players, each);
+                divide(division, sizes, left - 1, each);
                 division.pop();
                 sizes[team] -= 1;
             }
@@ -248,7 +248,7 @@ fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
             division.swap(place, random.below(place + 1));
         }
         let reached = improved(leads, &mut division);
-        let division = numbered(&division, teams);
+        let division = numbered(&division);
         let is_better = best.as_ref().is_none_or(|(least, first)| {
             reached < least - SAME || (reached <= least + SAME && division < *first)
         });
@@ -269,23 +269,20 @@ fn improved(leads: &[f64], division: &mut [usize]) -> f64 {
         )
     };
     let mut now = unevenness(sums(leads, division));
+    let pairs =
+        (0..leads.len()).flat_map(|one| (one + 1..leads.len()).map(move |other| (one, other)));
     loop {
         let sums = sums(leads, division);
         let mut best = None;
-        for one in 0..leads.len() {
-            for other in one + 1..leads.len() {
-                let (from, to) = (division[one], division[other]);
-                if from == to {
-                    continue;
-                }
-                let mut swapped = sums;
-                swapped[from] += leads[other] - leads[one];
-                swapped[to] += leads[one] - leads[other];
-                let then = unevenness(swapped);
-                if then.0 < now.0 - SAME || (then.0 <= now.0 && then.1 < now.1 - SAME) {
-                    now = then;
-                    best = Some((one, other));
-                }
+        for (one, other) in pairs.clone() {
+            let (from, to) = (division[one], division[other]);
+            let mut swapped = sums;
+            swapped[from] += leads[other] - leads[one];
+            swapped[to] += leads[one] - leads[other];
+            let then = unevenness(swapped);
+            let is_better = then.0 < now.0 - SAME || (then.0 <= now.0 && then.1 < now.1 - SAME);
+            if from != to && is_better {
+                (now, best) = (then, Some((one, other)));
             }
         }
         let Some((one, other)) = best else {
@@ -296,13 +293,13 @@ fn improved(leads: &[f64], division: &mut [usize]) -> f64 {
 }
 
 /// The same teams, numbered by their first players.
-fn numbered(division: &[usize], teams: usize) -> Vec<usize> {
-    let mut numbers = vec![None; teams];
-    let mut next = 0;
-    let number = |&team: &usize| {
-        *numbers[team].get_or_insert_with(|| {
-            next += 1;
-            next - 1
+fn numbered(division: &[usize]) -> Vec<usize> {
+    let mut first = Vec::new();
+    let number = |team: &usize| {
+        let known = first.iter().position(|other| other == team);
+        known.unwrap_or_else(|| {
+            first.push(*team);
+            first.len() - 1
         })
     };
     division.iter().map(number).collect()

@@ -112,18 +112,25 @@ pub struct WhatIf {
     generator: Generator,
     workspace: Workspace,
     players: Vec<Entrant>,
-    /// The names of the players, and where they are in the match.
-    names: Vec<(u32, String)>,
+    outcomes: Vec<Outcomes>,
     problems: Vec<MatchProblem>,
     played: u32,
     scaled: u32,
     above_cap: u32,
-    /// How often each player took each place, player by player.
-    places: Vec<u32>,
-    /// The changes of each player, match by match.
-    changes: Vec<Vec<f64>>,
     /// The players by their score rates, highest first.
     order: Vec<usize>,
+}
+
+/// What has happened to a player so far.
+#[derive(Debug, Clone)]
+struct Outcomes {
+    /// Where the player is in the match.
+    position: u32,
+    name: String,
+    /// How often the player took each place.
+    places: Vec<u32>,
+    /// The changes of the rating, match by match.
+    changes: Vec<f64>,
 }
 
 impl WhatIf {
@@ -138,41 +145,33 @@ impl WhatIf {
     ) -> Result<Self, OptionProblem> {
         options.check()?;
         let entry = Entry::of(game);
-        let name = |place: usize| {
-            let row = entry.row(place);
-            (count(row), game.players[row].name.clone())
-        };
-        let (mut names, mut players): (Vec<_>, Vec<_>) = (0..entry.counted.len())
-            .map(name)
-            .zip(entry.players.iter().copied())
-            .filter(|(_, player)| player.minutes > 0.0)
-            .unzip();
-        let mut problems = entry.problems;
-        if players.len() > LARGEST_SIMULATION {
-            problems.push(MatchProblem::whole(
-                "a match of more than 200 players is not simulated",
-            ));
-            (names, players) = (Vec::new(), Vec::new());
+        let mut problems = entry.problems.clone();
+        let mut playing: Vec<usize> = (0..entry.players.len()).collect();
+        playing.retain(|&place| entry.players[place].minutes > 0.0);
+        if playing.len() > LARGEST_SIMULATION {
+            let expected = "a match of more than 200 players is not simulated";
+            problems.push(MatchProblem::whole(expected));
+            playing.clear();
         }
+        let outcomes = |&place: &usize| Outcomes {
+            position: count(entry.row(place)),
+            name: game.players[entry.row(place)].name.clone(),
+            places: vec![0; playing.len()],
+            changes: Vec::new(),
+        };
         Ok(Self {
             settings: *settings,
-            matches: if players.is_empty() {
-                0
-            } else {
-                options.matches
-            },
+            matches: options.matches * u32::from(!playing.is_empty()),
             t_true: options.t_true.unwrap_or(settings.t()),
             generator: Generator::seeded(options.seed.into()),
             workspace: Workspace::default(),
+            players: playing.iter().map(|&place| entry.players[place]).collect(),
+            outcomes: playing.iter().map(outcomes).collect(),
+            problems,
             played: 0,
             scaled: 0,
             above_cap: 0,
-            places: vec![0; players.len() * players.len()],
-            changes: vec![Vec::new(); players.len()],
-            order: (0..players.len()).collect(),
-            names,
-            players,
-            problems,
+            order: (0..playing.len()).collect(),
         })
     }
 
@@ -185,15 +184,15 @@ impl WhatIf {
         self.order
             .sort_unstable_by(|a, b| rate(b).total_cmp(&rate(a)));
         for (place, player) in self.order.iter().enumerate() {
-            self.places[player * players.len() + place] += 1;
+            self.outcomes[*player].places[place] += 1;
         }
         let lineup = Lineup {
             players,
             head_to_head: &HeadToHead::new(),
         };
         let cap = self.workspace.rate(&lineup, &self.settings);
-        for (changes, &offset) in self.changes.iter_mut().zip(self.workspace.offsets()) {
-            changes.push(cap.final_offset(offset));
+        for (outcomes, &offset) in self.outcomes.iter_mut().zip(self.workspace.offsets()) {
+            outcomes.changes.push(cap.final_offset(offset));
         }
         self.scaled += u32::from(cap.scaled());
         self.above_cap += u32::from(cap.exceeded);
@@ -203,28 +202,26 @@ impl WhatIf {
     pub fn report(&self) -> WhatIfReport {
         let played = f64::from(self.played.max(1));
         let share = |count: u32| f64::from(count) / played;
-        let outlook = |(player, (position, name)): (usize, &(u32, String))| {
-            let among = self.players.len();
-            let places = &self.places[player * among..][..among];
+        let outlook = |(player, outcomes): (&Entrant, &Outcomes)| {
+            let Outcomes {
+                places, changes, ..
+            } = outcomes;
+            let among = places.len();
             let most = places.iter().copied().max().map_or(0.0, f64::from);
             // The difference of two counts has at most the variance of their sum. With m pairs of places, each may be
             // wrong in 5 / m %, and the normal tail beyond √(Z² + 2 ln m) is less than 1 / m of that beyond Z.
             let pairs = (among * (among - 1) / 2).max(1) as f64;
             let errors = (Z * Z + 2.0 * libm::log(pairs)).sqrt();
-            let is_likely = |times: u32| {
-                let times = f64::from(times);
-                most - times <= errors * (most + times).sqrt()
-            };
-            let changes = &self.changes[player];
+            let is_likely = |times: f64| most - times <= errors * (most + times).sqrt();
             let at = |share| quantile(changes.clone(), share);
             PlayerOutlook {
-                position: *position,
-                name: name.clone(),
-                rating: self.players[player].rating,
+                position: outcomes.position,
+                name: outcomes.name.clone(),
+                rating: player.rating,
                 places: places.iter().map(|&times| share(times)).collect(),
                 likely_places: (1..)
                     .zip(places)
-                    .filter(|&(_, &times)| is_likely(times))
+                    .filter(|&(_, &times)| is_likely(times.into()))
                     .map(|(place, _)| place)
                     .collect(),
                 mean_change: mean(changes),
@@ -233,16 +230,13 @@ impl WhatIf {
                 high_change: at(0.95),
             }
         };
-        let players = self.names.iter().enumerate();
+        let players = self.players.iter().zip(&self.outcomes);
+        let players = players.filter(|_| self.played > 0);
         WhatIfReport {
             matches: self.played,
             scaled_share: share(self.scaled),
             above_cap_share: share(self.above_cap),
-            players: if self.played == 0 {
-                Vec::new()
-            } else {
-                players.map(outlook).collect()
-            },
+            players: players.map(outlook).collect(),
             problems: self.problems.clone(),
         }
     }
