@@ -14,12 +14,13 @@ use gameroom_rating::table::{self, TableOptions, WINDOWS, decoded};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
     MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, TeamOptions,
-    TeamPlayer, TeamsReport, WhatIf, WhatIfOptions, Working,
+    TeamsReport, WhatIf, WhatIfOptions, Working,
 };
 use gameroom_rating::{OptionProblem, Problem};
 use gameroom_rating_web::{field, from_js, options_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -347,15 +348,8 @@ pub fn balanced_teams(
     #[wasm_bindgen(unchecked_param_type = "readonly TeamPlayer[]")] players: &JsValue,
     options: Option<Ts<TeamOptions>>,
 ) -> Result<Ts<TeamsReport>, JsError> {
-    let players: Array = players
-        .clone()
-        .dyn_into()
-        .map_err(|_| JsError::new("players: expected a list"))?;
-    let player = |(number, player)| from_js(&player, &format!("player {number}"));
-    let players: Result<Vec<TeamPlayer>, _> = (1..).zip(players.iter()).map(player).collect();
-    let players = players?;
-    let options = options.map(|value| from_js(&value.js_value(), "options"));
-    let options: TeamOptions = options.transpose()?.unwrap_or_default();
+    let players = players_from_js(players, "players: expected a list")?;
+    let options = given_or_default(options, "options")?;
     to_ts(&zonestats::balanced_teams(&players, &options)?)
 }
 
@@ -367,8 +361,7 @@ pub fn what_if(
     options: Option<Ts<WhatIfOptions>>,
 ) -> Result<Run, JsError> {
     let (game, settings) = (match_from_js(game)?, settings_from_js(settings)?);
-    let options = options.map(|value| from_js(&value.js_value(), "options"));
-    let options = options.transpose()?.unwrap_or_default();
+    let options = given_or_default(options, "options")?;
     let what_if = WhatIf::new(&game, &settings, &options)?;
     Ok(Run::new(what_if, WhatIf::report))
 }
@@ -383,12 +376,18 @@ fn season_options(value: &Ts<SeasonOptions>) -> Result<SeasonOptions, JsError> {
 }
 
 fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
-    let players: Array = field(&value.js_value(), "players")
-        .dyn_into()
-        .map_err(|_| JsError::new("match: expected an object with a list `players`"))?;
+    let expected = "match: expected an object with a list `players`";
+    let players = players_from_js(&field(&value.js_value(), "players"), expected)?;
+    Ok(Match { players })
+}
+
+fn players_from_js<T: DeserializeOwned>(
+    players: &JsValue,
+    expected: &str,
+) -> Result<Vec<T>, JsError> {
+    let players: &Array = players.dyn_ref().ok_or_else(|| JsError::new(expected))?;
     let player = |(number, player)| from_js(&player, &format!("player {number}"));
-    let players: Result<_, _> = (1..).zip(players.iter()).map(player).collect();
-    Ok(Match { players: players? })
+    (1..).zip(players.iter()).map(player).collect()
 }
 
 fn league_options_from_js(value: &JsValue) -> Result<LeagueOptions, JsError> {
@@ -402,6 +401,15 @@ fn league_options_from_js(value: &JsValue) -> Result<LeagueOptions, JsError> {
 }
 
 fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {
-    let settings = value.map(|value| from_js(&value.js_value(), "settings"));
-    settings.transpose().map(Option::unwrap_or_default)
+    given_or_default(value, "settings")
+}
+
+fn given_or_default<T>(value: Option<Ts<T>>, what: &str) -> Result<T, JsError>
+where
+    T: Default + DeserializeOwned + Tsify,
+{
+    value.map_or_else(
+        || Ok(T::default()),
+        |value| from_js(&value.js_value(), what),
+    )
 }
