@@ -40,13 +40,13 @@ const QUICK = [
   quick(ALL, ['published', 'equations', 'check_figures']),
   { ...quick(ALL, ['rating', 'zonestats']), program: 'unit' },
   quick(ALL, ['independent']),
-  quick(ZONESTATS, ['zonestats', ...skip()]),
+  quick(ZONESTATS, ['zonestats', 'brought', ...skip()]),
   quick(RATING, skip('zonestats')),
   quick(TIMELINE, ['timeline', ...skip()]),
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
-  thorough(ZONESTATS, ['zonestats', 'independent', ...skip()]),
+  thorough(ZONESTATS, ['zonestats', 'brought', 'independent', ...skip()]),
   thorough(RATING, skip('zonestats')),
   thorough(TIMELINE, ['timeline', ...skip()]),
 ];

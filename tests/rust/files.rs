@@ -1,7 +1,6 @@
 //! Tests of everything that is read from text and files: game lists, `rep`, archives and hostile input.
 
 mod archives;
-mod brought;
 mod game_lists;
 mod gunzip;
 mod hostile_input;

@@ -1,6 +1,7 @@
 //! Tests of ratings and matches: the part of the core that `./build.sh mutants` breaks. One program, because linking
 //! one for each file takes longer than running them.
 
+mod brought;
 mod check_figures;
 mod command_line;
 mod contributions;
@@ -24,7 +25,6 @@ mod strategies;
 mod strip;
 mod timeline;
 mod zonestats_bad_cells;
-mod zonestats_columns;
 mod zonestats_corrections;
 mod zonestats_equations;
 mod zonestats_league;

@@ -30,65 +30,58 @@ date;match;player;note;score;minutes\r
 
 #[test]
 fn a_correction_changes_only_the_cells_that_it_is_about() {
-    for (what, name, change, expected) in [
+    type Change = fn(&mut Vec<Player>);
+    let cases: [(&str, Change, String); 9] = [
+        // A score, in the log’s own decimal mark.
         (
-            "a score, in the log’s own decimal mark",
             "7",
-            (|players| players[1].score = 950.5) as fn(&mut Vec<Player>),
+            |all| all[1].score = 950.5,
             LOG.replace("900,5;20", "950,5;20"),
         ),
+        // Minutes: the rest of the row keeps its texts.
         (
-            "minutes: the rest of the row keeps its texts",
             "7",
-            |players| players[0].minutes = 12.5,
+            |all| all[0].minutes = 12.5,
             LOG.replace("18:35", "12,5"),
         ),
+        // A name that was misspelt keeps its note.
         (
-            "a name that was misspelt keeps its note",
             "7",
-            |players| players[0].name = "anna".to_owned(),
+            |all| all[0].name = "anna".to_owned(),
             LOG.replace("ann;", "anna;"),
         ),
+        // Another order of the players.
+        ("8", |all| all.reverse(), LOG.to_owned()),
+        // A player who was not there, and one who was.
         (
-            "another order of the players",
-            "8",
-            |players| players.reverse(),
-            LOG.to_owned(),
-        ),
-        (
-            "a player who was not there, and one who was",
             "7",
-            |players| players[1] = Player::new("dee", 3.0, 20.0),
+            |all| all[1] = Player::new("dee", 3.0, 20.0),
             LOG.replace("bob;;900,5;20", "dee;;3;20"),
         ),
+        // One player more, on the match’s day.
         (
-            "one player more, on the match’s day",
             "8",
-            |players| players.push(Player::new("dee", 0.5, 20.0)),
+            |all| all.push(Player::new("dee", 0.5, 20.0)),
             format!("{LOG}10 May 2026;8;dee;;0,5;20\r\n"),
         ),
+        // A column that the log did not have.
         (
-            "a column that the log did not have",
             "8",
-            |players| players[0].enabled = false,
+            |all| all[0].enabled = false,
             LOG.replace("minutes\r", "minutes;enabled\r")
                 .replace("=x;1;20\r", "=x;1;20;no\r"),
         ),
+        // A rating counts in a player’s first match, and not in a later one.
         (
-            "a rating counts in a player’s first match",
             "8",
-            |players| players[1].rating = Some(620.0),
+            |all| all[1].rating = Some(620.0),
             LOG.replace("minutes\r", "minutes;rating\r")
                 .replace("\"c;y\";;2;20", "\"c;y\";;2;20;620"),
         ),
-        (
-            "and not in a later one",
-            "8",
-            |players| players[0].rating = Some(620.0),
-            LOG.to_owned(),
-        ),
-    ] {
-        assert_eq!(corrected(LOG, name, change), expected, "{what}");
+        ("8", |all| all[0].rating = Some(620.0), LOG.to_owned()),
+    ];
+    for (name, change, expected) in cases {
+        assert_eq!(corrected(LOG, name, change), expected);
     }
     let options = LeagueOptions::default();
     let error = replace_match(LOG, &options, "9", None).unwrap_err();

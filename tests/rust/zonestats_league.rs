@@ -7,9 +7,10 @@
 
 use std::collections::HashMap;
 
+use gameroom_rating::table::TableField;
 use gameroom_rating::zonestats::{
-    CapRule, Generator, League, LeagueOptions, Match, Player, Settings, append_match, ranks,
-    rate_league, rate_match, replay,
+    CapRule, Generator, League, LeagueOptions, Match, Player, Replay, Settings, append_match,
+    ranks, rate_league, rate_match, replay,
 };
 
 /// A made-up league: teams now and then, late joiners, people who are disabled.
@@ -41,51 +42,33 @@ fn a_league_is_its_matches_one_by_one() {
     let league = League::parse(&a_log(300, 5));
     let settings = Settings::new(90.0, 1.5, 15.0).unwrap();
     let replay = replay(&league, &settings);
-    let mut ratings: HashMap<String, f64> = HashMap::new();
-    let mut best: HashMap<String, f64> = HashMap::new();
-    let mut played: HashMap<String, u32> = HashMap::new();
+    // Each player's rating, the highest of all, and the number of rated matches.
+    let mut expected: HashMap<String, (f64, f64, u32)> = HashMap::new();
     for index in 0..league.matches.len() {
         let game = replay.match_at(index).unwrap();
         let report = rate_match(&game, &settings);
         // Where no one has an opponent, nothing is rated.
-        let rated = u32::from(report.problems.is_empty());
+        let is_rated = report.problems.is_empty();
         for (player, after) in game.players.iter().zip(report.players) {
-            let before = ratings.get(&player.name).copied().or(player.rating);
-            assert_eq!(
-                player.rating, before,
-                "{} before match {index}",
-                player.name
-            );
-            let rating = after.rating.unwrap();
-            ratings.insert(player.name.clone(), rating);
-            if player.enabled {
-                *played.entry(player.name.clone()).or_default() += rated;
-            }
-            let highest = best
-                .entry(player.name.clone())
-                .or_insert(player.rating.unwrap());
-            *highest = highest.max(rating);
+            let start = player.rating.unwrap();
+            let standing = expected.entry(player.name.clone());
+            let (rating, best, matches) = standing.or_insert((start, start, 0));
+            assert_eq!(start, *rating, "{} before match {index}", player.name);
+            *rating = after.rating.unwrap();
+            *best = best.max(*rating);
+            *matches += u32::from(is_rated && player.enabled);
         }
     }
     let table = replay.table();
-    assert_eq!(table.len(), played.len());
+    assert_eq!(table.len(), expected.values().filter(|of| of.2 > 0).count());
     for standing in &table {
-        assert_eq!(
-            standing.rating, ratings[&standing.player],
-            "{}",
-            standing.player
-        );
-        assert_eq!(standing.best, best[&standing.player], "{}", standing.player);
-        assert_eq!(
-            standing.matches, played[&standing.player],
-            "{}",
-            standing.player
-        );
+        let found = (standing.rating, standing.best, standing.matches);
+        assert_eq!(found, expected[&standing.player], "{}", standing.player);
     }
 }
 
 #[test]
-fn a_history_ends_where_the_table_stands() {
+fn a_history_ends_where_the_table_stands_and_says_what_each_match_was() {
     let replay = replay(&League::parse(&a_log(300, 6)), &Settings::default());
     for standing in replay.table() {
         let history = replay.history(standing.id as usize).unwrap();
@@ -94,15 +77,25 @@ fn a_history_ends_where_the_table_stands() {
         assert_eq!(last.rating, standing.rating);
         assert_eq!(last.change, standing.last_change);
         assert_eq!(history.high, standing.best);
+        assert_eq!(history.matches.len(), standing.matches as usize);
         let ratings: Vec<(u32, f64)> = replay.ratings(standing.id as usize).collect();
-        let matches = history.matches.iter();
-        assert!(matches.map(|of| (of.game, of.rating)).eq(ratings));
-        let rated = history.matches.iter().filter(|of| {
-            let game = replay.match_at(of.game as usize).unwrap();
-            rate_match(&game, &Settings::default()).problems.is_empty()
-        });
-        assert_eq!(rated.count(), standing.matches as usize);
+        assert!(
+            history
+                .matches
+                .iter()
+                .map(|of| (of.game, of.rating))
+                .eq(ratings)
+        );
         assert!(history.matches.is_sorted_by_key(|of| of.game));
+        for of in &history.matches {
+            let game = replay.match_at(of.game as usize).unwrap();
+            let report = rate_match(&game, &Settings::default());
+            let row = game.players.iter().find(|row| row.name == history.player);
+            let row = row.unwrap();
+            assert_eq!((of.scale, &*report.problems), (report.scale, &[][..]));
+            assert_eq!((of.score, of.minutes), (row.score, row.minutes));
+            assert_eq!(of.team, row.team.clone().unwrap_or_default());
+        }
     }
     assert_eq!(replay.history(40), None);
 }
@@ -112,54 +105,85 @@ fn a_history_ends_where_the_table_stands() {
 fn ranks_in_a_history_are_among_everyone_who_had_played() {
     let league = League::parse(&a_log(120, 7));
     let replay = replay(&league, &Settings::default());
-    let histories: Vec<_> = (0..league.players().count())
-        .map(|p| replay.history(p).unwrap())
+    let players = 0..league.players().count();
+    let histories: Vec<_> = players
+        .map(|player| replay.history(player).unwrap())
         .collect();
     for (player, history) in histories.iter().enumerate() {
         for of in &history.matches {
-            let game = of.game;
-            let now: Vec<(usize, f64)> = histories
-                .iter()
-                .enumerate()
-                .filter_map(|(other, history)| {
-                    let played = history.matches.partition_point(|of| of.game <= game);
-                    Some((other, history.matches[played.checked_sub(1)?].rating))
-                })
-                .collect();
-            let ratings: Vec<f64> = now.iter().map(|&(_, rating)| rating).collect();
-            let own = now.iter().position(|&(other, _)| other == player).unwrap();
-            assert_eq!(of.rank, ranks(&ratings)[own], "p{player} in match {game}");
+            let rating_then = |(other, history): (usize, &gameroom_rating::zonestats::History)| {
+                let played = history
+                    .matches
+                    .partition_point(|other| other.game <= of.game);
+                Some((other, history.matches[played.checked_sub(1)?].rating))
+            };
+            let now = histories.iter().enumerate().filter_map(rating_then);
+            let (players, ratings): (Vec<usize>, Vec<f64>) = now.unzip();
+            let own = players.iter().position(|&other| other == player).unwrap();
+            assert_eq!(
+                of.rank,
+                ranks(&ratings)[own],
+                "p{player} in match {}",
+                of.game
+            );
         }
     }
 }
 
 #[test]
-fn a_comparison_shows_how_ranks_differ_under_other_settings() {
+fn two_settings_side_by_side_agree_with_each_alone() {
     let league = League::parse(&a_log(200, 8));
     let [one, other] = [Settings::new(20.0, 9.0, 5.0).unwrap(), Settings::default()];
-    let others = replay(&league, &other).table();
-    let compared = replay(&league, &one).compare(&other);
+    let replays = [one, other].map(|settings| {
+        let mut replay = replay(&league, &settings);
+        replay.min_matches = 30;
+        replay
+    });
+    let [table, others] = replays.each_ref().map(Replay::table);
+    let compared = replays[0].compare(&other);
     assert!(compared.iter().any(|row| row.rank_difference != 0));
-    assert!(compared.is_sorted_by_key(|row| row.rank));
-    for row in compared {
-        let other = others.iter().find(|other| other.player == row.player);
-        assert_eq!(row.other_rank, other.unwrap().rank);
-        let gained = i64::from(row.rank.unwrap()) - i64::from(row.other_rank.unwrap());
-        assert_eq!(i64::from(row.rank_difference), gained);
+    assert_eq!(compared.len(), table.len());
+    for (row, standing) in compared.iter().zip(&table) {
+        let other = others.iter().find(|other| other.id == row.id).unwrap();
+        assert_eq!((row.rank, row.rating), (standing.rank, standing.rating));
+        assert_eq!(
+            (row.other_rank, row.other_rating),
+            (other.rank, other.rating)
+        );
+        assert_eq!(row.rating_difference, other.rating - standing.rating);
+        let ranks = row.rank.zip(row.other_rank);
+        let gained = ranks.map_or(0, |(rank, other)| rank.cast_signed() - other.cast_signed());
+        assert_eq!(row.rank_difference, gained);
     }
 }
 
 #[test]
-fn a_player_who_was_only_ever_disabled_is_not_in_the_table() {
-    let log = "match,player,team,score,minutes,enabled\n1,a,,1,9,\n1,b,,2,9,\n1,c,,3,9,no\n";
-    let report = rate_league(log, &Settings::default(), &LeagueOptions::default());
-    let names: Vec<_> = report
-        .table
-        .iter()
-        .map(|standing| standing.player.as_str())
-        .collect();
-    assert_eq!(names, ["b", "a"]);
-    assert_eq!((report.matches, report.rows, report.left_out), (1, 3, 0));
+fn players_with_too_few_matches_are_listed_last_and_have_no_rank() {
+    let replay = |min_matches| {
+        let mut replay = replay(&League::parse(&a_log(60, 9)), &Settings::default());
+        replay.min_matches = min_matches;
+        replay
+    };
+    let all = replay(0).table();
+    assert!(all.iter().all(|of| of.rank.is_some()));
+    assert_eq!(all, replay(1).table());
+    let table = replay(9).table();
+    let (ranked, provisional): (Vec<_>, Vec<_>) = table.iter().partition(|of| of.matches >= 9);
+    assert!(!ranked.is_empty() && !provisional.is_empty());
+    assert!(table.iter().eq([&ranked[..], &provisional[..]].concat()));
+    let ratings: Vec<f64> = ranked.iter().map(|of| of.rating).collect();
+    let expected = ranks(&ratings).into_iter().map(Some);
+    assert!(ranked.iter().map(|of| of.rank).eq(expected));
+    assert!(provisional.iter().all(|of| of.rank.is_none()));
+    // Ratings stay the same.
+    for of in &table {
+        assert!(
+            all.iter()
+                .any(|other| (&other.player, other.rating) == (&of.player, of.rating))
+        );
+    }
+    let provisional = format!("\r\n,{},", provisional[0].player);
+    assert!(replay(9).table_csv().contains(&provisional));
 }
 
 #[test]
@@ -179,10 +203,10 @@ fn exports_use_the_dialect_of_the_log_and_contain_no_formulas() {
             .contains("1;'=cmd|' /C calc'!A0;512,5;1;512,500000;")
     );
     for unsafe_start in ['=', '+', '-', '@', '\t', '\r'] {
-        let log =
-            format!("match,player,team,score,minutes\n1,\"{unsafe_start}1+1\",,1,1\n1,bob,,1,1\n");
-        let replay = gameroom_rating::zonestats::replay(&League::parse(&log), &Settings::default());
-        let csv = replay.table_csv();
+        let rows = format!("1,\"{unsafe_start}1+1\",,1,1\n1,bob,,1,1\n");
+        let log = format!("match,player,team,score,minutes\n{rows}");
+        let csv = gameroom_rating::zonestats::replay(&League::parse(&log), &Settings::default())
+            .table_csv();
         let row = csv.lines().nth(1).unwrap();
         let cell = row.split(',').nth(1).unwrap().trim_start_matches('"');
         // What is trimmed on reading cannot run; what is left is guarded.
@@ -231,50 +255,57 @@ duel,f,,1,20,
 }
 
 #[test]
-fn a_report_contains_its_settings() {
-    let settings = Settings::new(90.0, 3.0, 15.0).unwrap();
-    let report = rate_league(&a_log(3, 1), &settings, &LeagueOptions::default());
-    assert_eq!(report.settings, settings);
-}
-
-#[test]
 fn a_match_is_added_in_the_dialect_of_the_log() {
     let plain = players(&[("ann", "", 1.5, 20.0), ("=x", "", 2.0, 10.0)]);
     let teams = players(&[("ann", "red, or so", 1.0, 20.0), ("new", "blue", 2.0, 20.0)]);
     let mut guests = plain.clone();
     guests[1].enabled = false;
     guests[1].rating = Some(700.0);
-    for (what, log, players, name, expected) in [
+    let three_decimals = players(&[("ann", "", 1.125, 20.0)]);
+    for (log, players, name, expected) in [
+        // A new log.
         (
-            "a new log",
             "",
             &plain,
             None,
             "match,player,team,score,minutes\n1,ann,,1.5,20\n1,'=x,,2,10\n",
         ),
+        // Semicolons, CRLF and no line end.
         (
-            "semicolons, CRLF and no line end",
             "Minutes;Note;Player;Score;Match\r\n20;hm;ann;3;41",
             &plain,
             None,
             "Minutes;Note;Player;Score;Match\r\n20;hm;ann;3;41\r\n20;;ann;1,5;42\r\n10;;'=x;2;42\r\n",
         ),
+        // Points among semicolons, and commas among tabs.
         (
-            "points among semicolons",
             "minutes;player;score;match\n20;ann;3.5;final\n",
             &plain,
             None,
             "minutes;player;score;match\n20;ann;3.5;final\n20;ann;1.5;2\n10;'=x;2;2\n",
         ),
         (
-            "commas among tabs",
             "minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n",
             &plain,
             None,
             "minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n20\tann\t1,5\t2\n10\t'=x\t2\t2\n",
         ),
+        // Decimal commas between commas.
         (
-            "columns that were not needed before",
+            "match,player,score,minutes\n1,ann,\"2,5\",20\n",
+            &plain,
+            None,
+            "match,player,score,minutes\n1,ann,\"2,5\",20\n2,ann,\"1,5\",20\n2,'=x,2,10\n",
+        ),
+        // Three decimals that could be thousands.
+        (
+            "match;player;score;minutes\n1;ann;1;20\n",
+            &three_decimals,
+            None,
+            "match;player;score;minutes\n1;ann;1;20\n2;ann;1,1250;20\n",
+        ),
+        // Columns that were not needed before: also below no titles.
+        (
             "match,player,score,minutes\n1,ann,1,20\n",
             &teams,
             Some(" final "),
@@ -282,22 +313,28 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
              final,ann,1,20,\"red, or so\"\nfinal,new,2,20,blue\n",
         ),
         (
-            "three decimals that could be thousands",
-            "match;player;score;minutes\n1;ann;1;20\n",
-            &players(&[("ann", "", 1.125, 20.0)]),
+            "1,ann,1800,20\n1,bob,900,12\n",
+            &plain,
             None,
-            "match;player;score;minutes\n1;ann;1;20\n2;ann;1,1250;20\n",
+            "1,ann,1800,20\n1,bob,900,12\n2,ann,1.5,20\n2,'=x,2,10\n",
         ),
         (
-            "a log with its newest match first",
+            "1,ann,1800,20\n1,bob,900,12\n",
+            &teams,
+            None,
+            "match,player,score,minutes,team\n1,ann,1800,20\n1,bob,900,12\n\
+             2,ann,1,20,\"red, or so\"\n2,new,2,20,blue\n",
+        ),
+        // The newest match first.
+        (
             "match,player,score,minutes,date\r\n2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n",
             &plain,
             None,
             "match,player,score,minutes,date\r\n3,ann,1.5,20,\r\n3,'=x,2,10,\r\n\
              2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n",
         ),
+        // A disabled newcomer with a rating.
         (
-            "a disabled newcomer with a rating",
             "match,player,team,score,minutes\n1,ann,,1,20\n1,bob,,x,20\n2,bob,,x,20\n",
             &guests,
             None,
@@ -306,56 +343,48 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
         ),
     ] {
         let players = players.clone();
-        let appended = append_match(
-            log,
-            &LeagueOptions::default(),
-            &Match { players },
-            name,
-            None,
-        );
-        assert_eq!(appended.as_deref(), Ok(expected), "{what}");
+        let options = LeagueOptions::default();
+        let added = append_match(log, &options, &Match { players }, name, None);
+        assert_eq!(added.as_deref(), Ok(expected));
     }
+    // Titles that the options name.
+    let log = "Match,Who,Side,Score,Time\n1,ann,red,1800,20:30\n";
+    let columns = [(TableField::Player, "who".to_owned())].into();
+    let options = LeagueOptions {
+        columns,
+        ..LeagueOptions::default()
+    };
+    let added = append_match(log, &options, &Match { players: teams }, None, None).unwrap();
+    let rows = "2,ann,\"red, or so\",1,20\n2,new,blue,2,20\n";
+    assert_eq!(added, format!("{log}{rows}"));
 }
 
 #[test]
 fn an_added_match_is_read_back_unchanged() {
-    let names = [
-        "=1+1",
-        "'quoted",
-        "''=x",
-        "a;b",
-        "c,\"d\"\ne",
-        "−5",
-        "ünï",
-        "'",
+    let players = [
+        ("=1+1", 0.1),
+        ("'quoted", -2.5),
+        ("''=x", 1e12),
+        ("a;b", 1e-9),
+        ("c,\"d\"\ne", 3.0),
+        ("−5", 0.0),
+        ("ünï", 1.0 / 3.0),
+        ("'", 7.0),
     ];
-    let game = Match {
-        players: names
-            .iter()
-            .zip([0.1, -2.5, 1e12, 1e-9, 3.0, 0.0, 1.0 / 3.0, 7.0])
-            .map(|(&name, score)| Player {
-                rating: Some(512.3),
-                team: Some(format!("=team {name}")),
-                enabled: name != "ünï",
-                // A third of a minute.
-                minutes_text: (name == "ünï").then(|| "0:20".to_owned()),
-                ..Player::new(name, score, score.abs().min(60.0))
-            })
-            .collect(),
-    };
-    for log in [
-        "",
-        "match;player;team;score;minutes\n",
-        "match\tplayer\tteam\tscore\tminutes\n",
-    ] {
-        let log = append_match(
-            log,
-            &LeagueOptions::default(),
-            &game,
-            None,
-            Some("2026-02-03"),
-        )
-        .unwrap();
+    let players = players.map(|(name, score)| Player {
+        rating: Some(512.3),
+        team: Some(format!("=team {name}")),
+        enabled: name != "ünï",
+        // A third of a minute.
+        minutes_text: (name == "ünï").then(|| "0:20".to_owned()),
+        ..Player::new(name, score, score.abs().min(60.0))
+    });
+    let players = players.to_vec();
+    let game = Match { players };
+    let titles = "match;player;team;score;minutes\n";
+    for log in ["", titles, &titles.replace(';', "\t")] {
+        let (options, date) = (LeagueOptions::default(), Some("2026-02-03"));
+        let log = append_match(log, &options, &game, None, date).unwrap();
         let league = League::parse(&log);
         assert_eq!(league.problems, [], "{log}");
         assert_eq!(league.matches[0].date, "2026-02-03");
@@ -366,33 +395,44 @@ fn an_added_match_is_read_back_unchanged() {
 
 #[test]
 fn a_match_is_not_added_where_it_would_be_lost() {
-    let game = Match {
-        players: players(&[("a", "", 1.0, 1.0)]),
-    };
-    for (log, name, expected) in [
-        ("player,score\na,1\n", None, "“match”, “minutes”"),
+    let titles = "match,player,score,minutes\n";
+    let (named, unnamed) = (("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0));
+    for (log, rows, name, line, expected) in [
         (
-            "match,player,score,minutes\n7,a,1,1\n",
+            "player,score\na,1\n",
+            &[named][..],
+            None,
+            1,
+            "“match”, “minutes”",
+        ),
+        (
+            &format!("{titles}7,a,1,1\n"),
+            &[named],
             Some("7"),
+            2,
             "no other",
         ),
         (
-            "match,player,score,minutes\n7,a,x,1\n",
+            &format!("{titles}7,a,x,1\n"),
+            &[named],
             Some(" 7"),
+            2,
             "no other",
+        ),
+        ("", &[named, unnamed], None, 3, "has a name"),
+        (
+            &format!("{titles}7,a,1,1\n"),
+            &[named, unnamed],
+            None,
+            4,
+            "has a name",
         ),
     ] {
+        let game = Match {
+            players: players(rows),
+        };
         let problem = append_match(log, &LeagueOptions::default(), &game, name, None).unwrap_err();
         assert!(problem.expected.contains(expected), "{problem}");
-    }
-    let game = Match {
-        players: players(&[("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0)]),
-    };
-    for (log, line) in [("", 3), ("match,player,score,minutes\n7,a,1,1\n", 4)] {
-        let problem = append_match(log, &LeagueOptions::default(), &game, None, None).unwrap_err();
-        assert_eq!(
-            (problem.line, problem.expected.contains("has a name")),
-            (line, true)
-        );
+        assert_eq!(problem.line, line, "{problem}");
     }
 }
