@@ -262,7 +262,12 @@ fn the_sources_other_commands_are_read() {
     for (command, column, expected) in [
         ("gr", 1, "name a player"),
         ("gr | p6", 1, "name a player"),
-        ("gr omar p6", 9, "after |, name a scheme"),
+        ("gr omar p6", 9, "put | before a scheme"),
+        (
+            "gr omar lee | p6",
+            9,
+            "quotes around a name of several words",
+        ),
         ("gr omar | p0", 11, "from p1 to p"),
         ("testit p0", 8, "after testit, name a scheme from p1 to p"),
         ("testit p3 p4", 11, "nothing may follow"),

@@ -96,8 +96,14 @@ pub fn program(command: &str) -> Result<Program, Problem> {
     }
     let player = words.next_if(|word| !word.is_bar());
     let missing = || Problem::new(1, 1, "gr", "after gr, name a player, such as gr omar | p6");
+    let player = player.ok_or_else(missing)?;
+    if let Some(word) = words.next_if(|word| !word.is_bar()) {
+        return Err(word.problem(
+            "put | before a scheme, and quotes around a name of several words, such as gr 'omar lee' | p6",
+        ));
+    }
     Ok(Program::Gr {
-        player: player.ok_or_else(missing)?.text.to_owned(),
+        player: player.text.to_owned(),
         scheme: pipe(&mut words)?.and_then(Pipe::scheme),
     })
 }
