@@ -266,7 +266,7 @@ export class DataTable extends LitElement {
     return html`<th
       role="columnheader"
       scope="col"
-      class=${classesOf(column)}
+      class="${classesOf(column)} ${column.narrow === 'hide' ? 'narrow-hide' : ''}"
       aria-sort=${sorted ? way : nothing}
       title=${describe || nothing}
     >
