@@ -6,11 +6,6 @@ export const testSheetText = {
   scheme: 'Scheme',
   all: 'All schemes',
   allSchemes: 'all schemes',
-  about:
-    'Our figure comes first, the published one after “=”. A figure in two situations counts once.',
-  agrees: 'agrees',
-  differs: 'differs',
-  games: 'games',
   agreement: (agree: number, figures: number, under: string) =>
     figures === 0
       ? `No figures are published for ${under}.`
@@ -24,6 +19,6 @@ export const testSheetText = {
     title: 'What the source says in words',
     agreement: (agree: number, claims: number) =>
       `${count(agree)} of ${counted(claims, 'claim')} hold.`,
-    columns: ['claim', 'points'],
+    columns: ['claim', 'points'] as const,
   },
 };

@@ -1,6 +1,6 @@
-/** A situation's ratings: a row for each game list, a column for each scheme, with the published figures beside ours. */
+/** Tables of published figures beside ours: of a situation, with a row for each game list, and of what the source says in words. */
 
-import type { CaseRating, SituationReport } from '#games';
+import type { CaseRating, ClaimReport, SituationReport } from '#games';
 import { css, html } from 'lit';
 import { button } from '../../controls/button.js';
 import '../../controls/data-table.js';
@@ -34,7 +34,7 @@ export function situationTable(
   title: string,
   schemes: readonly string[],
   { cases, ratings, accuracies, what }: SituationReport,
-  open: ((command: string) => void) | undefined,
+  open?: (command: string) => void,
 ) {
   // The rows are the places of the cases.
   const nameOf = (row: number) => {
@@ -65,13 +65,33 @@ export function situationTable(
         });
       },
     });
-  return html`<data-table
-    label=${TEXT.label(title)}
+  return table(TEXT.label(title), columns, cases.length);
+}
+
+/** What the source says in words. */
+export function claimsTable(
+  title: string,
+  [about, inPoints]: readonly [claim: string, points: string],
+  claims: readonly ClaimReport[],
+) {
+  const cells = claims.map(({ ours, says, agrees }) => ({
+    rating: ours,
+    unbounded: null,
+    published: says,
+    agrees,
+  }));
+  const nameOf = (row: number) => claims[row]?.about ?? '';
+  const name = { key: 'claim', label: about, header: true, render: nameOf };
+  return table(title, [name, ...ratingColumns('points', inPoints, cells)], claims.length);
+}
+
+const table = (label: string, columns: readonly TableColumn<number>[], rows: number) =>
+  html`<data-table
+    label=${label}
     .columns=${columns}
     .cellStyles=${cellStyles}
-    .all=${[...cases.keys()]}
+    .all=${Array.from({ length: rows }, (_, row) => row)}
   ></data-table>`;
-}
 
 /** The ratings under a scheme, and the published ones if there are any. */
 function ratingColumns(key: string, label: string, cells: readonly CaseRating[]) {
