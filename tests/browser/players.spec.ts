@@ -4,21 +4,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, saved, test } from './page.js';
+import { asFile, myRating } from './rating-page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
-
-const file = (name: string, content: Buffer | string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-});
 
 function tool(page: Page) {
   const players = page.locator('gameroom-players');
   const board = players.getByRole('table', { name: 'Leaderboard' });
   return {
     players,
-    open: (...files: ReturnType<typeof file>[]) =>
+    open: (...files: ReturnType<typeof asFile>[]) =>
       page.getByLabel('Files of many players’ games').setInputFiles(files),
     button: (name: string) => players.getByRole('button', { name, exact: true }),
     search: players.getByRole('searchbox', { name: 'Type a name' }),
@@ -59,31 +54,30 @@ test('someone new sees what to do, an example, and any player’s rating in thre
   );
   await button('hana').click();
   await expect(search).toHaveValue('hana');
-  await expect(board).toContainText(/\d+ opponents, RA \d+\.\d\d\. \d+ won, \d+ drawn, \d+ lost\./);
+  await expect(board).toContainText(/against 7 opponents .* \d+ won, \d+ drawn, \d+ lost\./);
 
   // The leaderboard and My rating agree, and Back returns to the row.
-  const rating = await row('hana').locator('td.column-rating b').textContent();
+  const rated = await row('hana').locator('td.column-rating b').textContent();
   await button('Open in My rating').click();
-  const hero = page.locator('gameroom-rating .hero strong');
-  await expect(hero).toHaveText(rating ?? '');
-  const list = page.getByRole('textbox', { name: 'Games, newest first' });
+  const { rating, list, name } = myRating(page);
+  await expect(rating).toHaveText(rated ?? '');
   await expect(list).toHaveValue(/^[+=-]\d+ \w+ 2026-1\d-\d\d\n/);
-  await expect(page.getByRole('textbox', { name: 'Player', exact: true })).toHaveValue('hana');
+  await expect(name).toHaveValue('hana');
   await page.goBack();
   await expect(button('Open in My rating')).toBeVisible();
   await search.fill('');
   await row('ben').click();
   await button('Open in My rating').click();
-  await expect(page.getByRole('textbox', { name: 'Player', exact: true })).toHaveValue('ben');
+  await expect(name).toHaveValue('ben');
   await list.focus();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByRole('textbox', { name: 'Player', exact: true })).toHaveValue('hana');
+  await expect(name).toHaveValue('hana');
 });
 
 test('the leaderboard has ranks, schemes, a fewest number of games, changes since a day, and CSV', async ({
   page,
 }) => {
-  const { button, board, rows, row, field, players } = tool(page);
+  const { open, button, board, rows, row, field, players } = tool(page);
   await button('See the example').click();
   await expect(rows).toHaveCount(11);
   const names = () => rows.getByRole('rowheader').allTextContents();
@@ -100,14 +94,9 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
   // Nia came in September.
   await expect(row('nia').locator('.column-change')).toHaveText(/new/);
   // One who won every game comes first under p1, and shows the bound.
-  await page
-    .getByLabel('Files of many players’ games')
-    .setInputFiles(
-      file(
-        'club.csv',
-        'white,black,wrating,brating,result\nann,bob,1500,1600,1\nbob,cy,1500,1400,1\nann,cy,1500,1400,1\n',
-      ),
-    );
+  const club =
+    'white,black,wrating,brating,result\nann,bob,1500,1600,1\nbob,cy,1500,1400,1\nann,cy,1500,1400,1\n';
+  await open(asFile(club, 'club.csv'));
   await expect(players.getByText('No one has that many games.')).toBeVisible();
   await field('Minimum games').fill('1');
   await field('Minimum games').press('Enter');
@@ -127,21 +116,19 @@ test('files are read together, problems are named, and after a reload the page s
   page,
 }) => {
   const { open, players, rows, button } = tool(page);
-  await open(file('mine.txt', '+1500 abc\n'));
+  await open(asFile('+1500 abc\n', 'mine.txt'));
   await expect(players.getByRole('alert')).toHaveText(
     'Not opened: “mine.txt” is one player’s game list, which My rating opens.',
   );
   await button('Open in My rating').click();
-  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
-    '+1500 abc\n',
-  );
+  await expect(myRating(page).list).toHaveValue('+1500 abc\n');
   await page.goBack();
-  await open(file('photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0])));
+  await open(asFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'photo.png'));
   await expect(players.getByRole('alert')).toContainText('“photo.png” is not a text file');
   await open(
-    file('february.txt', dump),
-    file('again.gz', gzipSync(dump)),
-    file('mine.txt', '+1 a'),
+    asFile(dump, 'february.txt'),
+    asFile(gzipSync(dump), 'again.gz'),
+    asFile('+1 a', 'mine.txt'),
   );
   await expect(players).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
   await expect(players.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
@@ -160,8 +147,8 @@ test('files are read together, problems are named, and after a reload the page s
 
 test('everyone’s games that are opened in My rating can be seen in Players', async ({ page }) => {
   await page.goto('./');
-  await page.getByLabel('Game list file').setInputFiles(file('february.txt', dump));
-  const dialog = page.getByRole('dialog');
+  const { open, dialog } = myRating(page);
+  await open(asFile(dump, 'february.txt'));
   await expect(dialog).toContainText('60 games of 15 players');
   await dialog.getByRole('button', { name: 'See everyone in Players' }).click();
   const { rows, search } = tool(page);
@@ -198,14 +185,11 @@ test('nothing is cut off at any width', async ({ page }) => {
 
 test('the source’s commands open players and situations', async ({ page }) => {
   const { players, button, search } = tool(page);
-  const command = page.locator('game-list').getByRole('textbox', { name: 'rep' });
   const run = async (text: string) => {
     await page.getByRole('link', { name: 'My rating', exact: true }).click();
-    await command.fill(text);
-    await command.press('Enter');
+    await expect(myRating(page).list).toBeVisible();
+    await myRating(page).run(text);
   };
-  await page.getByRole('link', { name: 'My rating', exact: true }).click();
-  await page.getByText('Make many games with a command').click();
   await run('gr hana | p6');
   await expect(page.getByText('Open the gameroom’s files in Players first')).toBeVisible();
   await page.getByRole('link', { name: 'Players', exact: true }).click();

@@ -68,7 +68,7 @@ export const renderColumns = (
     <table-columns
       .header=${header}
       .options=${options}
-      .names=${previewText.archiveFields}
+      .names=${previewText.fields}
       @table-options=${({ detail }: CustomEvent<TableOptions>) => change(detail)}
     ></table-columns>
   </details>`;

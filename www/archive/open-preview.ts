@@ -3,18 +3,13 @@
  * they are, how a table is read, or which tool it is for. Loaded only when it is needed.
  */
 
-import type {
-  ArchiveReport,
-  FileReport,
-  PlayerGames,
-  TableHeader,
-  TableOptions,
-  TableReading,
-} from '#archives';
+import type { FileReport, PlayerGames, TableHeader, TableOptions, TableReading } from '#archives';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { button } from '../controls/button.js';
+import { requestStatus } from '../controls/request-status.js';
+import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
@@ -22,7 +17,6 @@ import { progressStyles, renderProgress } from '../styles/progress.js';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 import { reasonOf } from '../text/reason.js';
-import './archive-games.js';
 import { filesStyles, renderColumns, renderFiles } from './files.js';
 import {
   asksColumns,
@@ -33,6 +27,7 @@ import {
   type Opened,
   type Shown,
 } from './opened.js';
+import './player-games.js';
 import { closeArchive, readFiles } from './read-files.js';
 import './table-preview.js';
 
@@ -58,8 +53,6 @@ let archives = 0;
 
 @customElement('open-preview')
 export class OpenPreview extends LitElement {
-  /** How much of the files is read; null while none are. */
-  @state() private done: number | null = 0;
   @state() private shown: Shown | null = null;
   /** How the tables of everyone's games are read. */
   @state() private options: TableOptions = {};
@@ -72,8 +65,19 @@ export class OpenPreview extends LitElement {
   @query('h2') private readonly heading!: HTMLElement;
   @query('table-columns') private readonly columns!: HTMLElement | null;
 
+  /** Reads the files, which have another name each time. */
+  readonly #reading = new Request(
+    this,
+    async ([options]: readonly [TableOptions], work) => {
+      const archive = `archive ${++archives}`;
+      const report = await readFiles(archive, this.files, options, work);
+      closeArchive(this.#archive);
+      this.#archive = archive;
+      return { archive, report };
+    },
+    { once: true, done: (read) => this.shown && this.#showArchive(read) },
+  );
   #archive = '';
-  #stop = new AbortController();
   #settle: (opened: Opened) => void = () => undefined;
 
   static override styles = [
@@ -127,7 +131,6 @@ export class OpenPreview extends LitElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    this.#stop.abort();
     closeArchive(this.#archive);
   }
 
@@ -149,7 +152,9 @@ export class OpenPreview extends LitElement {
   /** Reads the files: what came of it, or nothing if the dialog asks. */
   async #open(): Promise<Opened | undefined> {
     const { isPasted } = this.circumstances;
-    const report = await this.#read();
+    const read = await this.#reading.get({});
+    if (!read) throw new Error(this.#reading.failure);
+    const { report } = read;
     const { files } = report;
     const [file] = files;
     if (file && files.length === 1 && isAlone(file)) {
@@ -161,10 +166,14 @@ export class OpenPreview extends LitElement {
       this.#asksColumns = files.some(asksColumns);
       if (report.games === 0 && !this.#asksColumns)
         return { notice: isPasted ? notRead(report) : TEXT.failed(TEXT.without(report)) };
-      this.shown = { kind: 'archive', archive: this.#archive, report };
+      this.#showArchive(read);
     }
     this.#show();
     return undefined;
+  }
+
+  #showArchive(read: Omit<Shown & { kind: 'archive' }, 'kind'>) {
+    this.shown = { kind: 'archive', ...read };
   }
 
   /** Opens the dialog, without the focus on a button that the next key would press. */
@@ -193,36 +202,17 @@ export class OpenPreview extends LitElement {
     return undefined;
   }
 
-  /** Reads the files, which have another name from then on. */
-  async #read(): Promise<ArchiveReport> {
-    const before = this.#archive;
-    this.#archive = `archive ${++archives}`;
-    this.done = 0;
-    const onProgress = (done: number) => (this.done = done);
-    const asking = { signal: this.#stop.signal, onProgress };
-    const report = await readFiles(this.#archive, this.files, this.options, asking);
-    closeArchive(before);
-    this.done = null;
-    return report;
-  }
-
   /** Reads the files again, with the columns as the user wants them. */
-  async #readAgain(options: TableOptions) {
+  #readAgain(options: TableOptions) {
     this.options = options;
     this.#asksColumns = true;
-    this.#stop.abort();
-    const { signal } = (this.#stop = new AbortController());
-    try {
-      const report = await this.#read();
-      this.shown = { kind: 'archive', archive: this.#archive, report };
-    } catch (error) {
-      if (!signal.aborted) this.#settle({ notice: TEXT.failed(reasonOf(error)) });
-    }
+    this.#reading.forget();
+    this.#reading.ask(options);
   }
 
   readonly #cancel = () => {
     this.#settle({ notice: this.circumstances.isPasted ? '' : TEXT.unchanged });
-    this.#stop.abort();
+    this.#reading.forget();
   };
 
   override render() {
@@ -236,12 +226,14 @@ export class OpenPreview extends LitElement {
         <h2 id="title" tabindex="-1">${shown ? titleOf(shown) : TEXT.readingTitle}</h2>
         ${button(shown ? TEXT.close : TEXT.cancel, this.#cancel)}
       </div>
-      ${shown ? this.#renderShown(shown) : this.#renderProgress(TEXT.reading(files.length))}
+      ${
+        shown
+          ? this.#renderShown(shown)
+          : html`<div class="bar">
+              ${renderProgress(TEXT.reading(files.length), this.#reading.progress ?? 0)}
+            </div>`
+      }
     </dialog>`;
-  }
-
-  #renderProgress(label: string) {
-    return html`<div class="bar">${renderProgress(label, this.done ?? 1)}</div>`;
   }
 
   #renderShown(shown: Shown) {
@@ -288,24 +280,21 @@ export class OpenPreview extends LitElement {
     ${report.games > 0 ? nothing : button(previewText.columnsFirst, ask, { link: true })}
     ${
       header
-        ? renderColumns(
-            header,
-            this.options,
-            this.#asksColumns,
-            (options) => void this.#readAgain(options),
+        ? renderColumns(header, this.options, this.#asksColumns, (options) =>
+            this.#readAgain(options),
           )
         : nothing
     }
-    ${this.done === null ? nothing : this.#renderProgress(TEXT.reading(this.files.length))}
+    ${requestStatus(this.#reading, { working: TEXT.reading(this.files.length) })}
     ${
       report.games > 0
         ? keyed(
             archive,
-            html`<archive-games
+            html`<player-games
               ?searching=${!this.#asksColumns}
               archive=${archive}
               @use-games=${use}
-            ></archive-games>`,
+            ></player-games>`,
           )
         : nothing
     }`;

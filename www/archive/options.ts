@@ -50,36 +50,26 @@ export const optionsStyles = css`
   .options .field {
     max-inline-size: 100%;
   }
-  fieldset.options small {
-    color: var(--ink-2);
-  }
-  /* Kept free, so that a message moves nothing. */
-  fieldset.options > .room {
+  .problem {
     flex-basis: 100%;
-    min-block-size: 1.6em;
-  }
-  .room p {
-    margin: 0;
   }
 `;
 
 /** Where there is room for the options beside what they are about. */
 const ROOMY = '(min-width: 40rem)';
 
-interface Options {
-  readonly options: AllOptions;
-  /** The option that cannot be used; undefined where days are counted to today, and something else names it. */
-  readonly problem?: OptionProblem | null;
-  readonly change: (change: Partial<AllOptions>) => void;
-}
-
-export function renderOptions({ options, problem, change }: Options) {
+/** `problem` is the option that cannot be used. */
+export function renderOptions(
+  options: AllOptions,
+  change: (change: Partial<AllOptions>) => void,
+  problem: OptionProblem | null = null,
+) {
   const check = (name: 'ratedOnly' | 'bots') =>
     choice('checkbox', name, TEXT[name], options[name], (checked) => change({ [name]: checked }));
-  const date = (name: 'from' | 'to' | 'daysTo', hint = '') => {
+  const date = (name: 'from' | 'to') => {
     const invalid = problem?.option === name;
     return html`<label
-      ><span>${TEXT[name]} ${hint ? html`<small>${hint}</small>` : nothing}</span>
+      >${TEXT[name]}
       <input
         class="field"
         type="date"
@@ -108,14 +98,7 @@ export function renderOptions({ options, problem, change }: Options) {
         )}
       </label>
       ${date('from')} ${date('to')}
-      ${
-        problem === undefined
-          ? nothing
-          : html`${date('daysTo', TEXT.keepsDates)}
-              <div class="room">
-                ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
-              </div>`
-      }
+      ${problem ? html`<p class="problem" id="problem" role="alert">${archiveText.problem(problem)}</p>` : nothing}
     </fieldset>
   </details>`;
 }

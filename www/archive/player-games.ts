@@ -1,6 +1,6 @@
-/** A searchable list of players, and how many games of the chosen one count. */
+/** The games of many players, from which the user chooses one player's. */
 
-import type { GameOptions, PlayerRow } from '#archives';
+import type { PlayerRow } from '#archives';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
@@ -11,6 +11,7 @@ import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
 import { archiveText } from '../text/archive.js';
+import { FIRST_OPTIONS, optionsStyles, renderOptions, type AllOptions } from './options.js';
 
 const TEXT = archiveText.players;
 
@@ -21,17 +22,17 @@ const [FIRST, MORE] = [50, 500];
 @customElement('player-games')
 export class PlayerGamesElement extends LitElement {
   @property() archive = '';
-  @property({ attribute: false }) options!: GameOptions;
   /** Whether the search has the focus at first. */
   @property({ type: Boolean }) searching = false;
 
+  @state() private options = FIRST_OPTIONS;
   @state() private search = '';
   /** How many players are asked for. */
   @state() private shown = FIRST;
   /** Whom the user chose. */
   @state() private chosen: PlayerRow | null = null;
 
-  @query('input') private readonly field!: HTMLInputElement;
+  @query('[type=search]') private readonly field!: HTMLInputElement;
 
   readonly #page = new Request(
     this,
@@ -40,24 +41,26 @@ export class PlayerGamesElement extends LitElement {
   );
   readonly #games = new Request(
     this,
-    (request: readonly [archive: string, player: number, options: GameOptions], work) =>
+    (request: readonly [archive: string, player: number, options: AllOptions], work) =>
       engine.ask('games', request, work),
   );
 
   static override styles = [
     base,
     choiceStyles,
+    optionsStyles,
     css`
       form {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
         gap: 1rem 2rem;
+        margin-block-start: 1rem;
       }
       form > * {
         min-inline-size: 0;
         overflow-wrap: anywhere;
       }
-      .field {
+      #search {
         inline-size: 100%;
         margin-block-start: 0.15rem;
       }
@@ -80,7 +83,7 @@ export class PlayerGamesElement extends LitElement {
         border-color: transparent;
         background: none;
       }
-      label span {
+      .choices span {
         flex: none;
         color: var(--ink-2);
         font-size: var(--step--1);
@@ -113,33 +116,36 @@ export class PlayerGamesElement extends LitElement {
     const { ready, isStale } = this.#page;
     const { rows = [], total = 0 } = ready?.result ?? {};
     const status = requestStatus(this.#page, { working: TEXT.working });
-    return html`<form @submit=${this.#use}>
-      <div>
-        <label for="search">${TEXT.search}</label>
-        <input
-          class="field"
-          id="search"
-          type="search"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          placeholder=${TEXT.placeholder}
-          .value=${this.search}
-          @input=${this.#typed}
-          @keydown=${this.#toList}
-        />
-        <fieldset class="choices ${isStale ? 'stale' : ''}">
-          <legend class="visually-hidden">${TEXT.list}</legend>
-          ${rows.map((player) => this.#renderPlayer(player))}
-        </fieldset>
-        <p class="hint" role="status">
-          ${ready ? TEXT.found(total) : nothing}
-          ${rows.length < total ? button(TEXT.more, () => (this.shown += MORE), { link: true }) : nothing}
-        </p>
-        ${status}
-      </div>
-      <div class=${isStale || this.#games.isStale ? 'stale' : ''}>${this.#renderGames()}</div>
-    </form>`;
+    const edit = (change: Partial<AllOptions>) => (this.options = { ...this.options, ...change });
+    const { problem = null } = this.#games.ready?.result ?? {};
+    return html`${renderOptions(this.options, edit, problem)}
+      <form @submit=${this.#use}>
+        <div>
+          <label for="search">${TEXT.search}</label>
+          <input
+            class="field"
+            id="search"
+            type="search"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            placeholder=${TEXT.placeholder}
+            .value=${this.search}
+            @input=${this.#typed}
+            @keydown=${this.#toList}
+          />
+          <fieldset class="choices ${isStale ? 'stale' : ''}">
+            <legend class="visually-hidden">${TEXT.list}</legend>
+            ${rows.map((player) => this.#renderPlayer(player))}
+          </fieldset>
+          <p class="hint" role="status">
+            ${ready ? TEXT.found(total) : nothing}
+            ${rows.length < total ? button(TEXT.more, () => (this.shown += MORE), { link: true }) : nothing}
+          </p>
+          ${status}
+        </div>
+        <div class=${isStale || this.#games.isStale ? 'stale' : ''}>${this.#renderGames()}</div>
+      </form>`;
   }
 
   #renderPlayer(player: PlayerRow) {
@@ -160,7 +166,6 @@ export class PlayerGamesElement extends LitElement {
       <p class="hint" role="status">
         <b>${TEXT.games(games.games)}</b>${TEXT.counting(games.games)}.
         ${archiveText.leftOut(games.leftOut)}
-        ${games.daysTo === null ? nothing : TEXT.daysTo(games.daysTo)}
       </p>
       ${first.length > 0 ? html`<pre aria-label=${TEXT.newest}>${first.join('\n')}</pre>` : nothing}
       <button class="quiet main" ?disabled=${games.games === 0}>${TEXT.use}</button>`;
@@ -176,7 +181,7 @@ export class PlayerGamesElement extends LitElement {
   readonly #toList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    this.renderRoot.querySelector<HTMLElement>(':checked')?.focus();
+    this.renderRoot.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
   };
 
   readonly #use = (event: SubmitEvent) => {

@@ -11,6 +11,7 @@ import { archives as engine } from '../engine/engines.js';
 import { base } from '../styles/base.js';
 import { previewText } from '../text/preview.js';
 import { shortDay } from '../text/tables.js';
+import { gameRows, gameRowStyles } from './game-rows.js';
 
 const TEXT = previewText.table;
 
@@ -44,6 +45,7 @@ export class TablePreview extends LitElement {
 
   static override styles = [
     base,
+    gameRowStyles,
     css`
       .parts {
         display: grid;
@@ -68,46 +70,17 @@ export class TablePreview extends LitElement {
       * + h3 {
         margin-block-start: 0.5rem;
       }
-      ol,
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      ol {
-        border: 1px solid var(--rule);
-        border-radius: 8px;
-        background: var(--sheet);
-      }
-      li {
-        overflow-wrap: anywhere;
-      }
-      ol li {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 0.5rem;
-        align-items: baseline;
-        padding: 0.5rem 0.75rem;
-      }
-      ol li + li {
-        border-block-start: 1px solid var(--rule);
-      }
-      ol b {
-        flex: none;
-        min-inline-size: 2.9rem;
-      }
-      ol span {
-        flex: 1 1 8rem;
-        min-inline-size: 0;
-      }
-      small,
-      ol span > span {
+      small {
         color: var(--ink-2);
         font-size: var(--step--1);
       }
       .reasons {
         display: grid;
         gap: 0.5rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        overflow-wrap: anywhere;
       }
       .reasons li {
         display: grid;
@@ -191,7 +164,7 @@ export class TablePreview extends LitElement {
                   headed
                   .header=${reading.header}
                   .options=${this.options}
-                  .names=${TEXT.fields}
+                  .names=${previewText.fields}
                   @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#read(detail)}
                 ></table-columns>
               </div>`
@@ -218,16 +191,7 @@ export class TablePreview extends LitElement {
     const { preview, notices } = reading;
     return html`${
         preview.length > 0
-          ? html`<ol>
-              ${preview.map(
-                ({ result, rating, opponent, when }) =>
-                  html`<li>
-                    <b class=${result}>${TEXT.results[result]}</b>
-                    <span><bdi>${opponent}</bdi> <span>${rating}</span></span>
-                    <small>${shortDay(when)}</small>
-                  </li>`,
-              )}
-            </ol>`
+          ? gameRows(preview, ({ when }) => shortDay(when))
           : html`<p>${TEXT.none}</p>`
       }
       <p class="hint" role="status">

@@ -28,7 +28,7 @@ export class GameroomLeaderboard extends toolElement(schema) {
   /** What is searched for. */
   @state() private find = '';
 
-  readonly #open = new OpenFiles(this, () => undefined);
+  readonly #open = new OpenFiles(this);
   readonly #day = new NewDay(this, () => this.requestUpdate());
   /** The minimum of games, by default, once everyone is rated. */
   readonly #rated = new Request(this, (games: Games, work) => engine.ask('leaders', games, work));
@@ -64,7 +64,7 @@ export class GameroomLeaderboard extends toolElement(schema) {
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    if (changed.has('src') && this.src.trim()) void this.#open.open(fromWeb(this.src));
+    if (changed.has('src') && this.src.trim()) this.#open.read(fromWeb(this.src));
     const { archive } = this.#open;
     if (archive === '') return;
     const { ratedOnly, bots, opponentRating, from, to, minGames, top } = this;
@@ -87,7 +87,8 @@ export class GameroomLeaderboard extends toolElement(schema) {
     const failure = this.#open.failure || this.#rated.failure || this.#page.failure;
     if (failure) return html`<p role="alert">${failure}</p>`;
     const page = this.#page.ready?.result;
-    if (!page) return html`<p><small>${this.#open.waiting || TEXT.waiting}</small></p>`;
+    if (!page)
+      return html`<p><small>${this.#open.isPending ? this.#open.doing : TEXT.waiting}</small></p>`;
     const table = leaderboardTable(page.rows, page.total, optionsIn(this.state));
     return html`<input
         type="search"

@@ -2,6 +2,7 @@
 
 import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } from '#archives';
 import { isolated } from './isolated.js';
+import { KINDS } from './kinds.js';
 import { count, counted } from './numbers.js';
 
 const UNCHANGED = 'Your list is unchanged.';
@@ -10,18 +11,7 @@ const UNCHANGED = 'Your list is unchanged.';
 const about = (name: string, reason: string) =>
   `“${name}”${reason.startsWith('it ') ? reason.slice(2) : `: ${reason}`}`;
 
-const KINDS = {
-  gameroom: 'gameroom dump',
-  csv: 'CSV',
-  pgn: 'PGN',
-  list: 'game list',
-  table: 'table of games',
-  league: 'league log',
-  match: 'rows of a match',
-  saved: 'saved file',
-};
-
-const DATES = { from: 'From', to: 'To', daysTo: 'Days counted to' };
+const DATES = { from: 'From', to: 'To' };
 
 export const archiveText = {
   about,
@@ -101,7 +91,6 @@ export const archiveText = {
     opponentRating: 'Opponents’ rating',
     then: 'at the time of the game',
     latest: 'latest in the files',
-    keepsDates: '(blank for dates)',
     ...DATES,
   },
   problem: ({ option, expected }: OptionProblem) =>
@@ -116,7 +105,6 @@ export const archiveText = {
     more: 'Show more',
     games: (games: number) => counted(games, 'game'),
     counting: (games: number) => (games === 1 ? ' counts' : ' count'),
-    daysTo: (day: string) => `Days are counted to ${day}.`,
     newest: 'The newest games',
     moreGames: (games: number) => `… ${count(games)} more`,
     use: 'Use these games',

@@ -1,8 +1,8 @@
 /** The texts of Players. */
 
-import type { ArchiveReport, FileKind, LeaderRow, RatingReport } from '#archives';
+import type { FileKind, LeaderRow, RatingReport } from '#archives';
 import { html } from 'lit';
-import { archiveText } from './archive.js';
+import { KINDS, OPENED_BY } from './kinds.js';
 import { listed } from './listed.js';
 import {
   count,
@@ -20,15 +20,6 @@ import { shortDay } from './tables.js';
 /** The end of the interval that a rating without a bound has. */
 const endOf = ({ unbounded, low, high }: RatingReport) =>
   points(unbounded === 'above' ? low : high);
-
-/** Where other kinds of files are opened. */
-const ELSEWHERE: Readonly<Partial<Record<FileKind, string>>> = {
-  list: 'one player’s game list, which My rating opens',
-  table: 'a table of one player’s games, which My rating opens',
-  league: 'a league log, which League opens',
-  match: 'the rows of a match, which Match opens',
-  saved: 'a file that this page saved, which “Saved” opens',
-};
 
 /** Between games before and now: a number only where both have one. */
 function changeOf({ report, before }: LeaderRow): string {
@@ -53,9 +44,8 @@ export const playersText = {
     files === 1 ? 'Fetching the games …' : `Fetching file ${file} of ${files} …`,
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
   tryAgain: 'Try again',
-  elsewhere: (kind: FileKind) => `it is ${ELSEWHERE[kind] ?? 'something else'}`,
+  elsewhere: (kind: FileKind) => `it is ${KINDS[kind]}, which ${OPENED_BY[kind]} opens`,
   openElsewhere: 'Open in My rating',
-  noGames: (report: ArchiveReport) => archiveText.without(report),
   summary: (players: number, [first]: readonly LeaderRow[]) =>
     `${counted(players, 'player')}.${first ? ` First is ${first.name}, ${playersText.spoken(first.report)}.` : ''}`,
   spoken: (report: RatingReport) =>
@@ -85,8 +75,6 @@ export const playersText = {
     },
     download: 'Download CSV',
     downloaded: 'Saved to your downloads.',
-    writing: 'Writing the file',
-    finding: 'Looking up the games',
     ratingOf(report: RatingReport) {
       const { rating, unbounded, low, high } = report;
       if (unbounded)
@@ -123,8 +111,6 @@ export const playersText = {
 
   details: {
     use: 'Open in My rating',
-    score: ({ score, games, averageOpponent }: RatingReport) =>
-      `${count(score)} of ${counted(games, 'point')} against ${points(averageOpponent)} on average`,
     between(report: RatingReport, scheme: string) {
       const { unbounded, low, high, rating } = report;
       if (unbounded) {
@@ -141,21 +127,20 @@ export const playersText = {
       return html`Next game against an equal: <b class="win">${signedPoints(win)}</b> or
         <b class="loss">${signedPoints(loss)}</b>.`;
     },
-    opponents: ({ opponents, accuracy, wins, draws, losses }: RatingReport) =>
-      `${counted(opponents, 'opponent')}, RA ${points(accuracy, 2)}. ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
-    last: ({ lastDay, listed }: LeaderRow) =>
-      [
+    games: ({ score, games, averageOpponent, opponents, wins, draws, losses }: RatingReport) =>
+      `${count(score)} of ${counted(games, 'point')} against ${counted(opponents, 'opponent')} rated ${points(averageOpponent)} on average: ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
+    last({ lastDay, listed, before }: LeaderRow, since: string | null): string {
+      const day = since && shortDay(since);
+      const was =
+        before && (before.unbounded ? UNBOUNDED[before.unbounded].missing : points(before.rating));
+      return [
         lastDay && `Last game on ${shortDay(lastDay)}.`,
         listed !== null && `Listed rating ${plainRating(listed)}.`,
+        day && before && `Before ${day}: ${was}, rank ${count(before.rank)}.`,
+        day && !before && `Too few games before ${day} for a place.`,
       ]
         .filter(Boolean)
-        .join(' '),
-    before({ before }: LeaderRow, since: string): string {
-      const day = shortDay(since);
-      if (!before) return `Too few games before ${day} for a place.`;
-      const { rating, unbounded, rank } = before;
-      const was = unbounded ? UNBOUNDED[unbounded].missing : points(rating);
-      return `Before ${day}: ${was}, rank ${count(rank)}.`;
+        .join(' ');
     },
   },
 } as const;

@@ -1,13 +1,14 @@
 /** The texts about what was pasted, dropped or opened for My rating, before any of it is used. */
 
 import type { Problem, TableField, TableReading } from '#archives';
+import { KINDS } from './kinds.js';
 import { count, counted } from './numbers.js';
 import { sentence } from './sentence.js';
 
 const LINES_NAMED = 4;
 
-/** What the fields of one player's table are called. */
-const GAME_FIELDS: Readonly<Partial<Record<TableField, string>>> = {
+/** What the fields of tables are called, of one player's and of everyone's games. */
+const FIELDS: Readonly<Partial<Record<TableField, string>>> = {
   result: 'Result',
   rating: 'Opponent’s rating',
   opponent: 'Opponent’s name',
@@ -20,18 +21,8 @@ const GAME_FIELDS: Readonly<Partial<Record<TableField, string>>> = {
   black: 'Black',
   winner: 'Winner',
   signed: 'Result and rating',
-};
-
-/** What the fields of everyone's games are called. */
-const ARCHIVE_FIELDS: Readonly<Partial<Record<TableField, string>>> = {
-  white: 'White',
-  black: 'Black',
   whiteRating: 'White’s rating',
   blackRating: 'Black’s rating',
-  result: 'Result',
-  winner: 'Winner',
-  date: 'Date',
-  time: 'Time of day',
   rated: 'Rated or not',
   corrupt: 'Corrupt or not',
   id: 'Number of the game',
@@ -42,19 +33,11 @@ const ARCHIVE_FIELDS: Readonly<Partial<Record<TableField, string>>> = {
 /** A kind of text that is opened by itself. */
 export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 
-const ALONE: Readonly<Record<AloneKind, string>> = {
-  list: 'one player’s game list',
-  table: 'a table of one player’s games',
-  league: 'a league log',
-  match: 'the rows of a match',
-  saved: 'a file that this page saved',
-};
-
 const games = (number: number) => counted(number, 'game');
 
 export const previewText = {
-  byItself: (kind: AloneKind) => `it is ${ALONE[kind]}: open it by itself`,
-  unsavedHere: `Not opened: it is ${ALONE.saved}, and “Saved” on that page opens it.`,
+  byItself: (kind: AloneKind) => `it is ${KINDS[kind]}: open it by itself`,
+  unsavedHere: `Not opened: it is ${KINDS.saved}, and “Saved” on that page opens it.`,
   listOpened: 'The list from the file is shown.',
 
   table: {
@@ -64,10 +47,8 @@ export const previewText = {
       inWords
         ? 'Check that these are your games.'
         : `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
-    fields: GAME_FIELDS,
     reading: 'Reading the table',
     games: 'Your games',
-    results: { win: 'Won', loss: 'Lost', draw: 'Drew' },
     none: 'No row can be read as a game.',
     noneYet: 'Your games appear here once the columns are clear.',
     shown: ({ games, preview }: TableReading) =>
@@ -116,7 +97,7 @@ export const previewText = {
 
   columns: 'How the columns are read',
   columnsFirst: 'Say how the columns are read first',
-  archiveFields: ARCHIVE_FIELDS,
+  fields: FIELDS,
 
   league: {
     title: (lines: number) => `A league log with ${counted(lines, 'line')}`,

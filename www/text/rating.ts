@@ -3,6 +3,7 @@
 import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { isolated } from './isolated.js';
+import { KINDS } from './kinds.js';
 import { count, counted, nextChanges, points, signedPoints } from './numbers.js';
 import { editorText } from './list-editor.js';
 
@@ -14,13 +15,6 @@ export type Found =
   | { readonly means: string; readonly games: number }
   | { readonly refused: string };
 
-const OTHER_KINDS = {
-  list: 'a game list',
-  league: 'a league log',
-  match: 'the rows of a match',
-  saved: 'a file that this page saved',
-};
-
 /** Why a text is not read, which stays in the list. */
 const notRead = (reason: string) => `Not read as games: ${reason.replace(/\.$/, '')}.`;
 
@@ -28,11 +22,7 @@ function foundText(found: Found): string {
   if ('refused' in found) return notRead(found.refused);
   if ('means' in found) return `${counted(found.games, 'game')} in words: ${found.means}`;
   const { kind, games } = found;
-  if (kind === 'table') return `This looks like a table of ${counted(games, 'game')}.`;
-  if (kind === 'pgn') return `This looks like a PGN with ${counted(games, 'game')}.`;
-  if (kind === 'csv' || kind === 'gameroom')
-    return `This looks like ${counted(games, 'game')} of several players.`;
-  return `This looks like ${OTHER_KINDS[kind]}.`;
+  return `This looks like ${KINDS[kind]}${games > 0 ? `: ${counted(games, 'game')}` : ''}.`;
 }
 
 const TOO_LONG = 'This list is too long to rate.';

@@ -1,16 +1,10 @@
 /** The texts about a file of games that the page names. */
 
 import type { FileKind, Problem, Question, TableField } from '#archives';
+import { KINDS } from './kinds.js';
 import { counted, percent } from './numbers.js';
 import { previewText } from './preview.js';
 import { tablesText } from './tables.js';
-
-const KINDS: Readonly<Partial<Record<FileKind, string>>> = {
-  league: 'a league log',
-  match: 'the rows of a match',
-};
-
-const FIELDS = { ...previewText.archiveFields, ...previewText.table.fields };
 
 /** Where the first problem of a file is, and what it is. */
 const first = (problem: Pick<Problem, 'line' | 'expected'> | undefined) =>
@@ -20,14 +14,14 @@ export const listInFileText = {
   refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
   reading: (done: number) => `Reading the games … ${percent(Math.floor(done * 100) / 100)}`,
   noGames: (problem?: Problem) => `it has no games${first(problem)}`,
-  noList: (kind: FileKind) => `it is ${KINDS[kind] ?? 'a saved file'}, not a list of games`,
+  noList: (kind: FileKind) => `it is ${KINDS[kind]}, not a list of games`,
   /** A table that can be read in several ways, which its author should settle. */
   open(file: string, question: Question) {
     const ways = question.readings.map((reading) => tablesText.reading(question, reading)[0]);
     return `“${file}” can be read in several ways: “${question.text}” is “${ways.join('” or “')}”. Its author should write it so that there is only one.`;
   },
   missing(file: string, fields: readonly TableField[]) {
-    const names = fields.map((field) => FIELDS[field] ?? field);
+    const names = fields.map((field) => previewText.fields[field] ?? field);
     return `“${file}” has no column for: ${names.join(', ')}.`;
   },
   noTable: (file: string, problem?: Problem) =>

@@ -1,17 +1,8 @@
 /** `<leaders-board>`: everyone of an archive, rated under a scheme, with a search. A player's row opens in place. */
 
-import type {
-  GameOptions,
-  LeaderColumn,
-  LeaderPage,
-  LeaderRow,
-  LeaderView,
-  PlayerGames,
-  SchemeChoice,
-} from '#archives';
-import type { SchemeInfo } from '#games';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import type { LeaderPage, LeaderRow } from '#archives';
+import { html, nothing } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
@@ -21,87 +12,30 @@ import type { DataTable } from '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/table.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { Request } from '../../element/request.js';
-import { archives as engine, questions } from '../../engine/engines.js';
+import { View } from '../../element/model.js';
+import { questions } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
-import { download, fileName } from '../../controls/export.js';
 import { count, points } from '../../text/numbers.js';
 import { publishText } from '../../text/publish.js';
 import { playersText } from '../../text/players.js';
-import { schemeText } from '../../text/scheme.js';
-import { infoOf } from '../../rating-scheme/scheme-rows.js';
-import {
-  CHOICES,
-  choiceOf,
-  inSentence,
-  nameOf,
-  type SchemeKey,
-} from '../../rating-scheme/scheme.js';
+import { CHOICES, inSentence } from '../../rating-scheme/scheme.js';
 import { boardStyles } from './board-styles.js';
+import type { PlayersModel } from './model.js';
 import { renderDetails, rowStyles } from './player-details.js';
-import { optionsOf, type PlayersState } from './schema.js';
 
 const TEXT = playersText.board;
 
 /** Where there is room for the settings beside the search. */
 const ROOMY = '(min-width: 48rem)';
 
-/** What a leaderboard is of. */
-type Rated = readonly [
-  archive: string,
-  options: Partial<GameOptions>,
-  scheme: SchemeChoice,
-  since: string | undefined,
-];
-
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 50 };
 
-/**
- * Emits `players-edited` (detail: part of the state), `player-wanted` (detail: `PlayerGames`) and `board-shown` (detail:
- * the page of the leaderboard).
- */
 @customElement('leaders-board')
-export class LeadersBoard extends LitElement {
-  @property() archive = '';
-  /** The day that days are counted to. */
-  @property() day = '';
-  @property({ attribute: false }) players!: PlayersState;
-  /** Whether a player can be opened in My rating. */
-  @property({ type: Boolean }) opens = false;
-  /** The published schemes, once their names are known. */
-  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
-  /** Whether games have dates. */
-  @property({ type: Boolean }) dated = false;
-
-  /** The first page, and what came of the last button. */
-  @state() private page: LeaderPage | undefined;
-  @state() private notice = '';
-  @state() private load: TableLoad | undefined;
-
+export class LeadersBoard extends View<PlayersModel> {
   @query('data-table') private readonly table!: DataTable | null;
   @query('[type=search]') private readonly search!: HTMLInputElement;
 
-  /** How many games a player needs, by default. */
-  readonly #rating = new Request(this, (rated: Rated, work) => engine.ask('leaders', rated, work), {
-    once: true,
-    done: () => this.#newLoad(),
-  });
-  readonly #games = new Request(
-    this,
-    (request: readonly [archive: string, player: number, options: GameOptions], work) =>
-      engine.ask('games', request, work),
-    { once: true, done: ({ games }) => games && this.#wanted(games) },
-  );
-  readonly #csv = new Request(
-    this,
-    (request: readonly [archive: string, view: LeaderView], work) =>
-      engine.ask('leadersCsv', request, work),
-    { once: true, done: (csv) => this.#download(csv) },
-  );
-  #shown = '';
-  /** Whether the row that is opened next gets the focus. */
-  #goesToRow = false;
   /** The ratings that the ranges of a page's rows lie between. */
   readonly #scales = new WeakMap<readonly unknown[], LeaderPage['scale']>();
 
@@ -112,52 +46,15 @@ export class LeadersBoard extends LitElement {
     (open ?? this.search).focus(options);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    this.#rating.ask(...this.#rated);
-    const { minGames, find } = this.players;
-    const shown = JSON.stringify([minGames, find]);
-    if (shown !== this.#shown && this.#rating.ready) this.#newLoad();
-    this.#shown = shown;
-    if (changed.has('players')) this.notice = '';
-  }
-
-  protected override updated(changed: PropertyValues<this>) {
-    if (!changed.has('players') || !this.#goesToRow) return;
-    this.#goesToRow = false;
-    void this.table?.updateComplete.then(() => this.focus());
-  }
-
-  get #rated(): Rated {
-    const { archive, players, day } = this;
-    const scheme = choiceOf(players.scheme, players.custom);
-    return [archive, optionsOf(players, day), scheme, players.since ?? undefined];
-  }
-
-  get #fewestGames(): number {
-    return this.players.minGames ?? this.#rating.ready?.result ?? 1;
-  }
-
-  #view({ sort, descending }: TableView): LeaderView {
-    const column = (sort === 'rank' || sort === 'range' ? 'rating' : sort) as LeaderColumn;
-    return { column, descending, search: this.players.find, fewestGames: this.#fewestGames };
-  }
-
-  /** Gives the rows of the newest rating that are searched for. */
-  #newLoad() {
-    const { archive, table } = this;
+  /** Gives the rows of the newest rating that are searched for, from the first one on. */
+  #newLoad(): TableLoad {
+    const { model, table } = this;
     if (table && table.view.start > 0) table.view = { ...table.view, start: 0 };
-    this.load = async (view) => {
-      const request = [archive, this.#view(view), view.start, view.count] as const;
-      const page = await engine.ask('leaderRows', request);
+    return async (view) => {
+      const page = await model.rows(view);
       this.#scales.set(page.rows, page.scale);
-      if (view.start === 0 && view.count <= page.rows.length + 1_000) this.#show(page);
       return page;
     };
-  }
-
-  #show(page: LeaderPage) {
-    this.page = page;
-    this.dispatchEvent(new CustomEvent('board-shown', { detail: page }));
   }
 
   #pressed(event: KeyboardEvent) {
@@ -172,28 +69,27 @@ export class LeadersBoard extends LitElement {
     await this.updateComplete;
     const [first] = (await this.table?.loaded)?.rows ?? [];
     if (!first) return this.#runCommand();
-    this.#goesToRow = true;
-    this.#edit({ player: (first as LeaderRow).name });
-  }
-
-  #edit(detail: Partial<PlayersState>) {
-    this.dispatchEvent(new CustomEvent('players-edited', { detail }));
+    this.model.set({ player: (first as LeaderRow).name });
+    // The row is open by then.
+    requestAnimationFrame(() => this.focus());
   }
 
   override render() {
+    const { leaders } = this.model;
     return html`<div class="tools screen-only">${this.#renderTools()}</div>
       <div class="bar found">
-        ${requestStatus(this.#rating, {
+        ${requestStatus(leaders, {
           working: TEXT.rating,
           again: TEXT.again,
-          rest: this.#rating.ready ? this.#renderFound() : nothing,
+          rest: leaders.ready ? this.#renderFound() : nothing,
         })}
       </div>
-      ${this.#rating.ready ? this.#renderTable(this.#rating.isStale) : nothing}`;
+      ${leaders.ready ? this.#renderTable() : nothing}`;
   }
 
   #renderTools() {
-    const { find, scheme, since } = this.players;
+    const { model } = this;
+    const { find, scheme, since } = model.state;
     return html`<label class="search"
         ><span class="visually-hidden">${TEXT.find}</span>
         <input
@@ -204,19 +100,19 @@ export class LeadersBoard extends LitElement {
           autocapitalize="off"
           spellcheck="false"
           .value=${live(find)}
-          @input=${({ target }: InputEvent & { target: HTMLInputElement }) => this.#edit({ find: target.value })}
+          @input=${({ target }: InputEvent & { target: HTMLInputElement }) => model.set({ find: target.value })}
           @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
         />
       </label>
       <details class="settings" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
-        <summary>${TEXT.settings(this.#nameOf(scheme), this.#fewestGames)}</summary>
+        <summary>${TEXT.settings(model.called(scheme), model.fewestGames)}</summary>
         <div>
           <label
             >${TEXT.scheme}
             ${menu(
-              CHOICES.map((scheme) => [scheme, this.#nameOf(scheme)]),
+              CHOICES.map((scheme) => [scheme, model.called(scheme)]),
               scheme,
-              (scheme) => this.#edit({ scheme }),
+              (scheme) => model.set({ scheme }),
             )}
           </label>
           <label
@@ -226,22 +122,22 @@ export class LeadersBoard extends LitElement {
               type="number"
               min="1"
               step="1"
-              .value=${live(String(this.#fewestGames))}
+              .value=${live(String(model.fewestGames))}
               @change=${this.#setFewest}
             />
           </label>
           ${
-            this.dated
+            model.isDated
               ? html`<label
                   >${TEXT.since}
                   <input
                     class="field"
                     type="date"
                     min="1000-01-01"
-                    max=${this.day}
+                    max=${model.day}
                     .value=${live(since ?? '')}
                     @change=${({ target }: { target: HTMLInputElement }) =>
-                      this.#edit({ since: target.value || null })}
+                      model.set({ since: target.value || null })}
                   />
                 </label>`
               : nothing
@@ -250,66 +146,59 @@ export class LeadersBoard extends LitElement {
       </details>`;
   }
 
-  /** What a scheme is called, with its name once that is known. */
-  #nameOf(scheme: SchemeKey): string {
-    const { name, reconstructed } = infoOf(this.schemes, scheme);
-    return schemeText.marked(schemeText.called(scheme, name).trim(), reconstructed);
-  }
-
   /** Searches for the player that a command such as `gr omar | p6` names. */
   async #runCommand() {
-    const { program } = await questions.ask('programOf', [this.players.find]);
+    const { program } = await questions.ask('programOf', [this.model.state.find]);
     if (program?.program !== 'gr') return;
     const { player, scheme } = program;
-    this.#edit({ find: player, player, ...(scheme ? { scheme } : {}) });
+    this.model.set({ find: player, player, ...(scheme ? { scheme } : {}) });
   }
 
   readonly #setFewest = ({ target }: Event & { target: HTMLInputElement }) => {
     const games = Math.floor(Number(target.value));
-    if (games >= 1) this.#edit({ minGames: Math.min(games, 10_000_000) });
-    else target.value = String(this.#fewestGames);
+    if (games >= 1) this.model.set({ minGames: Math.min(games, 10_000_000) });
+    else target.value = String(this.model.fewestGames);
   };
 
   #renderFound() {
-    const { page } = this;
-    const { find } = this.players;
-    const closest = page?.closest ?? [];
+    const { model } = this;
+    const { page, fewestGames, state } = model;
+    const look = (name: string) =>
+      html`${button(name, () => model.set({ find: name, player: name }), { link: true })} `;
+    if (!page) return nothing;
     return html`<p role="status">
-        ${page ? TEXT.found(page.total, find.trim(), this.#fewestGames) : nothing}
-        ${closest.length > 0 ? html`${TEXT.closest} ${closest.map((name) => html`${button(name, () => this.#edit({ find: name, player: name }), { link: true })} `)}` : nothing}
-        ${this.notice}
+        ${TEXT.found(page.total, state.find.trim(), fewestGames)}
+        ${page.closest.length > 0 ? html`${TEXT.closest} ${page.closest.map(look)}` : nothing}
       </p>
-      ${requestStatus(this.#games, { working: TEXT.finding })}
-      ${requestStatus(this.#csv, {
-        working: TEXT.writing,
-        rest: page?.total ? button(TEXT.download, this.#askCsv) : nothing,
-      })}`;
+      ${
+        page.total > 0
+          ? button(TEXT.download, () => model.save(this.table?.view ?? FIRST_VIEW))
+          : nothing
+      }`;
   }
 
-  #renderTable(busy: boolean) {
-    const { scheme, player } = this.players;
-    const since = this.dated ? this.players.since : null;
+  #renderTable() {
+    const { model } = this;
+    const { leaders, opens, isDated, state } = model;
+    const { scheme, player, find, minGames } = state;
+    const since = isDated ? state.since : null;
     const details = (row: unknown) => {
-      const open = row as LeaderRow;
-      if (open.name !== player) return nothing;
-      return renderDetails(
-        open,
-        inSentence(scheme),
-        since,
-        this.opens ? () => this.#use(open) : undefined,
-      );
+      const { name } = row as LeaderRow;
+      if (name !== player) return nothing;
+      const use = opens ? () => void model.lookUp(name) : undefined;
+      return renderDetails(row as LeaderRow, inSentence(scheme), since, use);
     };
     return html`<data-table
       label=${TEXT.label}
-      empty=${this.players.find.trim() ? '' : TEXT.empty}
-      ?busy=${busy}
+      empty=${find.trim() ? '' : TEXT.empty}
+      ?busy=${leaders.isStale}
       .columns=${this.#columns(player, since)}
       .cellStyles=${rowStyles}
-      .load=${this.load}
+      .load=${guard([leaders.ready, minGames, find], () => this.#newLoad())}
       .first=${FIRST_VIEW}
       .details=${details}
-      @row-picked=${({ detail }: CustomEvent<LeaderRow>) =>
-        this.#edit({ player: detail.name === player ? '' : detail.name })}
+      @row-picked=${({ detail: { name } }: CustomEvent<LeaderRow>) =>
+        model.set({ player: name === player ? '' : name })}
     ></data-table>`;
   }
 
@@ -338,32 +227,12 @@ export class LeadersBoard extends LitElement {
       column('accuracy', ({ report }) => points(report.accuracy, 1)),
       column('games', ({ report }) => count(report.games)),
       column('score', ({ report }) => TEXT.score(report), { narrow: 'hide' }),
-      ...(this.dated
+      ...(this.model.isDated
         ? [column('lastDay', ({ lastDay }) => TEXT.day(lastDay), { narrow: 'hide' })]
         : []),
       column('listed', ({ listed }) => TEXT.listed(listed), { narrow: 'hide' }),
       ...(since ? [column('change', (row) => TEXT.change(row))] : []),
     ];
-  }
-
-  #use({ id }: LeaderRow) {
-    this.#games.forget();
-    // With dates, so that the list stays right from day to day.
-    this.#games.ask(this.archive, id, optionsOf(this.players, null));
-  }
-
-  #wanted(detail: PlayerGames) {
-    this.dispatchEvent(new CustomEvent('player-wanted', { detail }));
-  }
-
-  readonly #askCsv = () => {
-    this.#csv.forget();
-    this.#csv.ask(this.archive, this.#view(this.table?.view ?? FIRST_VIEW));
-  };
-
-  #download(csv: string) {
-    download(csv, fileName(nameOf(this.players.scheme), 'leaderboard', 'csv'), 'text/csv');
-    this.notice = TEXT.downloaded;
   }
 }
 

@@ -1,18 +1,20 @@
 /** The files that Players shows: fetched or opened, and read in the worker as one archive. */
 
 import type { ArchiveReport, TableOptions } from '#archives';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { asksColumns, isAlone } from '../../archive/opened.js';
 import { closeArchive, readFiles } from '../../archive/read-files.js';
 import { fetched, LARGEST_ARCHIVE } from '../../element/fetch-text.js';
+import { Request, type Host, type Work } from '../../element/request.js';
+import { archiveText } from '../../text/archive.js';
 import { playersText as TEXT } from '../../text/players.js';
-import { reasonOf } from '../../text/reason.js';
 
 /** Gives the files, and says meanwhile what is being done. */
-export type Source = (
-  signal: AbortSignal,
-  say: (words: string) => void,
-) => Promise<readonly File[]>;
+type Source = (signal: AbortSignal, say: (words: string) => void) => Promise<readonly File[]>;
+
+export const fromPage =
+  (files: readonly File[]): Source =>
+  () =>
+    Promise.resolve(files);
 
 /** Files that the page names, one after the other. */
 export const fromWeb =
@@ -29,82 +31,102 @@ export const fromWeb =
     return files;
   };
 
+interface Open {
+  /** The archive's name in the worker. */
+  readonly archive: string;
+  readonly report: ArchiveReport;
+  readonly files: readonly File[];
+  /** How tables are read. */
+  readonly options: TableOptions;
+}
+
 let archives = 0;
 
-export class OpenFiles implements ReactiveController {
-  /** The archive's name in the worker; blank while there is none. */
-  archive = '';
-  report: ArchiveReport | undefined;
-  files: readonly File[] = [];
-  /** How tables are read. */
-  options: TableOptions = {};
-  /** What is being done; blank if nothing is. */
-  waiting = '';
-  /** How much of the files is read; null while they are fetched. */
-  done: number | null = null;
-  /** Why the last files are not shown. */
-  failure = '';
-  /** Those that are not shown because My rating opens them. */
+/** What is known while files are read. */
+interface News {
+  /** What is being done. */
+  readonly doing?: string;
+  /** Files that are not shown because My rating opens them. */
+  readonly elsewhere?: readonly File[];
+}
+
+/** Reads files; rejects if there are no games in them. */
+async function readFrom(
+  source: Source,
+  options: TableOptions,
+  { signal, onProgress }: Work,
+  tell: (news: News) => void,
+): Promise<Open> {
+  const archive = `players ${++archives}`;
+  const say = (doing: string) => !signal.aborted && tell({ doing });
+  try {
+    const files = await source(signal, say);
+    say(TEXT.reading(files.length));
+    const report = await readFiles(archive, files, options, { signal, onProgress });
+    for (const file of report.files) {
+      if (!isAlone(file)) continue;
+      file.refused ??= TEXT.elsewhere(file.kind);
+      if (files.length === 1) tell({ elsewhere: files });
+    }
+    if (report.games === 0 && !report.files.some(asksColumns))
+      throw new Error(archiveText.without(report));
+    signal.throwIfAborted();
+    return { archive, report, files, options };
+  } catch (error) {
+    closeArchive(archive);
+    throw error;
+  }
+}
+
+/** Reads files in place of those that are shown, which stay if there are no games in the new ones. */
+export class OpenFiles extends Request<readonly [Source, TableOptions], Open> {
+  /** What is being done. */
+  doing = '';
+  /** Files that are not shown because My rating opens them. */
   elsewhere: readonly File[] = [];
-  #stop = new AbortController();
+  /** The archive that the worker has in memory; blank if it has none. */
+  archive = '';
 
-  constructor(
-    private readonly host: ReactiveControllerHost,
-    /** Told of other games. */
-    private readonly opened: (files: readonly File[]) => void,
-  ) {
-    host.addController(this);
+  /** `opened` is called with other files. */
+  constructor(host: Host, opened: (files: readonly File[]) => void = () => undefined) {
+    super(
+      host,
+      ([source, options], work) =>
+        readFrom(source, options, work, (news) => {
+          Object.assign(this, news);
+          host.requestUpdate();
+        }),
+      {
+        once: true,
+        done: ({ archive, files }) => {
+          closeArchive(this.archive);
+          this.archive = archive;
+          opened(files);
+        },
+      },
+    );
   }
 
-  hostConnected(): void {
-    if (this.files.length > 0 && this.archive === '') void this.read(this.options);
+  /** What is shown. */
+  get open(): Open | undefined {
+    return this.ready?.result;
   }
 
-  hostDisconnected(): void {
-    this.#stop.abort();
+  override hostConnected(): void {
+    super.hostConnected();
+    if (this.open && this.archive === '') this.read(fromPage(this.open.files), this.open.options);
+  }
+
+  override hostDisconnected(): void {
+    super.hostDisconnected();
     closeArchive(this.archive);
     this.archive = '';
   }
 
-  /** Reads the same files in another way. */
-  read(options: TableOptions): Promise<void> {
-    const { files } = this;
-    return this.open(() => Promise.resolve(files), options);
-  }
-
-  /** Opens other files in place of those that are shown, which stay if there are no games in them. */
-  async open(source: Source, options: TableOptions = {}): Promise<void> {
-    this.#stop.abort();
-    const { signal } = (this.#stop = new AbortController());
-    const archive = `players ${++archives}`;
-    const show = (change: Partial<this>) => {
-      if (signal.aborted) return;
-      Object.assign(this, change);
-      this.host.requestUpdate();
-    };
-    const say = (waiting: string) => show({ waiting } as Partial<this>);
-    Object.assign(this, { failure: '', elsewhere: [] });
-    say(TEXT.reading(1));
-    try {
-      const files = await source(signal, say);
-      say(TEXT.reading(files.length));
-      const onProgress = (done: number) => show({ done } as Partial<this>);
-      const report = await readFiles(archive, files, options, { signal, onProgress });
-      for (const file of report.files) {
-        if (!isAlone(file)) continue;
-        file.refused ??= TEXT.elsewhere(file.kind);
-        if (files.length === 1) show({ elsewhere: files } as Partial<this>);
-      }
-      if (report.games === 0 && !report.files.some(asksColumns))
-        throw new Error(TEXT.noGames(report));
-      signal.throwIfAborted();
-      closeArchive(this.archive);
-      show({ archive, report, files, options } as Partial<this>);
-      this.opened(files);
-    } catch (error) {
-      closeArchive(archive);
-      show({ failure: reasonOf(error) } as Partial<this>);
-    }
-    show({ waiting: '', done: null } as Partial<this>);
+  /** Reads files; `options` say how tables are read. */
+  read(source: Source, options: TableOptions = {}): void {
+    Object.assign(this, { elsewhere: [], doing: TEXT.reading(1) });
+    this.forget();
+    this.ask(source, options);
   }
 }

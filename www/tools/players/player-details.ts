@@ -139,12 +139,9 @@ export const renderDetails = (
 ) =>
   html`<div class="about">
     <div>
-      <p class="hint">${TEXT.score(row.report)}</p>
       <p class="say">${TEXT.between(row.report, scheme)}</p>
       <p>${TEXT.next(row.report)}</p>
-      <p class="hint">${TEXT.opponents(row.report)}</p>
-      <p class="hint">${TEXT.last(row)}</p>
-      ${since ? html`<p class="hint">${TEXT.before(row, since)}</p>` : nothing}
+      <p class="hint">${TEXT.games(row.report)} ${TEXT.last(row, since)}</p>
     </div>
     ${use ? button(TEXT.use, use, { main: true }) : nothing}
   </div>`;

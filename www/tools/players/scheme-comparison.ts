@@ -8,9 +8,8 @@ import type {
   SchemeChoice,
 } from '#archives';
 import type { Picture } from '#charts';
-import type { SchemeInfo } from '#games';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
@@ -18,13 +17,14 @@ import type { TableView } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { View } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { archives as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
 import { comparisonText as TEXT } from '../../text/comparison.js';
 import { CHOICES, choiceOf } from '../../rating-scheme/scheme.js';
-import type { AllOptions } from '../../archive/options.js';
+import type { PlayersModel } from './model.js';
 
 const FIRST_VIEW: TableView = { sort: 'logLoss', descending: false, start: 0, count: 25 };
 
@@ -39,19 +39,8 @@ type Compared = readonly [
   minGames: number,
 ];
 
-/** Emits `custom-edited` (detail: the custom scheme). */
 @customElement('scheme-comparison')
-export class SchemeComparison extends LitElement {
-  @property() archive = '';
-  /** Whether it is out of sight, and nothing new is compared. */
-  @property({ type: Boolean }) folded = false;
-  /** What the charts are of. */
-  @property() subject = '';
-  @property({ attribute: false }) options!: AllOptions;
-  @property({ attribute: false }) custom!: Scheme;
-  /** The published schemes, once their names are known. */
-  @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
-
+export class SchemeComparison extends View<PlayersModel> {
   /** How many earlier games both players need. */
   @state() private minGames = 5;
   /** Whose calibration is shown; the best scheme's if this is blank. */
@@ -104,14 +93,13 @@ export class SchemeComparison extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues) {
-    // Other games: what was found says nothing about them.
-    if (changed.has('archive') || changed.has('options') || changed.has('minGames')) {
-      for (const request of [this.#report, this.#soFar, this.#calibration]) request.clear();
-    }
-    if (this.folded) return;
-    const { ratedOnly, bots, from, to } = this.options;
-    const schemes = CHOICES.map((scheme) => choiceOf(scheme, this.custom));
-    this.#report.ask(this.archive, schemes, { ratedOnly, bots, from, to }, this.minGames);
+    super.willUpdate(changed);
+    const { archive, state } = this.model;
+    // Out of sight, nothing new is compared.
+    if (!state.compare || archive === '') return;
+    const { ratedOnly, bots, from, to, custom } = state;
+    const schemes = CHOICES.map((scheme) => choiceOf(scheme, custom));
+    this.#report.ask(archive, schemes, { ratedOnly, bots, from, to }, this.minGames);
     const { ready, isStale } = this.#report;
     const place = this.#place;
     if (ready && !isStale && place >= 0) this.#calibration.ask(ready.input, place);
@@ -138,10 +126,9 @@ export class SchemeComparison extends LitElement {
       <details>
         <summary>${TEXT.yourScheme}</summary>
         <scheme-editor
-          .scheme=${this.custom}
-          .schemes=${this.schemes}
-          @scheme-change=${({ detail }: CustomEvent<Scheme>) =>
-            this.dispatchEvent(new CustomEvent('custom-edited', { detail }))}
+          .scheme=${this.model.state.custom}
+          .schemes=${this.model.schemes}
+          @scheme-change=${({ detail: custom }: CustomEvent<Scheme>) => this.model.set({ custom })}
         ></scheme-editor>
       </details>`;
   }
@@ -175,7 +162,7 @@ export class SchemeComparison extends LitElement {
     const { predictors } = report;
     return html`<gameroom-chart
         .picture=${guard([predictors], () => differencesOf(report))}
-        subject=${this.subject}
+        subject=${this.model.subject}
         file="scheme-differences"
       ></gameroom-chart>
       <data-table
@@ -206,7 +193,7 @@ export class SchemeComparison extends LitElement {
         )}
         expects="calibration"
         .about=${TEXT.aboutCalibration}
-        subject=${this.subject}
+        subject=${this.model.subject}
         file="calibration"
       ></gameroom-chart>`;
   }

@@ -2,14 +2,15 @@
 
 import type { GameRow, RatingReport } from '#games';
 import { css, html, nothing } from 'lit';
+import { gameRows, gameRowStyles } from '../../archive/game-rows.js';
 import { button } from '../../controls/button.js';
 import { introStyles } from '../../styles/intro.js';
 import { firstText as TEXT } from '../../text/first-visit.js';
-import { percent, points } from '../../text/numbers.js';
-import { detailsText } from '../../text/rating-details.js';
+import { percent } from '../../text/numbers.js';
 
 export const firstStyles = [
   introStyles,
+  gameRowStyles,
   css`
     .first .about {
       display: grid;
@@ -36,38 +37,13 @@ export const firstStyles = [
     .meaning > div:nth-child(2) {
       background: var(--accent-soft);
     }
-    .meaning dt,
-    .games small {
+    .meaning dt {
       color: var(--ink-2);
       font-size: var(--step--1);
     }
     .meaning dd {
       font-size: var(--step-1);
       font-weight: 600;
-    }
-    .games {
-      margin: 0;
-      padding: 0;
-      border: 1px solid var(--rule);
-      border-radius: var(--radius);
-      background: var(--sheet);
-      list-style: none;
-    }
-    .games li {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 0.75rem;
-      align-items: baseline;
-      padding: 0.5rem 0.9rem;
-    }
-    .games li + li {
-      border-block-start: 1px solid var(--rule);
-    }
-    .games b {
-      flex: 0 0 3.2rem;
-    }
-    .games span {
-      flex: 1 1 6rem;
     }
     .more-to-see {
       margin: 0 0 0.75rem;
@@ -125,16 +101,7 @@ export function renderAbout(
     <div class="about">
       <section aria-labelledby="games">
         <h2 id="games">${TEXT.games}</h2>
-        <ol class="games">
-          ${rows.map(
-            ({ result, opponent, rating, days }) =>
-              html`<li>
-                <b class=${result}>${detailsText.games.results[result]}</b>
-                <span><bdi>${opponent}</bdi> <small>${points(rating)}</small></span>
-                <small>${TEXT.ago(days)}</small>
-              </li>`,
-          )}
-        </ol>
+        ${gameRows(rows, ({ days }) => TEXT.ago(days))}
         ${newest ? html`<p class="hint">${TEXT.line(line, newest)}</p>` : nothing}
       </section>
       <section aria-labelledby="else">

@@ -78,7 +78,6 @@ async function readArchive(
   const parts = [
     `${archiveText.players.games(chosen.games)} of ${chosen.player}.`,
     leftOut,
-    chosen.daysTo && archiveText.players.daysTo(chosen.daysTo),
     refused && refusal(refused),
     report?.broken && TEXT.broken(report.broken),
     report?.duplicates && TEXT.duplicates(report.duplicates),
