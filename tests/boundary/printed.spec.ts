@@ -6,7 +6,7 @@ import { questions, rate, rateMatch } from '../../dist/npm/index.js';
 import { leagueText } from '../../www/text/league.js';
 import { changeText, matchText } from '../../www/text/match.js';
 import { percents, points, printedChange, ranges } from '../../www/text/numbers.js';
-import { answerTexts, questionsText } from '../../www/text/questions.js';
+import { answerTexts } from '../../www/text/questions.js';
 import { ratingText } from '../../www/text/rating.js';
 import { chances } from '../../www/text/numbers.js';
 
@@ -44,12 +44,9 @@ test('a won and a lost game take the printed rating to the printed one', async (
     const now = read(points(report.rating));
     expect(now + adds).toBe(read(points(report.ifWin)));
     expect(now + takes).toBe(read(points(report.ifLoss)));
-    const { chances: answer } = await questions(list, scheme, { opponent: 'ann' });
-    const words = textOf(answer && questionsText.after(answer, report.rating)).replace(
-      /<[^>]*>/g,
-      '',
-    );
-    const [win, up, draw, same, loss, down] = numbersIn(words);
+    const answer = answerTexts.chances(await questions(list, scheme, { opponent: 'ann' }));
+    const words = textOf(answer.at(-1)).replace(/<[^>]*>/g, '');
+    const [, win, up, , draw, same, , loss, down] = numbersIn(words);
     for (const [after, change] of [
       [win, up],
       [draw, same],
@@ -121,9 +118,10 @@ test('percentages of one set add up to 100', async () => {
     const report = await questions('+1500 a; =1500 b; =1500 c; -1500 d; +1600 e', 'p3', {
       opponent,
     });
-    const [, ...words] =
-      /Win (.*), draw (.*), loss (.*)\./.exec(answerTexts.chances(report).reasons.join(' ')) ?? [];
-    expect(sum(words)).toBeCloseTo(100, 9);
+    const words = textOf(answerTexts.chances(report).at(-1)).matchAll(
+      /(?:Win|Draw|Loss) \(([^)]*)\)/g,
+    );
+    expect(sum([...words].map(([, share = '']) => share))).toBeCloseTo(100, 9);
   }
 });
 

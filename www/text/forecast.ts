@@ -10,7 +10,7 @@ const { loss, share, columns } = comparisonText;
 
 export const forecastText = {
   title: (scheme: string) => `How well did ${scheme} predict?`,
-  contents: 'How well your older games predicted each newer one, compared with a coin toss',
+  contents: 'Each game predicted from the older ones, compared with a coin toss',
   predicting: 'Predicting every game',
   again: 'Predict again',
 

@@ -9,7 +9,7 @@ export const detailsText = {
     title: (report: RatingReport) =>
       report.rating === null ? 'Why?' : `Why ${points(report.rating)}?`,
     contents:
-      'What moves the rating, how likely other ratings are, how much games and opponents count, and what the next game can change',
+      'What moves it, how much each game and opponent counts, and what the next game can change',
   },
 
   charts: {

@@ -126,8 +126,7 @@ export class RatingQuestions extends View<RatingModel> {
     const problems = fields.map((field) => this.#problem(field, this.typed[field]));
     const problem = problems.find((problem) => problem !== '') ?? '';
     const unknown = fields.includes('against') && !report.opponent && this.#asked.against.trim();
-    const { short, reasons } = answerTexts[key](report);
-    const { chances } = report;
+    const [short, ...reasons] = answerTexts[key](report);
     const old = problem ? 'old' : '';
     const line = (words: unknown) => (words ? html`<p class="hint">${words}</p>` : nothing);
     return html`<section aria-labelledby=${key}>
@@ -143,7 +142,6 @@ export class RatingQuestions extends View<RatingModel> {
           : html`<div class=${old}>
               <p class="answer">${short}</p>
               ${reasons.map(line)}
-              ${key === 'chances' && chances ? line(TEXT.after(chances, report.rating)) : nothing}
             </div>`
       }
     </section>`;
