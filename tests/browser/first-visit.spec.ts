@@ -3,11 +3,12 @@
 import type { Page } from '@playwright/test';
 import { rate } from '../../dist/npm/index.js';
 import { expect, test } from './page.js';
+import { myRating } from './rating-page.js';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
-const result = (page: Page) => page.getByRole('region', { name: 'Rating', exact: true });
+const list = (page: Page) => myRating(page).list;
+const result = (page: Page) => myRating(page).result;
 const enter = (page: Page) => page.getByRole('button', { name: 'Enter your games' });
 
 test.beforeEach(async ({ page }) => {

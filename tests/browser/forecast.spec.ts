@@ -3,14 +3,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, saved, test } from './page.js';
+import { myRating } from './rating-page.js';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'How well did p7 predict?' });
 const figure = (page: Page, name: string) =>
   page.locator('rating-forecast dl > div').filter({ hasText: name });
 
-async function enter(page: Page, games: readonly string[]) {
-  await page.getByRole('textbox', { name: 'Games, newest first' }).fill(games.join('\n'));
-}
+const enter = (page: Page, games: readonly string[]) => myRating(page).list.fill(games.join('\n'));
 
 /** Games against players of different strength, newest first; the stronger usually win. */
 const games = Array.from({ length: 60 }, (_, i) => {

@@ -2,10 +2,11 @@
 
 import type { Page } from '@playwright/test';
 import { expect, saved, test } from './page.js';
+import { asFile, myRating } from './rating-page.js';
 
-const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
-const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
-const notice = (page: Page) => page.locator('gameroom-rating .notice').first();
+const list = (page: Page) => myRating(page).list;
+const rating = (page: Page) => myRating(page).rating;
+const notice = (page: Page) => myRating(page).notice;
 
 /** 6 MB: browsers let a page store 5 MB of texts. */
 const GAMES = 200_000;
@@ -18,16 +19,11 @@ const TEXT = Array.from(
 /** Opens the list as a file, and waits until it is rated. */
 async function open(page: Page) {
   expect(TEXT.length).toBeGreaterThan(6_000_000);
-  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXT) };
-  await page.getByLabel('Game list file').setInputFiles(file);
+  await myRating(page).open(asFile(TEXT));
   await expect(page.getByText('of 200,000').first()).toBeVisible({ timeout: 60_000 });
 }
 
-const value = (page: Page) =>
-  page
-    .locator('list-editor')
-    .first()
-    .evaluate((editor) => (editor as HTMLElement & { value: string }).value);
+const value = (page: Page) => myRating(page).whole();
 
 test.beforeEach(async ({ page }) => {
   test.slow();

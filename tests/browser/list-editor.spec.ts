@@ -1,22 +1,8 @@
 /** The editor of a game list as a person meets it: undo and redo, long lists, and its limit. */
 
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import type { ListEditor } from '../../www/controls/list-editor.js';
 import { expect, test } from './page.js';
-
-function tool(page: Page) {
-  return {
-    list: page.getByRole('textbox', { name: 'Games, newest first' }),
-    command: page.getByRole('textbox', { name: 'rep' }),
-    file: page.getByLabel('Game list file'),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
-    refusal: page.locator('list-editor').getByRole('alert'),
-    figure: page.locator('gameroom-rating .hero strong'),
-    /** The whole list: of a long one, only the lines in view are drawn. */
-    whole: () => page.locator('list-editor').evaluate((editor: ListEditor) => editor.value),
-  };
-}
+import { asFile, myRating, pasteInto } from './rating-page.js';
 
 const gameList = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1400 + (i % 400)} player${i + 1}\n`).join('');
@@ -24,29 +10,16 @@ const gameList = (count: number) =>
 /** What tells lists of the tests apart, short enough to print. */
 const digest = (list: string) => `${list.length}: ${list.slice(0, 60)} … ${list.slice(-20)}`;
 
-const asFile = (text: string) => ({
-  name: 'games.txt',
-  mimeType: 'text/plain',
-  buffer: Buffer.from(text),
-});
-
-async function paste(page: Page, list: Locator, text: string) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
-  await list.press('ControlOrMeta+v');
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('./');
-  await expect(tool(page).figure).toHaveText('1777');
+  await expect(myRating(page).rating).toHaveText('1777');
 });
 
 test('undo goes back through every change to a list, and redo forward again', async ({ page }) => {
-  const { list, command, file, button, whole } = tool(page);
-  await page.getByText('Make many games with a command').click();
+  const { list, run, open, button, whole } = myRating(page);
   const games = gameList(3);
   const changes: [what: string, change: () => Promise<void>][] = [
-    ['opening a file', () => file.setInputFiles(asFile(games))],
+    ['opening a file', () => open(asFile(games))],
     [
       'typing',
       async () => {
@@ -61,19 +34,12 @@ test('undo goes back through every change to a list, and redo forward again', as
         await list.press('Delete');
       },
     ],
-    ['pasting', () => paste(page, list, '=1450 cy 3\n=1460 dee 4\n')],
-    [
-      'pasting over everything',
-      async () => {
-        await list.press('ControlOrMeta+a');
-        await paste(page, list, games);
-      },
-    ],
+    ['pasting', () => pasteInto(page, list, '=1450 cy 3\n=1460 dee 4\n')],
+    ['pasting over everything', () => pasteInto(page, list, games, 'ControlOrMeta+a')],
     [
       'a command',
       async () => {
-        await command.fill("'+1492' 20 -");
-        await command.press('Enter');
+        await run("'+1492' 20 -");
         await expect.poll(whole).toContain('+1492');
       },
     ],
@@ -111,11 +77,11 @@ test('undo goes back through every change to a list, and redo forward again', as
 test('a list of 100,000 lines is shown, checked, downloaded and replaced, but not edited', async ({
   page,
 }) => {
-  const { list, file, button, whole } = tool(page);
+  const { list, open, button, whole } = myRating(page);
   const games = `${gameList(99_998)}~1700 oldest\n`;
   const line = (text: string) =>
     page.locator('list-editor').getByText(text, { exact: true }).first();
-  await file.setInputFiles(asFile(games));
+  await open(asFile(games));
   await expect(list).toHaveAttribute('aria-readonly', 'true');
   await expect(page.locator('list-editor')).toContainText('too long to edit here');
 
@@ -145,7 +111,7 @@ test('a list of 100,000 lines is shown, checked, downloaded and replaced, but no
   expect(await readFile(await (await downloading).path(), 'utf8')).toBe(games);
 
   // A paste takes its place, and Undo brings it back.
-  await paste(page, list, '+1500 ann\n');
+  await pasteInto(page, list, '+1500 ann\n');
   await expect(list).toHaveValue('+1500 ann\n');
   await list.press('ControlOrMeta+z');
   await expect.poll(async () => digest(await whole())).toBe(digest(games));
@@ -160,24 +126,22 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(180_000);
-    const { list, command, refusal, figure, whole } = tool(page);
-    await page.getByText('Make many games with a command').click();
-    await command.fill("'+1500 a*; -1500 a*' 500000");
-    await command.press('Enter');
+    const { list, run, rating: figure, whole } = myRating(page);
+    const refusal = page.locator('list-editor').getByRole('alert');
+    await run("'+1500 a*; -1500 a*' 500000");
     await expect(figure).not.toHaveText('1777', { timeout: 60_000 });
     const [full, rating] = [await whole(), (await figure.textContent()) ?? ''];
 
-    await paste(page, list, '+1500\n'.repeat(1_000_001));
+    await pasteInto(page, list, '+1500\n'.repeat(1_000_001));
     await expect(refusal).toContainText('a list can have at most 1,000,000 games');
     expect(await whole()).toBe(full);
-    await command.fill("'+1' 1 -");
-    await command.press('Enter');
+    await run("'+1' 1 -");
     await expect(page.locator('game-list').getByRole('alert')).toContainText('this makes too many');
     expect(await whole()).toBe(full);
     await expect(figure).toHaveText(rating);
 
     // Another list is still taken.
-    await paste(page, list, '+1500 ann\n');
+    await pasteInto(page, list, '+1500 ann\n');
     await expect(refusal).toBeHidden();
     await expect(list).toHaveValue('+1500 ann\n');
   },

@@ -1,39 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import { rate } from '../../dist/npm/index.js';
 import { trapFirstCore } from '../support/trapped.js';
 import { expect, test } from './page.js';
+import { asFile, myRating } from './rating-page.js';
 import { onPaper } from './reach.js';
-
-/** My rating as a person meets it. */
-function tool(page: Page) {
-  return {
-    list: page.getByRole('textbox', { name: 'Games, newest first' }),
-    rating: page.locator('gameroom-rating .hero strong'),
-    words: page.locator('gameroom-rating .hero p'),
-    scheme: (name: string | RegExp) => page.getByRole('radio', { name }),
-    command: page.getByRole('textbox', { name: 'rep' }),
-    table: page.getByRole('table', { name: 'What each game gave' }),
-    notice: page.locator('gameroom-rating .notice'),
-  };
-}
-
-/** Replaces what a field holds by typing, as a person does. */
-async function retype(field: Locator, text: string) {
-  await field.click();
-  await field.press('ControlOrMeta+a');
-  await field.press('Delete');
-  await field.pressSequentially(text);
-}
-
-/** Pastes a text into the focused field, by a paste event as the browser makes it. */
-async function paste(page: Page, field: Locator, text: string) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
-  await field.click();
-  await field.press('ControlOrMeta+a');
-  await field.press('ControlOrMeta+v');
-}
 
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => {
@@ -46,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the first visit shows a rated example', async ({ page }) => {
-  const { rating, words, scheme } = tool(page);
+  const { rating, words, scheme } = myRating(page);
   await expect(rating).toHaveText('1777');
   await expect(words).toContainText('Probably between 1459 and 2108.');
   await expect(scheme(/^p7/)).toBeChecked();
@@ -65,12 +35,19 @@ test('the first visit shows a rated example', async ({ page }) => {
 });
 
 test('a list is rated while typing, under the chosen scheme', async ({ page }) => {
-  const { list, rating, scheme, words } = tool(page);
-  await retype(list, '+1500 abc\n-1750 xyz\n=1610 abc');
+  const { list, rating, scheme, words } = myRating(page);
+  await list.press('ControlOrMeta+a');
+  await page.keyboard.type('+1500 abc\n-1750 xyz\n=1610 abc');
   await scheme(/^p4/).check();
   await expect(rating).toHaveText('1575');
   await expect(page.getByText('1575.117')).toBeAttached();
   await expect(words).toContainText('A 95 % interval');
+  // One who won every game has a bound under p1.
+  await list.fill('+1000;+1000;+1000');
+  await scheme(/^p1/).check();
+  await expect(words).toContainText('You have won every game, so there is no upper bound under p1');
+  await expect(rating).toContainText('≥');
+  await expect(scheme('p1 Plain: no upper bound')).toBeVisible();
 });
 
 /** Ahead of UTC by 14 hours. */
@@ -80,12 +57,11 @@ test.describe('in a time zone where tomorrow has begun for half of the day', () 
   test.use({ timezoneId: ZONE });
 
   test('dates stand for days, and are counted to the user’s own day', async ({ page }) => {
-    const { list, rating, table } = tool(page);
+    const { list, rating, table, problems } = myRating(page);
     const day = (ago: number) =>
       new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv-SE', { timeZone: ZONE });
     const european = day(9).split('-').toReversed().join('.');
-    await retype(list, `+1720 ann ${day(2)}\n-1850 bob ${european}\n+1720 ann ${day(-1)}`);
-    const problems = page.getByRole('list', { name: 'Problems' });
+    await list.fill(`+1720 ann ${day(2)}\n-1850 bob ${european}\n+1720 ann ${day(-1)}`);
     await expect(problems).toContainText(`Line 3: “${day(-1)}” is after today`);
     const [line = ''] = (await list.inputValue()).split('\n').slice(-1);
     expect(line).toBe(`+1720 ann ${day(-1)}`);
@@ -97,10 +73,9 @@ test.describe('in a time zone where tomorrow has begun for half of the day', () 
 });
 
 test('a line that cannot be read is reported, left out, and never changed', async ({ page }) => {
-  const { list } = tool(page);
+  const { list, problems } = myRating(page);
   const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
-  await retype(list, text);
-  const problems = page.getByRole('list', { name: 'Problems' });
+  await list.fill(text);
   await expect(problems).toContainText('Line 3: “thirty” is neither a number of days nor a date');
   await expect(problems).toContainText('1 line left out; 3 games count.');
   await expect(list).toHaveValue(text);
@@ -116,7 +91,7 @@ test('a line that cannot be read is reported, left out, and never changed', asyn
 test('an empty list invites games once, offers the example, and takes a file dropped beside it', async ({
   page,
 }) => {
-  const { list, rating, table } = tool(page);
+  const { list, rating, table, invitation } = myRating(page);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('No games yet')).toHaveCount(1);
   await expect(list).toHaveValue('');
@@ -125,7 +100,6 @@ test('an empty list invites games once, offers the example, and takes a file dro
   await page.getByRole('button', { name: 'Back to the example' }).click();
   await expect(rating).toHaveText('1777');
   await list.fill('neither\nof these');
-  const invitation = page.locator('gameroom-rating .invitation');
   await expect(invitation).toContainText('None of these lines could be read');
   await invitation.evaluate((element) => {
     const dataTransfer = new DataTransfer();
@@ -159,7 +133,7 @@ test('why the rating is what it is stays folded or open, and is on paper', async
 });
 
 test('a game has one number, and is marked wherever it is shown', async ({ page }) => {
-  const { list, rating, table } = tool(page);
+  const { list, rating, table } = myRating(page);
   await expect(rating).toHaveText('1777');
   const lines = page.locator('list-editor .lines > div');
   const rows = table.getByRole('row');
@@ -200,25 +174,10 @@ test('a game has one number, and is marked wherever it is shown', async ({ page 
   await expect(lines.nth(0)).toHaveClass('marked');
 });
 
-test('a player who only lost, or only won, reads what holds the rating', async ({ page }) => {
-  const { list, words, rating, scheme } = tool(page);
-  await list.fill('-1500 ann\n-1400 bob');
-  await expect(words).toContainText(
-    'You have lost every game: only the fictitious draws of p7 hold the rating.',
-  );
-  const lost = await rate('-1500 ann\n-1400 bob', 'p7');
-  await expect(rating).toHaveText((lost.rating ?? NaN).toFixed().replace('-', '−'));
-  await list.fill('+1000;+1000;+1000');
-  await scheme(/^p1/).check();
-  await expect(words).toContainText('You have won every game, so there is no upper bound under p1');
-  await expect(rating).toContainText('≥');
-  await expect(scheme('p1 Plain: no upper bound')).toBeVisible();
-});
-
 for (const width of [360, 1280])
   test(`the rating stays in sight while one scrolls, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    const { rating, scheme, table } = tool(page);
+    const { rating, scheme, table } = myRating(page);
     const line = page.locator('gameroom-rating .line p');
     await expect(rating).toHaveText('1777');
     await expect(line).toHaveCount(0);
@@ -238,17 +197,13 @@ for (const width of [360, 1280])
 test('rep fills the list, adds to it, and picks the scheme it names; a custom one can be made of another', async ({
   page,
 }) => {
-  const { list, command, rating, scheme } = tool(page);
-  await page.getByText('Make many games with a command').click();
-  await command.fill("rep '-2500' 1 '+1492' 20 | p3");
-  await command.press('Enter');
+  const { list, run, rating, scheme } = myRating(page);
+  await run("rep '-2500' 1 '+1492' 20 | p3");
   await expect(rating).toHaveText('2232');
   await expect(scheme(/^p3/)).toBeChecked();
-  await command.fill("'+1500 a*' 2 -");
-  await command.press('Enter');
+  await run("'+1500 a*' 2 -");
   await expect(list).toHaveValue(/^\+1500 a1\n\+1500 a2\n-2500\n\+1492\n/);
-  await command.fill("'+1500 a* 10");
-  await command.press('Enter');
+  await run("'+1500 a* 10");
   await expect(
     page.getByText('Character 1: the quote that opens here is never closed'),
   ).toBeVisible();
@@ -293,7 +248,7 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
 });
 
 test('a print shows the rating and the games, and no buttons', async ({ page }) => {
-  const { rating, table, command } = tool(page);
+  const { rating, table, command } = myRating(page);
   await page.getByText('Make many games with a command').click();
   const screenOnly = [
     command,
@@ -313,8 +268,8 @@ test('a print shows the rating and the games, and no buttons', async ({ page }) 
 });
 
 test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page }) => {
-  const { list, table, rating } = tool(page);
-  await paste(page, list, games(5000));
+  const { paste, table, rating } = myRating(page);
+  await paste(games(5000));
   await expect(page.getByText('1–25 of 5,000')).toBeVisible();
   await expect(rating).toHaveText(/^1[56]\d\d$/);
   // The chart of this many opponents is higher: before it is drawn, a click could miss the button.
@@ -330,12 +285,12 @@ test('a pasted list of 5,000 games is rated, paged and sorted', async ({ page })
 test('with 10,000 games no key press is lost, and the rating is that of the final text', async ({
   page,
 }) => {
-  const { list, rating } = tool(page);
+  const { list, rating, paste } = myRating(page);
   const typed = '+2000 zed 0\n+2000 zed 0\n';
   const last = typed + games(10_000);
   // The same text in Node. Without the games typed it is 12 points less, with one of them 3.
   const wanted = (await rate(last, 'p7')).rating ?? NaN;
-  await paste(page, list, games(10_000));
+  await paste(games(10_000));
   await expect(page.getByText('1–25 of 10,000')).toBeVisible();
   await list.press('ControlOrMeta+Home');
   await page.keyboard.type(typed);
@@ -346,25 +301,13 @@ test('with 10,000 games no key press is lost, and the rating is that of the fina
 });
 
 test('names are shown as text, whatever they contain', async ({ page }) => {
-  const { list, table } = tool(page);
-  await retype(
-    list,
+  const { list, table } = myRating(page);
+  await list.fill(
     '+1500 <script>alert(1)</script> 1\n-1600 <img/src=x/onerror=alert(2)>\n=1550 שלום 3',
   );
   await expect(table.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(table.getByText('<img/src=x/onerror=alert(2)>')).toBeVisible();
   await expect(table.getByText('שלום')).toBeVisible();
-});
-
-test('a core that does not load is reported, and can be tried again', async ({ page, faults }) => {
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.reload();
-  const { words, rating } = tool(page);
-  await expect(words).toContainText('could not be loaded');
-  await page.unroute('**/*.wasm');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rating).toHaveText('1777');
-  faults.length = 0;
 });
 
 test('a core that breaks is reported once, and a fresh one answers the next request', async ({
@@ -380,7 +323,7 @@ test('a core that breaks is reported once, and a fresh one answers the next requ
     await route.fulfill({ response, body });
   });
   await page.reload();
-  const { words, rating, list } = tool(page);
+  const { words, rating, list } = myRating(page);
   await expect(words).toContainText('The rating engine stopped unexpectedly.');
   await expect(page.getByText('stopped unexpectedly')).toHaveCount(1);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -398,11 +341,10 @@ test('a core that breaks is reported once, and a fresh one answers the next requ
 });
 
 test('text typed into a long list just before leaving is not lost', async ({ page }) => {
-  const { list, rating } = tool(page);
+  const { list, rating, open } = myRating(page);
   // In a list this long the page hears of typing only after a pause.
   const text = Array.from({ length: 6_000 }, (_, i) => `+1500 player${i}`).join('\n');
-  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
-  await page.getByLabel('Game list file').setInputFiles(file);
+  await open(asFile(text));
   await expect(list).toHaveValue(text);
   await expect(rating).toBeVisible();
   await list.press('ControlOrMeta+Home');

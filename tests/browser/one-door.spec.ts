@@ -1,8 +1,8 @@
 /** My rating's one door: whatever is pasted, dropped or opened is recognised, and shown before it is used. */
 
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';
+import { asFile, myRating, pasteInto } from './rating-page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt', 'utf8');
 
@@ -21,73 +21,37 @@ const PGN = `[White "omar"]\n[Black "ann"]\n[WhiteElo "1650"]\n[BlackElo "1700"]
 
 const LOG = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
 
-/** The door as a person meets it. */
-function tool(page: Page) {
-  const dialog = page.getByRole('dialog');
-  const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  return {
-    dialog,
-    list,
-    button,
-    rating: page.locator('gameroom-rating .hero strong'),
-    result: page.getByRole('region', { name: 'Rating', exact: true }),
-    invitation: page.locator('gameroom-rating .invitation'),
-    name: page.getByRole('textbox', { name: 'Player' }),
-    notice: page.locator('gameroom-rating .notice'),
-    problems: page.getByRole('list', { name: 'Problems' }),
-    title: (name: string) => dialog.getByRole('heading', { name, level: 2 }),
-    use: dialog.getByRole('button', { name: /^Use/ }),
-    close: dialog.getByRole('button', { name: 'Close' }),
-    undo: button('Undo'),
-    open: (name: string, text: string) =>
-      page
-        .getByLabel('Game list file')
-        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }),
-    /** Puts a text in place of the list, or where the cursor is in it, as pasting does. */
-    paste: async (text: string, where: 'everywhere' | 'at the end' = 'everywhere') => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.evaluate((text) => navigator.clipboard.writeText(text), text);
-      await list.click();
-      await list.press(where === 'everywhere' ? 'ControlOrMeta+a' : 'ControlOrMeta+End');
-      await list.press('ControlOrMeta+v');
-    },
-    /** Takes the games of a player whose games the dialog shows. */
-    usePlayer: async (name: string) => {
-      await dialog.getByRole('searchbox', { name: 'Player' }).fill(name);
-      await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(name);
-      await dialog.getByRole('button', { name: 'Use these games' }).click();
-      await expect(dialog).toBeHidden();
-    },
-  };
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('./');
-  await expect(tool(page).rating).toHaveText('1777');
+  await expect(myRating(page).rating).toHaveText('1777');
 });
 
 test('a pasted table is shown before it is used, and Undo brings the text back', async ({
   page,
 }) => {
-  const { paste, dialog, title, list, use, rating, result, notice, undo, name, problems } =
-    tool(page);
+  const { paste, dialog, title, list, use, close, rating, result, notice } = myRating(page);
+  const { undo, name, problems, invitation, button } = myRating(page);
   await name.fill('Giri');
   await paste(SHEET);
   await expect(title('A table with 3 games')).toBeVisible();
   await expect(list).toHaveValue(SHEET);
   await expect(dialog.getByLabel('Column Played is')).toHaveValue('date');
   await expect(dialog.getByLabel('Column Event is')).toHaveValue('');
-  await expect(dialog.getByText('20/11/2026', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Won' })).toHaveText(
     /Won\s*Ann Lee 1720\s*20 Nov 2026/,
   );
   await expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeVisible();
   await expect(dialog.getByText('Line 4: “unrated”')).toBeVisible();
-  await expect(dialog).toContainText('2 of 3 games');
   await dialog.getByText('The text you pasted, 4 lines').click();
   await expect(dialog.getByText('Open W 1,720 Ann Lee 20/11/2026')).toBeVisible();
 
+  // The text stays in the list, with a way back to the table, also after a reload.
+  await close.click();
+  await expect(list).toHaveValue(SHEET);
+  await expect(problems).toBeHidden();
+  await expect(invitation).toContainText('a table of one player’s games');
+  await page.reload();
+  await button('Check and use…').click();
   await expect(use).toHaveText('Use 2 games');
   await use.click();
   await expect(dialog).toBeHidden();
@@ -96,59 +60,35 @@ test('a pasted table is shown before it is used, and Undo brings the text back',
   await expect(notice).toHaveText('Now showing 2 games.');
   await expect(rating).toBeInViewport();
   await expect(result).toBeFocused();
-  await expect(problems).toBeHidden();
-
   await undo.click();
   await expect(list).toHaveValue(SHEET);
-  // What the paste had replaced comes back with the name.
-  await undo.click();
-  await expect(list).toHaveValue(/^# newest game first/);
-  await expect(name).toHaveValue('Giri');
-});
-
-test('closing the preview leaves the text in the list, with a way back to it', async ({ page }) => {
-  const { paste, close, list, button, title, invitation, problems, dialog } = tool(page);
-  await paste(SHEET);
-  await close.click();
-  await expect(list).toHaveValue(SHEET);
-  await expect(
-    page.getByText('This looks like a table of 3 games.', { exact: true }),
-  ).toBeVisible();
-  await expect(invitation).toContainText('This looks like a table of 3 games.');
-  await expect(problems).toBeHidden();
-  await button('Check and use…').click();
-  await expect(title('A table with 3 games')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  // A text that was saved is offered again.
-  await page.reload();
-  await expect(button('Check and use…')).toBeVisible();
-  await expect(dialog).toBeHidden();
 });
 
 test('dates that can be read in two ways are read as the user chooses', async ({ page }) => {
-  for (const [choice, list] of [
-    [/^3 April 2026/, '+1720 ann 2026-04-03\n-1850 bob 2026-04-02\n'],
-    [/^4 March 2026/, '+1720 ann 2026-03-04\n-1850 bob 2026-02-04\n'],
-  ] as const) {
-    const { paste, dialog, use, list: field } = tool(page);
-    await paste(AMBIGUOUS);
-    const dates = dialog.getByRole('group', { name: '03/04/2026' });
-    await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(use).toHaveAttribute('aria-disabled', 'true');
-    await use.click({ force: true });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Answer the question first' }).click();
-    await expect(dates.getByRole('radio').first()).toBeFocused();
-    await dates.getByRole('radio', { name: choice }).check();
-    await expect(use).toHaveText('Use 2 games');
-    await use.click();
-    await expect(field).toHaveValue(list);
+  const { paste, dialog, use, list } = myRating(page);
+  await paste(AMBIGUOUS);
+  const dates = dialog.getByRole('group', { name: '03/04/2026' });
+  await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
+  await use.click({ force: true });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Answer the question first' }).click();
+  await expect(dates.getByRole('radio').first()).toBeFocused();
+  await dates.getByRole('radio', { name: /^4 March 2026/ }).check();
+  await dates.getByRole('radio', { name: /^3 April 2026/ }).check();
+  // Nothing is cut off at any width, and the button is in sight.
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(use).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    for (const control of [use, dialog.getByRole('combobox').first()])
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+  await use.click();
+  await expect(list).toHaveValue('+1720 ann 2026-04-03\n-1850 bob 2026-04-02\n');
 });
 
 test('a column is read as the user says, at once, and no other is then', async ({ page }) => {
-  const { paste, dialog, use, list } = tool(page);
+  const { paste, dialog, use, list } = myRating(page);
   await paste('Opponent,Club,Elo,Result\nann,north,1500,W\nbob,south,1600,L\n');
   const column = (title: string) => dialog.getByLabel(`Column ${title} is`);
   await expect(column('Opponent')).toHaveValue('opponent');
@@ -164,34 +104,53 @@ test('a column is read as the user says, at once, and no other is then', async (
   await expect(list).toHaveValue('+1500 north\n-1600 south\n');
 });
 
-test('opening a table works as pasting it does', async ({ page }) => {
-  const { open, list, title, close, use, notice, undo, dialog } = tool(page);
+test('rows are left out by kind of reason, and opponents without a rating can be given one', async ({
+  page,
+}) => {
+  const { open, dialog, list, use, close, notice, undo } = myRating(page);
   const own = await list.inputValue();
-  await open('games.csv', SHEET.replaceAll('\t', ';'));
-  await expect(title('A table with 3 games')).toBeVisible();
-  await expect(dialog.getByText('The text in the file, 4 lines')).toBeVisible();
+  const rows = [
+    'Result,Rating,Opponent,Date',
+    'W,1500,ann,2026-11-01',
+    'L,unr.,bob,2026-10-01',
+    'W,,cy,2026-09-02',
+    'D,1600,dee,2026-02-30',
+    'D,1600,eve,2026-02-31',
+    'W,1600,fay,9999-12-31',
+  ];
+  // A file works as a paste does.
+  await open(asFile(rows.join('\n')));
   await close.click();
   await expect(notice).toHaveText('Your list is unchanged.');
   await expect(list).toHaveValue(own);
-  await open('games.csv', SHEET.replaceAll('\t', ';'));
+  await open(asFile(rows.join('\n')));
+  const reasons = dialog.getByRole('listitem').filter({ hasText: 'Line' });
+  await expect(reasons).toHaveCount(3);
+  await expect(reasons.first()).toContainText('Lines 3 and 4: “unr.”');
+  await dialog.getByRole('button', { name: 'Count opponents without a rating as 1500' }).click();
+  await expect(use).toHaveText('Use 3 games');
+  await dialog.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(use).toHaveText('Use 1 game');
+  await dialog.getByRole('button', { name: /^Count opponents/ }).click();
   await use.click();
-  await expect(list).toHaveValue(SHEET_AS_LIST);
+  await expect(list).toHaveValue(
+    '+1500 ann 2026-11-01\n-1500 bob 2026-10-01\n+1500 cy 2026-09-02\n',
+  );
   await undo.click();
   await expect(list).toHaveValue(own);
 });
 
-test('pasting everyone’s games asks whose, by themselves, and Undo brings back text and name', async ({
+test('pasting everyone’s games asks whose, by themselves, and the name follows every undo', async ({
   page,
 }) => {
-  const { paste, dialog, title, name, list, usePlayer, undo, close } = tool(page);
+  const { paste, dialog, title, name, list, use, undo, close } = myRating(page);
   const own = await list.inputValue();
-  await paste(PGN, 'at the end');
+  await pasteInto(page, list, PGN, 'ControlOrMeta+End');
   await expect(dialog).toContainText('1 game of 2 players, on 2026-02-04.');
   await expect(list).toHaveValue(own + PGN);
   await close.click();
   await paste(dump);
   await expect(title('Whose games?')).toBeVisible();
-  await expect(dialog).toContainText('60 games of 15 players');
   await expect(list).toHaveValue(dump);
   // The focus stays where one chooses, and does not go to the search.
   await dialog.getByText('How the columns are read').click();
@@ -199,40 +158,39 @@ test('pasting everyone’s games asks whose, by themselves, and Undo brings back
   await column.focus();
   await column.selectOption('');
   await expect(dialog).toContainText('60 games of 15 players, without dates.');
-  await expect(dialog.getByText('15 players.', { exact: true })).toBeVisible();
   await expect(column).toBeFocused();
   await column.selectOption('date');
   await expect(dialog).toContainText('60 games of 15 players, 2026-02-01');
-  await usePlayer('browni3141');
+  await dialog.getByRole('searchbox', { name: 'Player' }).fill('browni3141');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('browni3141');
+  await use.click();
   await expect(name).toHaveValue('browni3141');
   await expect(list).toHaveValue(/^[-+=]\d+ \w+ 2026-02-0\d\n/);
-  await undo.click();
-  await expect(list).toHaveValue(dump);
-});
+  const games = await list.inputValue();
 
-test('a pasted list of games is rated at once', async ({ page }) => {
-  const { paste, dialog, rating, undo, list, name } = tool(page);
-  const own = await list.inputValue();
-  await name.fill('omar');
-  await paste('+1500 abc\n-1750 xyz\n=1610 abc');
-  await expect(rating).not.toHaveText('1777');
-  await expect(dialog).toBeHidden();
+  // Other games are someone else's; more games of the same player are not.
+  await paste('+1500 bob\n-1600 joe\n');
   await expect(name).toHaveValue('');
   await undo.click();
-  await expect(list).toHaveValue(own);
-  await expect(name).toHaveValue('omar');
-  // More games of the same player keep the name.
-  await paste(`+1650 eve 0\n${own}`);
-  await expect(name).toHaveValue('omar');
+  await expect(name).toHaveValue('browni3141');
+  await list.press('ControlOrMeta+z');
+  await expect(list).toHaveValue(dump);
+  await expect(name).toHaveValue('');
+  await list.press('ControlOrMeta+Shift+z');
+  await expect(list).toHaveValue(games);
+  await expect(name).toHaveValue('browni3141');
+  await paste(`+1650 eve 0\n${games}`);
+  await expect(name).toHaveValue('browni3141');
+  await expect(dialog).toBeHidden();
 });
 
 test('games typed in words, and names with blanks, are shown as what they seem to mean', async ({
   page,
 }) => {
-  const { list, button, title, use, dialog, result, invitation, problems } = tool(page);
+  const { list, button, title, use, dialog, result, invitation, problems } = myRating(page);
   await list.fill('I beat Anna Maria 1720 yesterday\nlost to bob 1850');
   await expect(invitation).toContainText(
-    '2 games in words: “I beat Anna Maria 1720 yesterday” means +1720 Anna_Maria 1.',
+    '“I beat Anna Maria 1720 yesterday” means +1720 Anna_Maria 1.',
   );
   await button('Check and use…').click();
   await expect(title('2 games in words')).toBeVisible();
@@ -249,26 +207,21 @@ test('games typed in words, and names with blanks, are shown as what they seem t
   await expect(page.getByText(/^2 games in words: .* means \+1720 Anna_Maria 12\.$/)).toBeVisible();
 });
 
-test('nothing that can be recognised leaves the list alone', async ({ page }) => {
-  const { open, list, notice, dialog, undo } = tool(page);
+test('what cannot be read says why, and leaves the list alone', async ({ page }) => {
+  const { open, paste, list, notice, dialog, undo, invitation, problems } = myRating(page);
   const own = await list.inputValue();
   for (const [name, text, reason] of [
     ['notes.txt', 'Dear Ann,\nthank you, and bye', '“notes.txt” is not a game list'],
     ['games.xlsx', 'PK\x03\x04', 'In Excel: Save as → CSV'],
   ] as const) {
-    await open(name, text);
+    await open(asFile(text, name));
     await expect(notice).toContainText(reason);
     await expect(notice).toHaveText(/^Not opened: .* Your list is unchanged\.$/);
     await expect(dialog).toBeHidden();
     await expect(list).toHaveValue(own);
     await expect(undo).toBeHidden();
   }
-});
-
-test('a pasted crosstable stays, and one sentence in place of its problems says why it is not read', async ({
-  page,
-}) => {
-  const { paste, invitation, problems, list } = tool(page);
+  // What is pasted stays, with one sentence in place of its problems.
   const crosstable = ' Pair | Name | USCF ID / Rtg (Pre->Post)\n 1 | ANN EXAMPLE |W 4|D 2|\n';
   await paste(crosstable);
   await expect(invitation).toContainText('crosstable');
@@ -279,27 +232,21 @@ test('a pasted crosstable stays, and one sentence in place of its problems says 
   await expect(list).toHaveValue(crosstable);
 });
 
-test('a league log opens in League, and the list is as it was', async ({ page }) => {
-  const { paste, open, dialog, title, list, close } = tool(page);
+test('a log opens in League and rows of a match in Match, and the list is as it was', async ({
+  page,
+}) => {
+  const { paste, open, dialog, title, list, close, button } = myRating(page);
   const own = await list.inputValue();
-  await open('season.csv', LOG);
+  await open(asFile(LOG, 'season.csv'));
   await expect(title('A league log with 3 lines')).toBeVisible();
   await close.click();
   await paste(LOG);
-  await expect(title('A league log with 3 lines')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open in League' }).click();
   await expect(page).toHaveURL(/#league$/);
-  const log = page.getByRole('textbox', { name: 'League log' });
-  await expect(log).toHaveValue(LOG);
+  await expect(page.getByRole('textbox', { name: 'League log' })).toHaveValue(LOG);
   await page.goBack();
   await expect(list).toHaveValue(own);
-});
 
-test('the rows of a match open in Match, in place of its players, and Undo brings those back', async ({
-  page,
-}) => {
-  const { paste, dialog, list, button } = tool(page);
-  const own = await list.inputValue();
   await paste('player,team,score,minutes\nann,red,20,10\nbob,blue,30,12:30\n');
   await dialog.getByRole('button', { name: 'Open in Match' }).click();
   const names = page.getByRole('textbox', { name: /^Name/ });
@@ -308,73 +255,12 @@ test('the rows of a match open in Match, in place of its players, and Undo bring
   await expect(names.nth(2)).toHaveValue('');
   await button('Undo').click();
   await expect(names.nth(2)).not.toHaveValue('');
-  await page.getByRole('link', { name: 'My rating' }).click();
+  await page.goBack();
   await expect(list).toHaveValue(own);
 });
 
-test('rows are left out by kind of reason, and opponents without a rating can be given one', async ({
-  page,
-}) => {
-  const { paste, dialog, list, use } = tool(page);
-  const rows = [
-    'Result,Rating,Opponent,Date',
-    'W,1500,ann,2026-11-01',
-    'L,unr.,bob,2026-10-01',
-    'W,,cy,2026-09-02',
-    'D,1600,dee,2026-02-30',
-    'D,1600,eve,2026-02-31',
-    'W,1600,fay,9999-12-31',
-  ];
-  await paste(rows.join('\n'));
-  const reasons = dialog.getByRole('listitem').filter({ hasText: 'Line' });
-  await expect(reasons).toHaveCount(3);
-  await expect(reasons.first()).toContainText('Lines 3 and 4: “unr.”');
-  await dialog.getByRole('button', { name: 'Count opponents without a rating as 1500' }).click();
-  await expect(dialog).toContainText(
-    '2 games against opponents without a rating, who count as 1500.',
-  );
-  await expect(use).toHaveText('Use 3 games');
-  await dialog.getByRole('button', { name: 'Leave them out' }).click();
-  await expect(use).toHaveText('Use 1 game');
-  await dialog.getByRole('button', { name: /^Count opponents/ }).click();
-  await use.click();
-  await expect(list).toHaveValue(
-    '+1500 ann 2026-11-01\n-1500 bob 2026-10-01\n+1500 cy 2026-09-02\n',
-  );
-});
-
-test('the name never stays with the games of another player', async ({ page }) => {
-  const { open, paste, list, name, usePlayer, undo, result } = tool(page);
-  const example = await list.inputValue();
-  await open('club.pgn', PGN);
-  await usePlayer('omar');
-  await expect(result).toBeFocused();
-  const omars = await list.inputValue();
-  // By the keys, too.
-  await list.click();
-  await list.press('ControlOrMeta+z');
-  await expect(list).toHaveValue(example);
-  await expect(name).toHaveValue('');
-  await list.press('ControlOrMeta+Shift+z');
-  await expect(list).toHaveValue(omars);
-  await expect(name).toHaveValue('omar');
-
-  // The last step is undone, and never one before it.
-  await open('club.pgn', PGN);
-  await usePlayer('ann');
-  const anns = await list.inputValue();
-  await paste('+1500 bob\n-1600 joe\n');
-  await expect(name).toHaveValue('');
-  await undo.click();
-  await expect(list).toHaveValue(anns);
-  await expect(name).toHaveValue('ann');
-  await undo.click();
-  await expect(list).toHaveValue(omars);
-  await expect(name).toHaveValue('omar');
-});
-
 test('a list with the oldest game first is reversed with a button', async ({ page }) => {
-  const { list, button, undo } = tool(page);
+  const { list, button, undo } = myRating(page);
   const text = '# mine\n+1500 ann 9\n-1600 bob 5; =1700 cy 2';
   await list.fill(text);
   await button('Reverse the list').click();
@@ -382,19 +268,4 @@ test('a list with the oldest game first is reversed with a button', async ({ pag
   await expect(button('Reverse the list')).toBeHidden();
   await undo.click();
   await expect(list).toHaveValue(text);
-});
-
-test('nothing of the preview is cut off at any width, and its button is in sight', async ({
-  page,
-}) => {
-  const { paste, dialog, use } = tool(page);
-  await paste(AMBIGUOUS);
-  await dialog.getByRole('radio', { name: /^3 April/ }).check();
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(use).toBeInViewport({ ratio: 1 });
-    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    for (const control of [use, dialog.getByRole('combobox').first()])
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
 });

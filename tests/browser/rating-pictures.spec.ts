@@ -3,8 +3,9 @@
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
 import { expect, test } from './page.js';
+import { myRating } from './rating-page.js';
 
-const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const list = (page: Page) => myRating(page).list;
 
 /** A picture as a person meets it. */
 function picture(page: Page, title: string) {
@@ -62,10 +63,7 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
       });
     return seen;
   }, hero);
-  await page.getByText('Make many games with a command').click();
-  const command = page.getByRole('textbox', { name: 'rep' });
-  await command.fill("'+1500 ann; -1600 bob; =1550 cy' 20000");
-  await command.press('Enter');
+  await myRating(page).run("'+1500 ann; -1600 bob; =1550 cy' 20000");
   await expect(figure).toContainText('Over 60,000 games (1,000 shown)');
   await expect(figure.getByRole('button', { name: /^More: / })).toBeVisible();
   const after = (await seen.jsonValue()).filter(({ rating }) => rating.trim() !== before.trim());
