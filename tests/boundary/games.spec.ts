@@ -66,15 +66,6 @@ test('a timeline reports its progress up to the end', async () => {
   expect(seen.at(-1)).toBe(1);
 });
 
-test('a cancelled timeline stops at the next pause', async () => {
-  let pauses = 0;
-  const pause = () => (++pauses < 2 ? Promise.resolve() : Promise.reject(new Error('cancelled')));
-  await expect(timeline(games(20_000), ['p4'], 0, { ...wanted, pause })).rejects.toThrow(
-    'cancelled',
-  );
-  expect(pauses).toBe(2);
-});
-
 test('an unknown scheme is an error that names it', async () => {
   // @ts-expect-error -- the types refuse it as well
   await expect(timeline('+1500', ['p0'])).rejects.toThrow('p0');

@@ -25,6 +25,8 @@ const CUSTOM = {
 const RATING = { list: '+1500 abc\n-1750 xyz\n=1610 abc', scheme: 'p4', custom: CUSTOM };
 const SETTINGS = { t: 1, gameMult: 1, maxGameLength: 1 };
 const DAMAGED = 'incomplete or damaged';
+const seasonWith = (change: object) =>
+  linkOf('season', { ...(season.encode(season.default) as object), ...change });
 const withAge = (age: object) => ({ ...RATING, custom: { ...CUSTOM, age } });
 
 const LINKS: readonly (readonly [link: string, says: string])[] = [
@@ -67,6 +69,11 @@ const LINKS: readonly (readonly [link: string, says: string])[] = [
     `“chosen” has more than ${CHOICES.length} entries`,
   ],
   [linkOf('season', { players: '12' }), '“players” is not a whole number from 2 to 2,000'],
+  [seasonWith({ playersPerMatch: 1 }), '“playersPerMatch” is not a whole number from 2 to 2,000'],
+  [seasonWith({ leaveEarly: 2 }), '“leaveEarly” is not a number from 0 to 1'],
+  [seasonWith({ compare: 'yes' }), '“compare” is not true or false'],
+  [seasonWith({ settings: { t: 1, gameMult: 1 } }), '“settings.maxGameLength” is missing'],
+  [seasonWith({ other: { ...SETTINGS, t: 0 } }), '“other.t” is not a number above 0, up to'],
 ];
 
 test('a link that cannot be opened is refused with the reason', async () => {
