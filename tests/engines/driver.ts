@@ -12,9 +12,8 @@ export interface Driver {
   click(at: Point): Promise<unknown>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<unknown>;
-  press(key: Key): Promise<unknown>;
-  /** Presses a key while Control is held down. */
-  pressWithControl(key: 'Home' | 'End' | 'z' | 'y'): Promise<unknown>;
+  /** Presses a key, while Control is held down or not. */
+  press(key: Key, control?: 'Control'): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
@@ -23,7 +22,7 @@ export interface Point {
   y: number;
 }
 
-export type Key = 'Tab' | 'Enter' | 'Delete' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight';
+export type Key = 'Delete' | 'Home' | 'End' | 'z' | 'y';
 
 /** A browser that was started, and ends with `close`. */
 export interface Engine {

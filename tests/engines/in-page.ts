@@ -6,11 +6,9 @@ import type { Point } from './driver.js';
 export interface Named {
   role: Role;
   name: string;
-  /** Selectors of elements around it, outermost first, with a space between. */
-  within: string;
 }
 
-export type Role = 'button' | 'checkbox' | 'fold' | 'link' | 'radio' | 'slider' | 'textbox';
+export type Role = 'button' | 'fold' | 'link' | 'radio' | 'slider' | 'textbox';
 
 interface Journey {
   /** The shown element of a role and name. */
@@ -35,7 +33,6 @@ export function install(): void {
 
   const SELECTORS: Record<Role, string> = {
     button: 'button',
-    checkbox: 'input[type="checkbox"]',
     fold: 'summary',
     link: 'a[href]',
     radio: 'input[type="radio"]',
@@ -64,8 +61,8 @@ export function install(): void {
     return plain(said ?? (label ?? element).textContent);
   }
 
-  function find({ role, name, within }: Named): HTMLElement | undefined {
-    return at(`${within} *`).find(
+  function find({ role, name }: Named): HTMLElement | undefined {
+    return below(document).find(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
         element.matches(SELECTORS[role]) &&

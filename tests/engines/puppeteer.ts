@@ -33,11 +33,10 @@ function driver(page: Page, close: () => Promise<void>): Driver {
       page.evaluate(script as Script<unknown, R>, argument) as Promise<R>,
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    pressWithControl: async (key) => {
-      await page.keyboard.down('Control');
+    press: async (key, control) => {
+      if (control) await page.keyboard.down(control);
       await page.keyboard.press(key);
-      await page.keyboard.up('Control');
+      if (control) await page.keyboard.up(control);
     },
     close,
   };

@@ -20,14 +20,14 @@ export class Tab {
   }
 
   /** Clicks the element of a role and name, as soon as it is there. */
-  async click(role: Role, name: string, within = ''): Promise<void> {
+  async click(role: Role, name: string): Promise<void> {
     const click = async () => {
       const spot = await this.#driver.run(
         (named) => {
           const found = journey.find(named);
           return found && journey.spot(found);
         },
-        { role, name, within },
+        { role, name },
       );
       if (spot) await this.#driver.click(spot);
       return Boolean(spot);
@@ -41,7 +41,6 @@ export class Tab {
       this.#driver.run((named) => journey.find(named)?.closest('details')?.open, {
         role: 'fold' as const,
         name,
-        within: '',
       });
     const open = async () => {
       if (!(await isOpen())) await this.click('fold', name);
@@ -51,40 +50,31 @@ export class Tab {
   }
 
   /** Types a text in place of what a field holds. */
-  async retype(name: string, text: string, within = ''): Promise<void> {
-    await this.click('textbox', name, within);
+  async retype(name: string, text: string): Promise<void> {
+    await this.click('textbox', name);
     await this.#driver.run(
       (named) => (journey.find(named) as HTMLInputElement | undefined)?.select(),
-      { role: 'textbox' as const, name, within },
+      { role: 'textbox' as const, name },
     );
     await this.press('Delete');
-    await this.#driver.type(text);
+    await this.type(text);
   }
 
   /** Presses a key on whatever has the focus. */
-  async press(key: Key): Promise<void> {
-    await this.#driver.press(key);
+  async press(key: Key, control?: 'Control'): Promise<void> {
+    await this.#driver.press(key, control);
   }
 
-  /** Types into whatever has the focus, with the cursor at the first or last line of the list. */
-  async typeAt(end: 'Home' | 'End', text: string): Promise<void> {
-    await this.#driver.pressWithControl(end);
+  /** Types into whatever has the focus. */
+  async type(text: string): Promise<void> {
     await this.#driver.type(text);
   }
 
-  async undo(): Promise<void> {
-    await this.#driver.pressWithControl('z');
-  }
-
-  async redo(): Promise<void> {
-    await this.#driver.pressWithControl('y');
-  }
-
   /** What a field holds. */
-  valueOf(name: string, within = ''): Promise<string | undefined> {
+  valueOf(name: string): Promise<string | undefined> {
     return this.#driver.run(
       (named) => (journey.find(named) as HTMLInputElement | undefined)?.value,
-      { role: 'textbox' as const, name, within },
+      { role: 'textbox' as const, name },
     );
   }
 

@@ -7,19 +7,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { Driver, Engine, Key } from './driver.js';
+import type { Driver, Engine } from './driver.js';
 
-const KEYS: Record<Key, string> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  Delete: '\uE017',
-};
-
+/** Keys that are no characters. */
+const ENTER = '\uE007';
 const CONTROL = '\uE009';
+const KEYS = { End: '\uE010', Home: '\uE011', Delete: '\uE017', z: 'z', y: 'y' };
 
 /** How long a browser may take to start, in milliseconds. One that takes longer never will. */
 const PATIENCE = 60_000;
@@ -104,14 +97,9 @@ function sender(address: string): Send {
 function tab(send: Send): Driver {
   const act = (source: object, actions: object[]) =>
     send('POST', '/actions', { actions: [{ ...source, actions }] });
-  const keys = (values: string[]) =>
-    act(
-      { type: 'key', id: 'keyboard' },
-      values.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    );
+  const down = (value: string) => ({ type: 'keyDown', value });
+  const up = (value: string) => ({ type: 'keyUp', value });
+  const keys = (actions: object[]) => act({ type: 'key', id: 'keyboard' }, actions);
   return {
     go: (url) => send('POST', '/url', { url }),
     run: async (script, argument) =>
@@ -125,16 +113,11 @@ function tab(send: Send): Driver {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
-    type: (text) => keys(Array.from(text.replaceAll('\n', KEYS.Enter))),
-    press: (key) => keys([KEYS[key]]),
-    pressWithControl: (key) => {
-      const value = key === 'Home' || key === 'End' ? KEYS[key] : key;
-      return act({ type: 'key', id: 'keyboard' }, [
-        { type: 'keyDown', value: CONTROL },
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-        { type: 'keyUp', value: CONTROL },
-      ]);
+    type: (text) =>
+      keys(Array.from(text.replaceAll('\n', ENTER)).flatMap((key) => [down(key), up(key)])),
+    press: (key, control) => {
+      const pressed = [down(KEYS[key]), up(KEYS[key])];
+      return keys(control ? [down(CONTROL), ...pressed, up(CONTROL)] : pressed);
     },
     close: () => send('DELETE', ''),
   };
