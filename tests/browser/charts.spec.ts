@@ -1,15 +1,19 @@
+/** Charts as a person uses them. That each chart there is shows something is tested in every-chart.spec.ts. */
+
+import type { Page } from '@playwright/test';
 import { brightness, bytesOf, chart, drawn, EVERY, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { expect, test } from './page.js';
 
-test.beforeEach(async ({ page }) => {
+/** Season, with the line of a single season in its chart. */
+async function openSeason(page: Page) {
   await page.goto('./#season');
-  // Most tests look at the line of a single season.
   await page.getByRole('textbox', { name: 'Seasons', exact: true }).fill('1');
   await expect(page.locator('gameroom-season .hero strong')).toHaveText('73');
-});
+}
 
 test('the table has the chart’s numbers, and so has the CSV', async ({ page }) => {
+  await openSeason(page);
   const { canvas, values, tip, act, table } = chart(page, 'Error');
   await drawn(canvas);
   // What the keys read from the chart, place by place …
@@ -42,7 +46,10 @@ test('the table has the chart’s numbers, and so has the CSV', async ({ page })
   expect(rounded).toEqual(read);
 });
 
-test('the pointer shows the value under it', async ({ page }) => {
+test('the keys go through the values from one end to the other, and the pointer shows the value under it', async ({
+  page,
+}) => {
+  await openSeason(page);
   const { canvas, values, tip, figure } = chart(page, 'Error');
   await drawn(canvas);
   const box = await values.boundingBox();
@@ -66,11 +73,7 @@ test('the pointer shows the value under it', async ({ page }) => {
   }
   await page.mouse.move(5, 5);
   await expect(tip).toBeHidden();
-});
 
-test('the keys go through the values from one end to the other', async ({ page }) => {
-  const { canvas, values, tip } = chart(page, 'Error');
-  await drawn(canvas);
   await values.focus();
   await page.keyboard.press('End');
   await expect(tip).toContainText('Matches 10,000');
@@ -88,29 +91,58 @@ test('the keys go through the values from one end to the other', async ({ page }
   await expect(tip).toBeHidden();
 });
 
-test('a tap shows a value until the next tap elsewhere', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 390, height: 800 },
-    ...(baseURL === undefined ? {} : { baseURL }),
+/** Fails unless a canvas has as many pixels as the screen, and a gridline is whole rows of them, none tinted. */
+async function expectSharp(page: Page, ratio: number) {
+  const { canvas } = chart(page, 'Error');
+  const { width, height } = await drawn(canvas);
+  const box = await canvas.boundingBox();
+  expect(width).toBe(Math.round((box?.width ?? 0) * ratio));
+  expect(height).toBe(Math.round((box?.height ?? 0) * ratio));
+  const rows = await canvas.evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const context = canvas.getContext('2d');
+    // Far from the line, which is at the left and below.
+    const x = Math.floor(canvas.width * 0.47);
+    const column = context?.getImageData(x, 0, 1, Math.floor(canvas.height * 0.4)).data;
+    const colours = [...new Uint32Array(column?.buffer ?? new ArrayBuffer(0))];
+    const runs: number[] = [];
+    let run = 0;
+    for (const colour of [...colours, colours[0]]) {
+      if (colour !== colours[0]) run++;
+      else if (run > 0) {
+        runs.push(run);
+        run = 0;
+      }
+    }
+    return runs;
   });
-  const page = await context.newPage();
-  await page.goto('./#season');
-  const { canvas, values, tip } = chart(page, 'Error');
-  await drawn(canvas);
-  const box = await values.boundingBox();
-  if (!box) throw new Error('no box');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(tip).toContainText('Error');
-  // The mouse events that browsers make of a tap have come by then.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  await expect(tip).toBeVisible();
-  await page.getByRole('heading', { name: /^Error/ }).tap();
-  await expect(tip).toBeHidden();
-  await context.close();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((run) => run === ratio)).toBe(true);
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, deviceScaleFactor: 2, viewport: { width: 390, height: 800 } });
+
+  test('a chart is sharp, and a tap shows a value until the next tap elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('./#season');
+    await expectSharp(page, 2);
+    const { values, tip } = chart(page, 'Error');
+    const box = await values.boundingBox();
+    if (!box) throw new Error('no box');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(tip).toContainText('Error');
+    // The mouse events that browsers make of a tap have come by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(tip).toBeVisible();
+    await page.getByRole('heading', { name: /^Error/ }).tap();
+    await expect(tip).toBeHidden();
+  });
 });
 
 test('the legend hides a series and shows it again', async ({ page }) => {
+  await openSeason(page);
   await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
   const { canvas, legend, values, tip } = chart(page, 'Error');
   await expect(legend('B')).toHaveAttribute('aria-pressed', 'true');
@@ -129,7 +161,13 @@ test('the legend hides a series and shows it again', async ({ page }) => {
   await expect(legend('B')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the PNG opens, is sharp and is not blank', async ({ page }) => {
+test('the PNG opens, is sharp and is not blank; the image is copied; the host’s colour is used', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSeason(page);
+  await expectSharp(page, 1);
   const { canvas, act } = chart(page, 'Rating and true skill');
   await drawn(canvas);
   await page.clock.setFixedTime('2026-11-23T12:00:00');
@@ -155,6 +193,19 @@ test('the PNG opens, is sharp and is not blank', async ({ page }) => {
   expect(picture.width).toBeGreaterThanOrEqual(1440);
   expect(picture.height).toBeGreaterThan(680);
   expect(picture.colours).toBeGreaterThan(20);
+
+  const error = chart(page, 'Error');
+  await error.act('Copy image');
+  await expect(error.figure.getByText('Image copied.')).toBeVisible();
+  const types = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap(({ types }) => types),
+  );
+  expect(types).toContain('image/png');
+
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('gameroom-season')?.style.setProperty('--paper', '#ffee00');
+  });
+  await expect.poll(async () => (await look(error.canvas)).ground).toBe('255 238 0 255');
 });
 
 test('a player keeps a colour when another one is taken out of the chart', async ({ page }) => {
@@ -183,35 +234,23 @@ test('a player keeps a colour when another one is taken out of the chart', async
   expect(new Set((await colours()).keys())).toEqual(new Set(all.keys()));
 });
 
-test('an image can be copied if the browser allows it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { canvas, act, figure } = chart(page, 'Error');
-  await drawn(canvas);
-  await act('Copy image');
-  await expect(figure.getByText('Image copied.')).toBeVisible();
-  const types = await page.evaluate(async () =>
-    (await navigator.clipboard.read()).flatMap(({ types }) => types),
-  );
-  expect(types).toContain('image/png');
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`series can be told apart by everyone, and not by colour alone, in ${colorScheme} mode`, async ({
-    page,
-  }) => {
+test('series can be told apart by everyone, and not by colour alone, in light and in dark', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const { figure } = chart(page, 'Rating after each game');
+  await figure.scrollIntoViewIfNeeded();
+  // All eight schemes in one chart.
+  await page.getByText('Compare with another scheme').click();
+  for (const scheme of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p8'])
+    await page
+      .getByRole('group', { name: 'Draw these schemes as well' })
+      .getByRole('checkbox', { name: scheme })
+      .check();
+  const entries = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');
+  await expect(entries).toHaveCount(9);
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('./#rating');
-    const { figure } = chart(page, 'Rating after each game');
-    await figure.scrollIntoViewIfNeeded();
-    // All eight schemes in one chart.
-    await page.getByText('Compare with another scheme').click();
-    for (const scheme of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p8'])
-      await page
-        .getByRole('group', { name: 'Draw these schemes as well' })
-        .getByRole('checkbox', { name: scheme })
-        .check();
-    const entries = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');
-    await expect(entries).toHaveCount(9);
     const looks = await entries.evaluateAll((buttons) =>
       buttons.slice(0, 8).map((button) => {
         const swatch = button.querySelector('svg');
@@ -228,66 +267,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         difference(seenBy(kind, a.colour), seenBy(kind, b.colour)),
       );
       // Neighbours in a list of names are told apart from about 10 on.
-      expect(Math.min(...apart)).toBeGreaterThan(15);
+      expect(Math.min(...apart), colorScheme).toBeGreaterThan(15);
     }
     const neighbours = looks.slice(1).map((look, place) => [looks[place]?.dashes, look.dashes]);
     for (const [a, b] of neighbours) expect(a).not.toBe(b);
-  });
-}
-
-test('a colour set by the host page is used', async ({ page }) => {
-  const { canvas } = chart(page, 'Error');
-  await drawn(canvas);
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('gameroom-season')?.style.setProperty('--paper', '#ffee00');
-  });
-  await expect.poll(async () => (await look(canvas)).ground).toBe('255 238 0 255');
+  }
 });
 
-for (const ratio of [1, 2]) {
-  test(`a chart is sharp at ${ratio} device pixels per pixel`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      deviceScaleFactor: ratio,
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    const page = await context.newPage();
-    await page.goto('./#season');
-    const { canvas } = chart(page, 'Error');
-    const { width, height } = await drawn(canvas);
-    const box = await canvas.boundingBox();
-    expect(width).toBe(Math.round((box?.width ?? 0) * ratio));
-    expect(height).toBe(Math.round((box?.height ?? 0) * ratio));
-    // A gridline is as many whole rows of pixels as a CSS pixel has, and nothing beside them is tinted.
-    const rows = await canvas.evaluate((element) => {
-      const canvas = element as HTMLCanvasElement;
-      const context = canvas.getContext('2d');
-      // Far from the line, which is at the left and below.
-      const x = Math.floor(canvas.width * 0.47);
-      const column = context?.getImageData(x, 0, 1, Math.floor(canvas.height * 0.4)).data ?? [];
-      const colours: string[] = [];
-      for (let at = 0; at < column.length; at += 4)
-        colours.push(`${column[at]} ${column[at + 1]} ${column[at + 2]}`);
-      const ground = colours[0];
-      const runs: number[] = [];
-      let run = 0;
-      for (const colour of [...colours, ground]) {
-        if (colour !== ground) run++;
-        else if (run > 0) {
-          runs.push(run);
-          run = 0;
-        }
-      }
-      return runs;
-    });
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every((run) => run === ratio)).toBe(true);
-    await context.close();
-  });
-}
-
 test('a chart that was hidden is drawn when it is shown', async ({ page }) => {
-  await page.goto('./#rating');
-  await page.reload();
+  await page.goto('./');
   await page.evaluate(() => (location.hash = '#season'));
   const { canvas } = chart(page, 'Error');
   await drawn(canvas);
@@ -310,7 +298,7 @@ test('a chart whose core does not load is reported, and can be tried again', asy
   faults,
 }) => {
   await page.route(/gameroom_charts.*\.wasm/, (route) => route.abort());
-  await page.reload();
+  await page.goto('./#season');
   const { figure, canvas } = chart(page, 'Error');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
@@ -330,19 +318,19 @@ test('charts, the current tool and weights stand out from their background in fo
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('./');
+  const charts = EVERY.filter(({ tool }) => tool === 'rating');
+  await charts.at(-1)?.open?.(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('about:blank');
-    await page.goto('./');
-    for (const at of EVERY.filter(({ tool }) => tool === 'rating')) {
-      await at.open?.(page);
-      const { canvas } = chart(page, at.title);
+    const isRight = (ground: string) => brightness(ground) > 380 === (colorScheme === 'light');
+    for (const { title } of charts) {
+      const { canvas } = chart(page, title);
       await drawn(canvas);
-      const { share, colours, ground } = await look(canvas);
-      expect(colours, at.title).toBeGreaterThan(3);
-      expect(share, at.title).toBeLessThan(0.6);
-      const bright = brightness(ground);
-      expect(bright, at.title)[colorScheme === 'light' ? 'toBeGreaterThan' : 'toBeLessThan'](380);
+      await expect.poll(async () => isRight((await look(canvas)).ground), title).toBe(true);
+      const { share, colours } = await look(canvas);
+      expect(colours, title).toBeGreaterThan(3);
+      expect(share, title).toBeLessThan(0.6);
     }
     const tools = page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
     const lines = await tools.evaluateAll((links) =>

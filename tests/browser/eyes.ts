@@ -52,3 +52,14 @@ function lab([r = 0, g = 0, b = 0]: readonly number[]): number[] {
   const z = bent((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
+
+/** The contrast of two colours (0 to 255 each), from 1 to 21. */
+export function contrast(one: readonly number[], other: readonly number[]): number {
+  const [darker = 0, brighter = 0] = [one, other]
+    .map((colour) => {
+      const [r = 0, g = 0, b = 0] = EYES[0] ? seenBy(EYES[0], colour) : [];
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .sort((a, b) => a - b);
+  return (brighter + 0.05) / (darker + 0.05);
+}
