@@ -37,8 +37,8 @@ export default defineConfig<object, Options>({
     // If the page does not start, no other test of it says more.
     { name: 'start', testMatch: 'tests/browser/my-rating.spec.ts', grep: /the first visit/ },
     { name: 'browser', testDir: 'tests/browser', dependencies: ['start'] },
-    // They measure frames, so nothing else may run meanwhile.
-    { name: 'smoothness', testDir: 'tests/bench', workers: 1, retries: 0 },
+    // They measure time, so nothing else may run meanwhile.
+    { name: 'bench', testDir: 'tests/bench', workers: 1, retries: 0 },
     { name: 'screenshots', testDir: 'tests', testMatch: 'screenshots.ts' },
   ],
   use: {

@@ -42,7 +42,9 @@ bench() {
   say "building the benchmarks"
   cargo build --quiet --locked --release -p gameroom-rating-bench
   vite --config tests/bench/vite.config.ts
-  node tests/bench/run.js "$@"
+  local groups
+  groups=$(IFS='|' && printf '%s' "${*:-.*}")
+  node_modules/.bin/playwright test --project=bench --grep "speed\.spec\.ts ($groups)\b|($groups)\.spec"
 }
 
 # Installs one version of a cargo subcommand.

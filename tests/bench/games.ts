@@ -7,7 +7,6 @@ export interface Games {
   ratings: Float64Array;
   /** Each opponent's number, counted from 0 as they appear. */
   opponents: Uint32Array;
-  days: Float64Array;
 }
 
 /** A multiplicative generator that Rust computes alike: numbers from 0 to `end` − 1. */
@@ -42,27 +41,24 @@ export function read(text: string): Games {
     scores: new Float64Array(lines.length),
     ratings: new Float64Array(lines.length),
     opponents: new Uint32Array(lines.length),
-    days: new Float64Array(lines.length),
   };
   for (const [i, line] of lines.entries()) {
-    const [game = '', name = '', days = ''] = line.split(' ');
+    const [game = '', name = ''] = line.split(' ');
     const opponent = numbers.get(name) ?? numbers.size;
     numbers.set(name, opponent);
     games.scores[i] = game.startsWith('+') ? 1 : game.startsWith('=') ? 0.5 : 0;
     games.ratings[i] = Number(game.slice(1));
     games.opponents[i] = opponent;
-    games.days[i] = Number(days);
   }
   return games;
 }
 
-/** The oldest games of a list, with days counted to that of the newest of them. */
+/** The oldest games of a list. */
 export function oldest(games: Games, count: number): Games {
   const from = games.scores.length - count;
   return {
     scores: games.scores.subarray(from),
     ratings: games.ratings.subarray(from),
     opponents: games.opponents.subarray(from),
-    days: games.days.subarray(from).map((days) => days - (games.days[from] ?? 0)),
   };
 }

@@ -4,10 +4,9 @@ import * as games from '../../target/pkg/gameroom_games.js';
 import * as multiplayer from '../../target/pkg/gameroom_multiplayer.js';
 import { loader } from '../../www/engine/calling.js';
 import { cores } from '../../www/engine/cores.js';
-import { archives } from './archives.js';
 import { oldest, read, text } from './games.js';
 import { leagues, matches } from './matches.js';
-import { Race, type Line } from './race.js';
+import { race, type Line } from './race.js';
 import { reading } from './reading.js';
 import { referee } from './referee.js';
 import { SCHEMES, rating } from './straightforward.js';
@@ -17,54 +16,57 @@ const loadMultiplayer = loader(multiplayer, cores.multiplayer);
 
 /** Rating every prefix of a list takes minutes; this many of them, evenly spaced, stand for all. */
 const PREFIXES = 20;
+const TODAY = '2026-11-23';
 
 async function solve(): Promise<Line[]> {
   const core = await loadGames();
-  return [100, 10_000, 1_000_000].flatMap((count) => {
+  const lines: Line[] = [];
+  for (const count of [100, 10_000, 1_000_000]) {
     const list = text(count);
-    const sheet = new core.GameSheet(list, '2026-11-23');
+    const sheet = new core.GameSheet(list, TODAY);
     const games = read(list);
-    const lines = (['p1', 'p8'] as const).flatMap((scheme) => {
+    for (const scheme of ['p1', 'p8'] as const) {
       same(sheet.rating(scheme), rating(games, scheme));
-      return new Race('games', `rating, ${count} games, ${scheme}`)
-        .way('ours', () => sheet.rating(scheme))
-        .way('bisection', () => rating(games, scheme))
-        .run();
-    });
+      lines.push(
+        ...(await race('games', `rating, ${count} games, ${scheme}`, [
+          { name: 'ours', run: () => sheet.rating(scheme) },
+          { name: 'bisection', run: () => rating(games, scheme) },
+        ])),
+      );
+    }
     sheet.free();
-    return lines;
-  });
-}
-
-async function paste(): Promise<Line[]> {
-  const core = await loadGames();
+  }
   const list = text(1_000_000);
-  return new Race('games', 'text to rating, 1000000 lines')
-    .way('ours', () => {
-      const sheet = new core.GameSheet(list, '2026-11-23');
-      const found = sheet.rating('p1');
-      sheet.free();
-      return found;
-    })
-    .way('lines only', () => list.split('\n').length)
-    .way('lines and fields', () => {
-      let fields = 0;
-      for (const line of list.split('\n')) fields += line.split(' ').length;
-      return fields;
-    })
-    .run();
+  const fromText = await race('games', 'text to rating, 1000000 lines', [
+    {
+      name: 'ours',
+      run: () => {
+        const sheet = new core.GameSheet(list, TODAY);
+        const found = sheet.rating('p1');
+        sheet.free();
+        return found;
+      },
+    },
+    { name: 'lines only', run: () => list.split('\n').length },
+    {
+      name: 'lines and fields',
+      run: () => list.split('\n').reduce((fields, line) => fields + line.split(' ').length, 0),
+    },
+  ]);
+  return [...lines, ...fromText];
 }
 
 async function timeline(): Promise<Line[]> {
   const core = await loadGames();
-  return [1_000, 10_000, 20_000].flatMap((count) => {
+  const lines: Line[] = [];
+  for (const count of [1_000, 10_000, 20_000]) {
     const list = text(count);
-    const sheet = new core.GameSheet(list, '2026-11-23');
+    const sheet = new core.GameSheet(list, TODAY);
     const games = read(list);
     const prefixes = Array.from({ length: PREFIXES }, (_, i) =>
       oldest(games, Math.floor(((2 * i + 1) * count) / (2 * PREFIXES))),
     );
-    const lines = SCHEMES.flatMap((scheme) => {
+    for (const scheme of SCHEMES) {
       const ours = (band: boolean, every?: number) => {
         const run = sheet.timeline(scheme, band, every);
         run.advance(count);
@@ -75,19 +77,21 @@ async function timeline(): Promise<Line[]> {
       const ratings = ours(false, 1);
       for (const prefix of prefixes)
         same(ratings[prefix.scores.length - 1] ?? NaN, rating(prefix, scheme));
-      return new Race('timeline', `${count} games, ${scheme}`)
-        .way('ours', () => ours(false, 1)[0] ?? NaN)
-        .way(
-          'bisection of each prefix',
-          () => prefixes.reduce((sum, prefix) => sum + rating(prefix, scheme), 0),
-          PREFIXES / count,
-        )
-        .way('ours as drawn, with interval', () => ours(true)[0] ?? NaN)
-        .run();
-    });
+      lines.push(
+        ...(await race('timeline', `${count} games, ${scheme}`, [
+          { name: 'ours', run: () => ours(false, 1)[0] ?? NaN },
+          {
+            name: 'bisection of each prefix',
+            run: () => prefixes.reduce((sum, prefix) => sum + rating(prefix, scheme), 0),
+            part: PREFIXES / count,
+          },
+          { name: 'ours as drawn, with interval', run: () => ours(true)[0] ?? NaN },
+        ])),
+      );
+    }
     sheet.free();
-    return lines;
-  });
+  }
+  return lines;
 }
 
 /** What is compared must come to the same. */
@@ -96,13 +100,12 @@ function same(ours: number, theirs: number): void {
 }
 
 const groups: Record<string, () => Promise<Line[]>> = {
-  games: async () => [...(await solve()), ...(await paste())],
+  games: solve,
   timeline,
   match: async () => {
     const core = await loadMultiplayer();
-    return [...matches(core), ...leagues(core)];
+    return [...(await matches(core)), ...(await leagues(core))];
   },
-  archives,
   reading,
   referee,
 };

@@ -3,7 +3,7 @@
 import { archives, multiplayer } from '../../www/engine/engines.js';
 import { PUBLISHED } from '../../www/rating-scheme/names.js';
 import { generator } from './games.js';
-import { raceInTurn, type Line } from './race.js';
+import { race, type Line } from './race.js';
 
 const GAMES = 27_000;
 const PLAYERS = 300;
@@ -57,10 +57,10 @@ export async function referee(): Promise<Line[]> {
     return report.best?.logLoss ?? NaN;
   };
   return [
-    ...(await raceInTurn('referee', `${GAMES} games, every scheme, listed and coin`, [
+    ...(await race('referee', `${GAMES} games, every scheme, listed and coin`, [
       { name: 'ours', run: compare },
     ])),
-    ...(await raceInTurn('referee', `${MATCHES} matches of 8, 240 settings`, [
+    ...(await race('referee', `${MATCHES} matches of 8, 240 settings`, [
       { name: 'ours', run: fit },
     ])),
   ];

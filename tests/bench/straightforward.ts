@@ -7,8 +7,9 @@ import type { Games } from './games.js';
 
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- a check at every game would slow it down */
 
-export const SCHEMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
-export type SchemeName = (typeof SCHEMES)[number];
+/** A scheme without weights, and the two that take straightforward code longest. */
+export const SCHEMES = ['p1', 'p5', 'p8'] as const;
+type SchemeName = (typeof SCHEMES)[number];
 
 interface Prior {
   draws: number;
@@ -16,10 +17,10 @@ interface Prior {
   weight: number;
 }
 
-const PRIORS: Record<'none' | 'zero' | 'middle', Prior> = {
-  none: { draws: 0, rating: 0, weight: 0 },
-  zero: { draws: 1, rating: 0, weight: 0.1 },
-  middle: { draws: 2, rating: 1500, weight: 0.1 },
+const PRIORS: Record<SchemeName, Prior> = {
+  p1: { draws: 0, rating: 0, weight: 0 },
+  p5: { draws: 1, rating: 0, weight: 0.1 },
+  p8: { draws: 2, rating: 1500, weight: 0.1 },
 };
 
 const FADE = 0.98;
@@ -27,19 +28,18 @@ const CEILING = 5;
 
 /** The rating of a list under a scheme, to a billionth of a point. */
 export function rating(games: Games, scheme: SchemeName): number {
-  const prior = scheme === 'p1' ? PRIORS.none : scheme === 'p8' ? PRIORS.middle : PRIORS.zero;
-  return root(games, weights(games, scheme), prior);
+  return root(games, weights(games, scheme), PRIORS[scheme]);
 }
 
 /** The weight of each game, newest first. */
-export function weights(games: Games, scheme: SchemeName): Float64Array {
-  const ages = agesOf(games, scheme);
-  if (scheme === 'p1' || scheme === 'p2' || scheme === 'p3') return ages;
-  const { opponents } = games;
+function weights({ opponents }: Games, scheme: SchemeName): Float64Array {
+  if (scheme === 'p1') return new Float64Array(opponents.length).fill(1);
   const totals = new Map<number, number>();
   for (const opponent of opponents) totals.set(opponent, (totals.get(opponent) ?? 0) + 1);
   const newer = new Map<number, number>();
+  const met = new Set<number>();
   const powers = powersOf(FADE, opponents.length);
+  const weights = powers.slice();
   // Σ 0.98ᵐ for m < n.
   const sum = (n: number) => (1 - FADE ** n) / (1 - FADE);
   for (let i = 0; i < opponents.length; i++) {
@@ -47,27 +47,16 @@ export function weights(games: Games, scheme: SchemeName): Float64Array {
     const n = totals.get(opponent)!;
     const j = newer.get(opponent) ?? 0;
     newer.set(opponent, j + 1);
-    if (scheme === 'p4') ages[i]! /= Math.sqrt(n);
-    else if (scheme === 'p5' || scheme === 'p6') ages[i]! /= Math.sqrt(j + 1);
-    else ages[i]! *= (powers[j]! / sum(n)) * Math.min(Math.sqrt(n), CEILING);
-  }
-  return ages;
-}
-
-function agesOf({ opponents, days }: Games, scheme: SchemeName): Float64Array {
-  if (scheme === 'p1' || scheme === 'p2') return new Float64Array(days.length).fill(1);
-  if (scheme === 'p6') return days.map((days) => FADE ** (days / 7));
-  const powers = powersOf(FADE, days.length);
-  if (scheme === 'p3' || scheme === 'p4' || scheme === 'p5') return powers;
-  const met = new Set<number>();
-  const ages = new Float64Array(days.length);
-  for (let i = 0; i < opponents.length; i++) {
-    const opponent = opponents[i]!;
+    if (scheme === 'p5') {
+      weights[i]! /= Math.sqrt(j + 1);
+      continue;
+    }
     // The opponent's own newer games are not other opponents.
-    ages[i] = powers[met.has(opponent) ? met.size - 1 : met.size]!;
+    const age = powers[met.has(opponent) ? met.size - 1 : met.size]!;
     met.add(opponent);
+    weights[i] = age * (powers[j]! / sum(n)) * Math.min(Math.sqrt(n), CEILING);
   }
-  return ages;
+  return weights;
 }
 
 /** rate⁰, rate¹, rate², … */

@@ -1,0 +1,72 @@
+/** Times us and the peers in the page and natively, and prints one table: `./build.sh bench [group ...]`. */
+
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { promisify } from 'node:util';
+import { test, type Page } from '@playwright/test';
+import { serve } from '../support/serve.js';
+import type { Line } from './race.js';
+import { rowsOf, tableOf } from './table.js';
+
+const NATIVE = ['games', 'timeline', 'match', 'referee'];
+const OUT = 'target/bench/bench.json';
+const run = promisify(execFile);
+const lines: Line[] = [];
+
+for (const group of [...NATIVE, 'reading'])
+  // In the page and natively in turn, so that both have the machine in the same state.
+  test(group, async ({ page }) => {
+    test.setTimeout(3_600_000);
+    lines.push(...(await inPage(page, group)));
+    if (NATIVE.includes(group)) lines.push(...(await natively(group)));
+  });
+
+test.afterAll(async ({ browser }) => {
+  const rows = rowsOf(lines);
+  const machine = {
+    cpu: await cpuModel(),
+    threads: availableParallelism(),
+    browser: `Chromium ${browser.version()}`,
+    rustc: (await run('rustc', ['--version'])).stdout.trim(),
+  };
+  await writeFile(OUT, `${JSON.stringify({ machine, lines, rows }, null, 1)}\n`);
+  console.log(`${Object.values(machine).join(', ')}\n\n${tableOf(rows)}`);
+  const count = (...wanted: string[]) => rows.filter(({ met }) => wanted.includes(met)).length;
+  console.log(`\n${count('MISSED')} of ${count('met', 'MISSED')} targets missed.`);
+  console.log(`All figures are in ${OUT}.`);
+});
+
+async function inPage(page: Page, group: string): Promise<Line[]> {
+  const { url, close } = await serve('target/bench/page', 0);
+  try {
+    page.on('pageerror', (error) => {
+      console.error(error);
+    });
+    page.on('console', (message) => {
+      console.error(message.text());
+    });
+    await page.goto(url);
+    await page.waitForFunction(() => 'bench' in globalThis);
+    return await page.evaluate((group) => globalThis.bench(group), group);
+  } finally {
+    close();
+  }
+}
+
+async function natively(group: string): Promise<Line[]> {
+  const { stdout } = await run('target/release/gameroom-rating-bench', [group]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+/** What the machine calls its processor. Some give only its family. */
+async function cpuModel(): Promise<string> {
+  const model = cpus()[0]?.model ?? '';
+  if (model && model !== 'unknown') return model;
+  const info = await readFile('/proc/cpuinfo', 'utf8').catch(() => '');
+  const field = (name: string) => new RegExp(`^${name}\\s*: (.*)$`, 'm').exec(info)?.[1] ?? '?';
+  return `${field('vendor_id')} family ${field('cpu family')} model ${field('model')}`;
+}

@@ -1,0 +1,150 @@
+/** Puts our times beside the peers', with what was promised and whether it is kept. */
+
+import type { Line } from './race.js';
+
+interface Target {
+  group: string;
+  case?: RegExp;
+  where?: Line['where'];
+  /** Which of our ways; `ours` if it is not given. */
+  way?: string;
+  /** At least this many times as fast as a peer. */
+  peer?: string;
+  times?: number;
+  /** At most this many milliseconds. */
+  ms?: number;
+}
+
+const GROWN = ['timeline as drawn, with interval', 'forecast', 'without each game'];
+
+const TARGETS: readonly Target[] = [
+  { group: 'games', case: /^rating, 1000000/, peer: 'bisection', times: 50 },
+  { group: 'games', case: /^text/, where: 'page', peer: 'lines only', times: 1 / 2.5 },
+  { group: 'games', case: /^text/, where: 'page', peer: 'lines and fields', times: 1 },
+  { group: 'timeline', case: /^10000 games/, peer: 'bisection of each prefix', times: 100 },
+  {
+    ...{ group: 'timeline', case: /^10000 games/, where: 'page' },
+    ...{ way: 'ours as drawn, with interval', ms: 120 },
+  },
+  { group: 'match', where: 'page', peer: 'openskill', times: 1 },
+  { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
+  { group: 'match', where: 'native', peer: 'weng_lin_multi_team', times: 1 },
+  { group: 'referee', where: 'page', case: /^27000 games/, ms: 2000 },
+  { group: 'referee', where: 'page', case: /^1000 matches/, ms: 1000 },
+  { group: 'reading', case: /^1000000 rows/, ms: 5000 },
+  // 30 MB in a second.
+  { group: 'reading', case: /PGN$/, ms: 2000 },
+  ...GROWN.flatMap((way) => [
+    { group: 'growth', case: /^100000 games, /, way: `ours, ${way}`, ms: 3000 },
+    { group: 'growth', case: /^100000 games without names, p[347]/, way: `ours, ${way}`, ms: 3000 },
+    { group: 'growth', case: /^100000 games without names, p6/, way: `ours, ${way}`, ms: 10_000 },
+    { group: 'growth', case: /^1000000 games/, way: `ours, ${way}`, ms: 30_000 },
+  ]),
+];
+/** How many times as long a timeline may take when games double. */
+const GROWTH = { from: '10000 games, ', to: '20000 games, ', most: 4.2 };
+
+export interface Row {
+  where: string;
+  group: string;
+  case: string;
+  ours: string;
+  peer: string;
+  theirs: string;
+  /** How many times as fast as the peer we are. */
+  ratio: string;
+  target: string;
+  met: string;
+}
+
+/** A row for each limit and each peer of a way of ours, or one without; and those of growth. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  return lines
+    .filter(({ way }) => way.startsWith('ours'))
+    .flatMap((line) => {
+      const rows = [...limitOf(line), ...besidePeers(line, lines), ...growthOf(line, lines)];
+      return rows.length > 0 ? rows : [row(line, {})];
+    });
+}
+
+function row({ where, group, way, ns, case: name }: Line, rest: Partial<Row>): Row {
+  const both = way === 'ours' ? name : `${name}: ${way}`;
+  const none = { peer: '', theirs: '', ratio: '', target: '', met: '' };
+  return { where, group, case: both, ours: duration(ns), ...none, ...rest };
+}
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+
+const targetsOf = ({ group, where, way, case: name }: Line) =>
+  TARGETS.filter(
+    (target) =>
+      target.group === group &&
+      (target.where ?? where) === where &&
+      (target.way ?? 'ours') === way &&
+      (target.case?.test(name) ?? true),
+  );
+
+function limitOf(line: Line): Row[] {
+  const limit = targetsOf(line).find(({ ms }) => ms !== undefined)?.ms;
+  if (limit === undefined) return [];
+  return [row(line, { target: `≤ ${limit} ms`, met: verdict(line.ns <= limit * 1e6) })];
+}
+
+function besidePeers(line: Line, lines: readonly Line[]): Row[] {
+  if (line.way !== 'ours') return [];
+  return lines
+    .filter((peer) => isSameRace(peer, line) && !peer.way.startsWith('ours'))
+    .map((peer) => {
+      const ratio = peer.ns / line.ns;
+      const times = targetsOf(line).find((target) => target.peer === peer.way)?.times;
+      const beside = { peer: peer.way, theirs: duration(peer.ns), ratio: `${figure(ratio)}×` };
+      const kept = times !== undefined && { target: `≥ ${times}×`, met: verdict(ratio >= times) };
+      return row(line, { ...beside, ...kept });
+    });
+}
+
+function growthOf(line: Line, lines: readonly Line[]): Row[] {
+  if (line.way !== 'ours' || !line.case.startsWith(GROWTH.to)) return [];
+  const scheme = line.case.slice(GROWTH.to.length);
+  const before = { ...line, case: GROWTH.from + scheme };
+  const once = lines.find((other) => isSameRace(other, before) && other.way === 'ours');
+  if (!once) return [];
+  const times = line.ns / once.ns;
+  return [
+    row(line, {
+      ...{ case: `growth when games double, ${scheme}`, peer: '10000 games' },
+      ...{ theirs: duration(once.ns), ratio: `${figure(times)}×` },
+      ...{ target: `≤ ${GROWTH.most}×`, met: verdict(times <= GROWTH.most) },
+    }),
+  ];
+}
+
+const isSameRace = (one: Line, other: Line) =>
+  one.where === other.where && one.group === other.group && one.case === other.case;
+
+/** The rows as one Markdown table. */
+export function tableOf(rows: readonly Row[]): string {
+  const head = ['where', 'group', 'case', 'ours', 'peer', 'theirs', 'ratio', 'target', ''];
+  const cells = [head, ...rows.map((row) => Object.values(row) as string[])];
+  const widths = head.map((_, column) =>
+    Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  cells.splice(
+    1,
+    0,
+    widths.map((width) => '-'.repeat(width)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return cells.map(line).join('\n');
+}
+
+function duration(ns: number): string {
+  if (ns < 1e3) return `${figure(ns)} ns`;
+  if (ns < 1e6) return `${figure(ns / 1e3)} µs`;
+  if (ns < 1e9) return `${figure(ns / 1e6)} ms`;
+  return `${figure(ns / 1e9)} s`;
+}
+
+/** A number in three digits. */
+const figure = (number: number) => (number >= 100 ? number.toFixed(0) : number.toPrecision(3));
