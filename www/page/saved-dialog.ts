@@ -3,7 +3,6 @@
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
-import { choice } from '../controls/choice.js';
 import { listen } from '../element/listen.js';
 import { menu } from '../controls/menu.js';
 import { today } from '../engine/today.js';
@@ -19,7 +18,6 @@ import {
   deletionOf,
   isNamed,
   isTaken,
-  keyOf,
   nameOf,
   namedStates,
   writeOf,
@@ -31,7 +29,6 @@ import { clearAll, everything, ownState, replaceOwn } from './tool-states.js';
 import { PageDialog } from './page-dialog.js';
 import { LARGEST, fileText, readFileText, type Contents } from './saved-file.js';
 import { schemaOf } from './tool-schema.js';
-import { summaryOf } from './summaries.js';
 
 const NAMED = TEXT.named;
 
@@ -44,19 +41,11 @@ export class SavedDialog extends PageDialog {
   /** Of which tool the state is to be saved: the one that is shown, if it can be. */
   @state() private tool: NamedTool =
     NAMED_TOOLS.find((tool) => tool === shownTool().tool.id) ?? 'rating';
-  /** What is in the file that is about to be opened. */
-  @state() private opening: Contents | null = null;
-  /** The parts of it that are wanted: tools by their ids, the named states as `named`. */
-  @state() private wanted: readonly string[] = [];
-
   @query('#name') private readonly nameField!: HTMLInputElement;
   @query('.done button') private readonly undoButton!: HTMLButtonElement | null;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   readonly #canSave = canStore();
-  /** What is in each, in a few words, by its key. */
-  readonly #summaries = new Map<string, string>();
-
   static override styles = [
     ...PageDialog.styles,
     css`
@@ -77,17 +66,6 @@ export class SavedDialog extends PageDialog {
         display: block;
         font-weight: 600;
       }
-      fieldset {
-        display: grid;
-        gap: 0.4rem;
-        margin-block-start: 0.75rem;
-        padding: 0.6rem 0.9rem 0.9rem;
-        border: 1px solid var(--accent);
-        border-radius: 6px;
-      }
-      legend {
-        padding-inline: 0.3rem;
-      }
       h4 {
         margin: 0.75rem 0 0;
         font-size: var(--step--1);
@@ -103,10 +81,6 @@ export class SavedDialog extends PageDialog {
 
   async #reload() {
     this.named = await namedStates();
-    for (const one of this.named) {
-      this.#summaries.set(keyOf(one), await summaryOf(one));
-      this.requestUpdate();
-    }
   }
 
   protected override renderBody() {
@@ -146,7 +120,6 @@ export class SavedDialog extends PageDialog {
           accept=".json,application/json"
           @change=${this.#chosen}
         />
-        ${this.opening ? this.#renderOpening(this.opening) : nothing}
       </section>
       <section aria-labelledby="clear">
         <h3 id="clear">${TEXT.clear.title}</h3>
@@ -165,39 +138,11 @@ export class SavedDialog extends PageDialog {
 
   #renderOne(one: NamedState) {
     const { name, saved } = one;
-    const parts = [this.#summaries.get(keyOf(one)), saved && NAMED.saved(saved)];
     return html`<div class="grow">
-        <bdi>${name}</bdi><small>${parts.filter(Boolean).join(', ')}</small>
+        <bdi>${name}</bdi>${saved ? html`<small>${NAMED.saved(saved)}</small>` : nothing}
       </div>
       ${button(TEXT.openIt, () => this.#openNamed(one), { label: NAMED.open(name) })}
       ${button(NAMED.delete, () => this.#delete(one), { label: NAMED.deleteIt(name) })}`;
-  }
-
-  #renderOpening({ tools, named }: Contents) {
-    const parts = [...tools.keys(), 'named'];
-    const part = (id: string, title: string, replaces: string) =>
-      choice(
-        'checkbox',
-        id,
-        html`<span>${title} <small>${replaces}</small></span>`,
-        this.wanted.includes(id),
-        () => (this.wanted = parts.filter((one) => (one === id) !== this.wanted.includes(one))),
-      );
-    const inFile = TOOLS.filter(({ id }) => tools.has(id));
-    const taken = named.filter(isTaken).length;
-    const aboutNamed = taken > 0 ? TEXT.file.replaced(taken) : TEXT.file.added;
-    return html`<fieldset>
-      <legend>${TEXT.file.question}</legend>
-      ${inFile.map(({ id, title }) => part(id, title, TEXT.file.replaces))}
-      ${named.length > 0 ? part('named', TEXT.file.named(named), aboutNamed) : nothing}
-      <div class="bar">
-        ${button(TEXT.openIt, () => this.#replaceOwn(), {
-          main: true,
-          disabled: this.wanted.length === 0,
-        })}
-        ${button(TEXT.cancel, () => (this.opening = null))}
-      </div>
-    </fieldset>`;
   }
 
   readonly #askToClear = () => {
@@ -261,31 +206,24 @@ export class SavedDialog extends PageDialog {
     if (file) void this.offer(file);
   };
 
-  /** Asks which parts of a saved file are to be opened. */
+  /** Says what is in a saved file, and asks whether it is to be opened. */
   async offer(file: File): Promise<void> {
-    this.opening = null;
     try {
       if (file.size > LARGEST) throw new Refusal(refusalText.tooLargeFile);
       const saved = await readFileText(await file.text());
       if (saved.tools.size === 0 && saved.named.length === 0)
         throw new Refusal(refusalText.emptyFile);
-      this.opening = saved;
-      this.wanted = [...saved.tools.keys(), ...(saved.named.length > 0 ? ['named'] : [])];
-      this.#announce('');
+      const tools = TOOLS.filter(({ id }) => saved.tools.has(id)).map(({ title }) => title);
+      const text = TEXT.file.question(tools, saved.named);
+      this.done = { text, title: TEXT.openIt, act: () => this.#replaceOwn(saved) };
     } catch (error) {
       const why = error instanceof Refusal ? error.message : refusalText.unreadable;
       this.#announce(TEXT.file.refused(file.name, why));
     }
   }
 
-  async #replaceOwn() {
-    const { opening } = this;
-    if (!opening) return;
-    const undo = await replaceOwn({
-      tools: new Map([...opening.tools].filter(([id]) => this.wanted.includes(id))),
-      named: this.wanted.includes('named') ? opening.named : [],
-    });
-    if (undo) this.opening = null;
+  async #replaceOwn(saved: Contents) {
+    const undo = await replaceOwn(saved);
     this.#announce(undo ? TEXT.file.opened : TEXT.noRoom, undo);
   }
 }

@@ -1,6 +1,6 @@
 /** The texts of Share, Saved and shared views. */
 
-import { count, counted, kilobytes, ratingOrBound } from './numbers.js';
+import { count, counted, kilobytes } from './numbers.js';
 
 const NOUNS = {
   rating: 'list',
@@ -102,7 +102,6 @@ export const savedText = {
   noRoom:
     'This browser has no room for it, or does not let the page save. Nothing has changed; you can save a file instead.',
   undone: 'Undone.',
-  cancel: 'Cancel',
   openIt: 'Open',
   named: {
     title: 'Saved lists, leagues and matches',
@@ -114,22 +113,7 @@ export const savedText = {
     save: (tool: string) => `Save the ${nounOf(tool)}`,
     replace: (name: string) => `Replace “${name}”`,
     about: 'Saves a copy in this browser, with the scheme or settings.',
-    summaries: {
-      rating: (
-        report: Parameters<typeof ratingOrBound>[0] & { readonly games: number },
-        scheme: string,
-      ) =>
-        report.games === 0
-          ? 'no games'
-          : `${ratingOrBound(report)} under ${scheme}, ${counted(report.games, 'game')}`,
-      league: (players: number, matches: number) =>
-        `${counted(players, 'player')}, ${counted(matches, 'match', 'matches')}`,
-      match: (names: readonly string[]) =>
-        [counted(names.length, 'player'), names.slice(0, 3).filter(Boolean).join(', ')]
-          .filter(Boolean)
-          .join(': ') + (names.length > 3 ? ', …' : ''),
-    },
-    saved: (day: string) => `saved ${day}`,
+    saved: (day: string) => `Saved ${day}`,
     delete: 'Delete',
     open: (name: string) => `Open ${name}`,
     deleteIt: (name: string) => `Delete ${name}`,
@@ -147,14 +131,8 @@ export const savedText = {
     save: 'Save a file',
     open: 'Open a file…',
     label: 'Saved file',
-    question: 'What should be opened?',
-    replaces: 'replaces what you have there',
-    named: (named: Parameters<typeof kinds>[0]) => `${kinds(named)} saved under names`,
-    added: 'added to yours',
-    replaced: (count: number) =>
-      count === 1
-        ? 'one replaces yours of the same name'
-        : `${count} replace yours of the same names`,
+    question: (tools: readonly string[], named: Parameters<typeof kinds>[0]) =>
+      `The file has ${[...tools, kinds(named)].filter(Boolean).join(', ')}. Opening it replaces what you have there.`,
     opened: 'The file is open.',
     refused: (name: string, why: string) =>
       `“${name}” was not opened: ${why}. Nothing has changed.`,
