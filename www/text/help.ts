@@ -7,9 +7,8 @@ export const helpText = {
   tools: 'What each tool is for',
   list: html`<h3>A list of games</h3>
     <p>
-      One game per line, newest first: the result, the opponent’s rating and, if you like, their
-      name and the date or how many days ago you played. Games without a name count as one opponent,
-      games without a date as today’s. Lines that cannot be read are marked and left out.
+      One game per line, newest first. Name and date are optional: games without a name count as one
+      opponent, games without a date as today’s. Lines that cannot be read are left out.
     </p>
     <dl>
       <dt><code>+1500 ann 12</code></dt>
@@ -54,21 +53,18 @@ export const helpText = {
       <dt>Your chances</dt>
       <dd>
         Against an opponent rated r you are expected to score 1 / (1 + 10^((r − rating)/400)). Draws
-        are assumed to be as frequent as in your list. The chance of a score in several games adds
-        up the chances of all ways to reach it. A name means that opponent, at the rating in your
-        newest game against them; a rating means someone new in each game.
+        are assumed to be as frequent as in your list. A name means that opponent, at the rating in
+        your newest game against them; a rating means someone new in each game.
       </dd>
       <dt>What you need</dt>
       <dd>
         Wins are added to your list one by one, up to 1,000, until the rating reaches the target.
-        For a score in several games, wins and losses are spread evenly.
       </dd>
       <dt>Luck or form</dt>
       <dd>
-        If you always played equally well, your wins could have come in any of the games. The chance
-        shown is that of a score at least as far from the expected one as that of your newest games:
-        5 % or less is unusual, 1 % or less hardly luck. For a streak, it is the chance of one at
-        least as long anywhere in the list. Only the newest 10,000 decided games count.
+        The chance of a score, or a streak, at least as far from what is expected, if you always
+        played equally well: 5 % or less is unusual, 1 % or less hardly luck. Only the newest 10,000
+        decided games count.
       </dd>
     </dl>
     <h3>How well a scheme predicts</h3>
@@ -102,9 +98,7 @@ export const helpText = {
       <dd>
         Simulated players of known true skill meet at random, and the charts show how soon ratings
         find their order. Without the cap, ratings spread as skill · T / T_true, where T_true is the
-        luck in a score. Slow ratings follow luck less, which keeps the order right; ratings that
-        are too slow predict an even result in every match. Each season has its own seed; the same
-        seed gives the same season everywhere.
+        luck in a score. The same seed gives the same season everywhere.
       </dd>
     </dl>
     <h3>Keyboard</h3>
