@@ -10,7 +10,8 @@ import {
   standingsHtml,
 } from '../../dist/npm/index.js';
 import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from '../../www/publish/formats.js';
-import { hrefsOf, type Published } from '../../www/publish/published.js';
+import { hrefsOf } from '../../www/publish/hrefs.js';
+import type { Published } from '../../www/publish/published.js';
 
 const NAMES = [
   '<img src=x onerror=alert(1)>',

@@ -16,6 +16,7 @@ const ELEMENTS = [
   // Their font and colour are the page's.
   `<gameroom-badge size="strip" list="+1500 abc" name="omar" style="font: 16px sans-serif; color: black; --radius: 0"></gameroom-badge>`,
   `<gameroom-standings style="font: 16px sans-serif; color: black" log="${LOG}"></gameroom-standings>`,
+  '<gameroom-leaderboard style="font: 16px sans-serif; color: black; --radius: 0" src="history/february.csv"></gameroom-leaderboard>',
 ];
 
 /** What host pages do to their own text. The colour is that of a page without styles. */
@@ -84,7 +85,7 @@ for (const element of ELEMENTS) {
         await style(page, css);
         await looksLike(shown, plain, what);
       }
-      if (/badge|standings/.test(name)) return;
+      if (/badge|standings|leaderboard/.test(name)) return;
       // Where the page is dark and does not say so, the reader's system does not decide.
       await style(page, ':root { color-scheme: dark; background: #111 }');
       const dark = await settled(shown);

@@ -19,6 +19,10 @@ for (const core of ['games', 'multiplayer', 'archives', 'questions', 'charts']) 
   );
 }
 
+// The build copies this one as it is, for its literal addresses. Its comments are not for those who load it.
+const cores = new URL('cores.js', target);
+await writeFile(cores, (await readFile(cores, 'utf8')).replace(/^\s*(\/\/|\/?\*).*\n/gm, ''));
+
 // Declarations beside the modules are found by every kind of module resolution. The elements are for HTML: their
 // properties are declared, but their classes are not exported.
 for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-types' }))
@@ -26,6 +30,12 @@ for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-
 
 // All but the functions do something by being imported: they define elements, or answer as workers.
 const modules = (await readdir(target)).filter((name) => name.endsWith('.js'));
+// Not every bundler takes a template for a literal address.
+for (const name of modules) {
+  const module = new URL(name, target);
+  const code = await readFile(module, 'utf8');
+  await writeFile(module, code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")'));
+}
 const sideEffects = modules.filter((name) => name !== 'index.js').map((name) => `./${name}`);
 
 const cargo = await readFile(new URL('Cargo.toml', root), 'utf8');

@@ -28,6 +28,8 @@ export default defineConfig({
       // The public folder's.
       external: /\/cores\.js$/,
       output: {
+        // Vite leaves space in modules for other programs; what it marks as pure stays marked without.
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         paths: (id) => (id.endsWith('/cores.js') ? './cores.js' : id),

@@ -1,9 +1,9 @@
 /** A badge as an SVG, for pages that have no scripts, and for images. */
 
 import type { RatingReport, Strip } from '#games';
+import { badgeText as TEXT } from '../text/badge.js';
 import { isolated } from '../text/isolated.js';
 import { points } from '../text/numbers.js';
-import { publishText as TEXT } from '../text/publish.js';
 import { escaped } from './formats.js';
 
 /** What a page may choose of a badge. */
@@ -27,7 +27,7 @@ export function badgeSvgOf(
   const letters = Array.from(name.replace(/\s+/g, ' '));
   const cut = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : name;
   const number = TEXT.number(report);
-  const about = report.games > 0 ? TEXT.about(report) : TEXT.noGames;
+  const about = TEXT.about(report);
   const title = escaped([isolated(name), number, about].filter(Boolean).join(' · '));
   const [ink, bright] = [escaped(color), escaped(accent)];
   const text = (y: number, size: number, words: string, look = '') =>

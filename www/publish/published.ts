@@ -1,5 +1,7 @@
 /** What sites publish: a table of names and numbers, which elements show and other formats are made of. */
 
+import { hrefsOf } from './hrefs.js';
+
 /** Pasted texts and other sites' HTML know nothing of the page: every cell is its text. */
 export interface Published {
   readonly caption: string;
@@ -63,17 +65,4 @@ export function publish<Row>(
       href: hrefOf(all.player?.[1](row) ?? ''),
     })),
   };
-}
-
-/** The addresses of players' pages. Only the web is linked to: an address may also be a script. */
-export function hrefsOf(template: string): (name: string) => string {
-  const named = (name: string) => {
-    const whole = name.replace(/\p{Surrogate}/gu, '\ufffd');
-    return template.replaceAll('{name}', () => encodeURIComponent(whole));
-  };
-  const base = 'https://host.invalid/';
-  const isWeb =
-    URL.canParse(named(''), base) && /^https?:$/.test(new URL(named(''), base).protocol);
-  if (!isWeb) throw new Error(`“player-href” must be an address on the web, not “${template}”`);
-  return named;
 }

@@ -3,6 +3,7 @@
 import type { LeaderRow } from '#archives';
 import type { SheetReport } from '#games';
 import type { LeagueReport, Match, MatchReport, Standing } from '#multiplayer';
+import { badgeText } from '../text/badge.js';
 import { publishText as TEXT } from '../text/publish.js';
 import {
   count,
@@ -51,8 +52,8 @@ export const standings = (report: LeagueReport, options: PublishOptions = {}): P
 const LEADERBOARD: Columns<LeaderRow> = {
   rank: [TITLES.rank, ({ rank }) => (rank === null ? '—' : count(rank))],
   player: [TITLES.player, ({ name }) => name],
-  rating: [TITLES.rating, ({ report }) => TEXT.number(report)],
-  interval: [TITLES.interval, ({ report }) => TEXT.interval(report)],
+  rating: [TITLES.rating, ({ report }) => badgeText.number(report)],
+  interval: [TITLES.interval, ({ report }) => badgeText.interval(report)],
   games: [TITLES.games, ({ report }) => count(report.games)],
   next: [TITLES.next, ({ report }) => TEXT.next(report)],
   accuracy: [TITLES.accuracy, ({ report }) => points(report.accuracy, 1)],

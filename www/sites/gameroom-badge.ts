@@ -1,164 +1,171 @@
-/** `<gameroom-badge>`: one player's name and rating, in a line, a card, or a card with the interval as a strip. */
+/**
+ * `<gameroom-badge>`: one player's name and rating, in a line, a card, or a card with the interval as a strip. It does
+ * without Lit, which is more than all else that a badge loads before the core.
+ */
 
-import type { Scheme, SchemeChoice, Strip } from '#games';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import { FromSource } from '../element/from-source.js';
-import { Request } from '../element/request.js';
+import type { Scheme, SchemeChoice, SheetReport, Strip } from '#games';
+import { fetched } from '../element/fetch-text.js';
 import { games as engine } from '../engine/engines.js';
-import { points } from '../text/numbers.js';
-import { publishText as TEXT } from '../text/publish.js';
+import { hrefsOf } from '../publish/hrefs.js';
+import { badgeText as TEXT } from '../text/badge.js';
+import { points } from '../text/points.js';
 import { reasonOf } from '../text/reason.js';
-import { hrefsOf } from '../publish/published.js';
-import { publishedStyles } from './styles.js';
+import { listsOf, type ListInFile } from '../tools/rating/read-list.js';
+import styles from './badge.css?inline';
+import { published } from './styles.js';
 
-@customElement('gameroom-badge')
-export class GameroomBadge extends LitElement {
+const ATTRIBUTES = ['src', 'player', 'list', 'name', 'scheme', 'custom', 'size', 'href'] as const;
+
+type Attribute = (typeof ATTRIBUTES)[number];
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(published + styles);
+
+/** A property of the badge, which is drawn again when it changes. */
+const shown = (first: unknown) => (prototype: object, name: string) => {
+  const values = new WeakMap<GameroomBadge, unknown>();
+  Object.defineProperty(prototype, name, {
+    get(this: GameroomBadge) {
+      return values.get(this) ?? first;
+    },
+    set(this: GameroomBadge, value: unknown) {
+      if ((value ?? first) === (values.get(this) ?? first)) return;
+      values.set(this, value ?? first);
+      this.requestUpdate(name as Attribute);
+    },
+  });
+};
+
+export class GameroomBadge extends HTMLElement {
+  static readonly observedAttributes: readonly string[] = ATTRIBUTES;
+
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
-  @property() src = '';
+  @shown('') src!: string;
   /** Whose games to take, of an archive. */
-  @property() player = '';
-  @property() list = '';
+  @shown('') player!: string;
+  @shown('') list!: string;
   /** What the player is called; of an archive, its name by default. */
-  @property() name = '';
+  @shown('') name!: string;
   /** A scheme’s name, such as `p7`, or `custom`. */
-  @property() scheme = 'p7';
-  @property({ type: Object }) custom: Scheme | null = null;
+  @shown('p7') scheme!: string;
+  @shown(null) custom!: Scheme | null;
   /** `inline`, `card` or `strip`. */
-  @property({ reflect: true }) size = 'card';
+  @shown('card') size!: string;
   /** Where it leads to, with `{name}` in place of the name. */
-  @property() href = '';
+  @shown('') href!: string;
 
-  readonly #sheet = new Request(this, (request: readonly [list: string, scheme: SchemeChoice]) =>
-    engine.ask('report', request),
-  );
-  readonly #source = new FromSource(this, 'list');
+  readonly #changed = new Set<Attribute>();
+  #isWaiting = false;
+  #games: Pick<ListInFile, 'list' | 'name'> | Promise<ListInFile> = { list: '' };
+  /** What a file of games calls the player. */
+  #nameInFile = '';
+  #fetching: AbortController | undefined;
+  /** Counts updates: an answer that takes longer than the next one is too late. */
+  #turn = 0;
+  #answer: SheetReport | undefined;
+  #failure = '';
   /** What has been said to the author of the page. */
   #warned = '';
+  readonly #root = this.attachShadow({ mode: 'open' });
+  #badge: HTMLElement | undefined;
 
-  static override styles = [
-    publishedStyles,
-    css`
-      :host([size='inline']) {
-        display: inline;
-      }
-      .badge {
-        position: relative;
-        border: 1px solid var(--line);
-        border-radius: var(--radius, 6px);
-        background: var(--sheet, transparent);
-        text-decoration: none;
-      }
-      a.badge:hover {
-        border-color: var(--own-accent);
-      }
-      .inline {
-        display: inline-flex;
-        gap: 0.4em;
-        padding-inline: 0.5em;
-        border-color: var(--own-edge);
-        white-space: nowrap;
-      }
-      /* As high as a finger needs. */
-      .inline::after {
-        position: absolute;
-        inset: -0.6em 0;
-        content: '';
-      }
-      .inline bdi {
-        overflow: hidden;
-        max-inline-size: 14em;
-        text-overflow: ellipsis;
-      }
-      .card,
-      .strip {
-        display: grid;
-        inline-size: min(24rem, 100%);
-        padding: 0.9em 1em;
-      }
-      .who {
-        display: flex;
-        gap: 0.75em;
-        align-items: baseline;
-        justify-content: space-between;
-        font-weight: 650;
-      }
-      b {
-        color: var(--own-accent);
-        font-weight: var(--number-weight, 680);
-      }
-      :is(.card, .strip) b {
-        font-size: 2.4em;
-        line-height: 1.1;
-        letter-spacing: -0.03em;
-      }
-      .scale {
-        position: relative;
-        block-size: 2.6em;
-        margin-block-start: 0.6em;
-        background: linear-gradient(var(--line) 0 0) 0 0.5em / 100% 2px no-repeat;
-        overflow: clip;
-        overflow-clip-margin: 0.5em;
-      }
-      .scale > * {
-        position: absolute;
-      }
-      .band {
-        inset-block-start: 0.25em;
-        block-size: 0.6em;
-        border-radius: 0.3em;
-        background: color-mix(in oklab, var(--own-accent) 32%, transparent);
-      }
-      .now {
-        inset-block-start: 0;
-        inline-size: 4px;
-        block-size: 1.1em;
-        border-radius: 2px;
-        background: var(--own-accent);
-        translate: -50%;
-      }
-      .scale small {
-        inset-block-start: 1.2em;
-        translate: -50%;
-        white-space: nowrap;
-      }
-    `,
-  ];
-
-  protected override willUpdate(changed: PropertyValues<GameroomBadge>) {
-    if (this.#source.isWanted(changed)) {
-      this.#sheet.clear();
-      this.list = '';
-      const { player } = this;
-      const load = async () => (await import('../tools/rating/read-list.js')).listsOf(player);
-      void this.#source.fetch(TEXT.waiting, load);
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [sheet];
+    // What the page set before this script ran would hide the properties.
+    for (const [name, value] of Object.entries(this)) {
+      Reflect.deleteProperty(this, name);
+      Object.assign(this, { [name]: value as unknown });
     }
-    const { list, scheme, custom } = this;
-    const choice = scheme === 'custom' && custom ? custom : (scheme as SchemeChoice);
-    if (!this.#source.isMissing) this.#sheet.ask(list, choice);
   }
 
-  override render() {
-    const failure = this.#source.failure || this.#sheet.failure;
-    if (failure) this.#warn(failure);
-    const { report, strip } = this.#sheet.ready?.result ?? {};
-    const number = failure ? '—' : report ? TEXT.number(report) : '…';
-    const about =
-      failure || (report ? (report.games > 0 ? TEXT.about(report) : TEXT.noGames) : TEXT.waiting);
-    const name = this.name || this.player;
+  attributeChangedCallback(name: Attribute, _before: string | null, text: string | null): void {
+    Object.assign(this, { [name]: name === 'custom' ? schemeIn(text) : text });
+  }
+
+  connectedCallback(): void {
+    this.requestUpdate();
+  }
+
+  /** Draws the badge again, once everything that changes now has changed. */
+  requestUpdate(changed?: Attribute): void {
+    if (changed) this.#changed.add(changed);
+    if (this.#isWaiting || !this.isConnected) return;
+    this.#isWaiting = true;
+    queueMicrotask(() => void this.#update());
+  }
+
+  async #update() {
+    this.#isWaiting = false;
+    const turn = ++this.#turn;
+    const { src, list, scheme, custom, size } = this;
+    if (this.getAttribute('size') !== size) this.setAttribute('size', size);
+    const isNew = src !== '' && (this.#changed.has('src') || this.#changed.has('player'));
+    if (isNew || this.#changed.has('list')) {
+      this.#fetching?.abort();
+      this.#failure = '';
+      if (isNew) this.#answer = undefined;
+      this.#games = isNew ? this.#fetch() : { list };
+    }
+    this.#changed.clear();
+    this.#draw();
+    try {
+      const games = await this.#games;
+      const choice = scheme === 'custom' && custom ? custom : (scheme as SchemeChoice);
+      const answer = await engine.ask('report', [games.list, choice]);
+      if (turn !== this.#turn) return;
+      this.#nameInFile = games.name ?? '';
+      this.#answer = answer;
+      this.#failure = '';
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#failure = reasonOf(error);
+      this.#warn(this.#failure);
+    }
+    this.#draw();
+  }
+
+  async #fetch(): Promise<ListInFile> {
+    const { src, player } = this;
+    this.#fetching = new AbortController();
+    const { signal } = this.#fetching;
+    const reading = listsOf(player);
+    const file = await fetched(src, reading, signal, () => undefined);
+    return reading.read(file, signal, () => undefined);
+  }
+
+  #draw() {
     const { size, scheme } = this;
-    const look = `badge ${size === 'inline' || size === 'strip' ? size : 'card'}`;
+    const { report, strip } = this.#answer ?? {};
+    const failure = this.#failure;
+    const name = this.name || this.#nameInFile || this.player;
+    const number = failure ? '—' : report ? TEXT.number(report) : '…';
+    const about = failure || (report ? TEXT.about(report) : TEXT.waiting);
+    const look = size === 'inline' || size === 'strip' ? size : 'card';
     const content =
-      size === 'inline'
-        ? html`<bdi>${name}</bdi> <b title=${about}>${number}</b>`
-        : html`<span class="who"><bdi>${name}</bdi> <small>${scheme}</small></span>
-            <b>${number}</b>
-            <small role=${failure ? 'alert' : nothing}>${about}</small>
-            ${size === 'strip' && strip && !failure ? renderStrip(strip, about) : nothing}`;
+      look === 'inline'
+        ? [element('bdi', {}, name), ' ', element('b', { title: about }, number)]
+        : [
+            element(
+              'span',
+              { class: 'who' },
+              element('bdi', {}, name),
+              ' ',
+              element('small', {}, scheme),
+            ),
+            element('b', {}, number),
+            element('small', failure ? { role: 'alert' } : {}, about),
+          ];
+    if (look === 'strip' && strip && !failure) content.push(stripOf(strip, about));
     const href = this.#href(name);
-    return href
-      ? html`<a class=${look} part="badge" href=${href}>${content}</a>`
-      : html`<span class=${look} part="badge">${content}</span>`;
+    // The link that has the focus keeps it.
+    if (this.#badge?.localName !== (href ? 'a' : 'span')) {
+      this.#badge = element(href ? 'a' : 'span', { part: 'badge' });
+      this.#root.replaceChildren(this.#badge);
+    }
+    this.#badge.className = `badge ${look}`;
+    if (href) this.#badge.setAttribute('href', href);
+    this.#badge.replaceChildren(...content);
   }
 
   #href(name: string): string {
@@ -177,13 +184,43 @@ export class GameroomBadge extends LitElement {
   }
 }
 
-const at = (share: number) => `${(share * 100).toFixed(2)}%`;
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...content: (string | Node)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...content);
+  return made;
+}
 
-const renderStrip = ({ rating, low, high, ticks }: Strip, words: string) =>
-  html`<span class="scale" role="img" aria-label=${words}>
-    <i class="band" .style=${`left: ${at(low)}; right: ${at(1 - high)}`}></i>
-    ${rating === null ? nothing : html`<i class="now" .style=${`left: ${at(rating)}`}></i>`}
-    ${ticks
-      .filter(({ at }) => at > 0.08 && at < 0.92)
-      .map((tick) => html`<small .style=${`left: ${at(tick.at)}`}>${points(tick.rating)}</small>`)}
-  </span>`;
+/** The interval and the rating on a scale. */
+function stripOf({ rating, low, high, ticks }: Strip, words: string): HTMLElement {
+  const at = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const placed = (made: HTMLElement, left: number, right = '') => {
+    Object.assign(made.style, { left: at(left), right });
+    return made;
+  };
+  const marks = ticks
+    .filter(({ at }) => at > 0.08 && at < 0.92)
+    .map((tick) => placed(element('small', {}, points(tick.rating)), tick.at));
+  return element(
+    'span',
+    { class: 'scale', role: 'img', 'aria-label': words },
+    placed(element('i', { class: 'band' }), low, at(1 - high)),
+    ...(rating === null ? [] : [placed(element('i', { class: 'now' }), rating)]),
+    ...marks,
+  );
+}
+
+/** A scheme as an attribute has it. */
+function schemeIn(text: string | null): Scheme | null {
+  try {
+    return JSON.parse(text ?? 'null') as Scheme | null;
+  } catch {
+    return null;
+  }
+}
+
+customElements.define('gameroom-badge', GameroomBadge);

@@ -8,11 +8,11 @@ import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
 import { archives as engine } from '../engine/engines.js';
 import { choiceOf } from '../rating-scheme/scheme.js';
+import { badgeText } from '../text/badge.js';
 import { publishText as TEXT } from '../text/publish.js';
 import { OpenFiles, fromWeb } from '../tools/players/open-files.js';
-import { renderPublished } from './render.js';
+import { renderPublished, tableStyles } from './render.js';
 import { leaderboard as schema, optionsIn } from './schema.js';
-import { publishedStyles, tableStyles } from './styles.js';
 import { leaderboardTable } from '../publish/tables.js';
 
 /** How many rows are shown at most. */
@@ -40,7 +40,6 @@ export class GameroomLeaderboard extends toolElement(schema) {
   );
 
   static override styles = [
-    publishedStyles,
     tableStyles,
     css`
       input {
@@ -88,7 +87,9 @@ export class GameroomLeaderboard extends toolElement(schema) {
     if (failure) return html`<p role="alert">${failure}</p>`;
     const page = this.#page.ready?.result;
     if (!page)
-      return html`<p><small>${this.#open.isPending ? this.#open.doing : TEXT.waiting}</small></p>`;
+      return html`<p>
+        <small>${this.#open.isPending ? this.#open.doing : badgeText.waiting}</small>
+      </p>`;
     const table = leaderboardTable(page.rows, page.total, optionsIn(this.state));
     return html`<input
         type="search"

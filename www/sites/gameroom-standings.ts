@@ -7,11 +7,10 @@ import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
 import type { LeagueRequest } from '../engine/multiplayer.js';
 import { leagueText } from '../text/league.js';
-import { publishText as TEXT } from '../text/publish.js';
+import { badgeText as TEXT } from '../text/badge.js';
 import { logFromWeb, played, whyEmpty } from '../tools/league/log.js';
 import { requestOf, type LeagueView } from '../tools/league/schema.js';
-import { renderPublished } from './render.js';
-import { publishedStyles, tableStyles } from './styles.js';
+import { renderPublished, tableStyles } from './render.js';
 import { optionsIn, standings as schema } from './schema.js';
 import { standings } from '../publish/tables.js';
 
@@ -19,7 +18,7 @@ import { standings } from '../publish/tables.js';
 export class GameroomStandings extends toolElement(schema) {
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
-  static override styles = [publishedStyles, tableStyles];
+  static override styles = tableStyles;
 
   readonly #played = new Request(
     this,

@@ -1,8 +1,12 @@
 /** A published table in an element: its rows and cells are parts. */
 
-import { html, nothing } from 'lit';
+import { html, nothing, unsafeCSS } from 'lit';
 import { isText } from '../publish/formats.js';
 import type { Published } from '../publish/published.js';
+import { published } from './styles.js';
+import source from './table.css?inline';
+
+export const tableStyles = unsafeCSS(published + source);
 
 export const renderPublished = ({ caption, note, columns, rows }: Published) =>
   html`<table part="table">

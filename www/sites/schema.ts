@@ -13,7 +13,8 @@ import {
 import { publishText as TEXT } from '../text/publish.js';
 import { schema as league } from '../tools/league/schema.js';
 import { schema as players } from '../tools/players/schema.js';
-import { hrefsOf, type PublishOptions } from '../publish/published.js';
+import { hrefsOf } from '../publish/hrefs.js';
+import type { PublishOptions } from '../publish/published.js';
 
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;

@@ -2,22 +2,9 @@
 
 import type { RatingReport } from '#games';
 import { listed } from './listed.js';
+import { MINUS, count, points } from './points.js';
 
-const MINUS = '−';
-
-/** A rating or a number of points, to the whole point or to some decimals; a dash if there is none. */
-export function points(value: number | null, decimals = 0): string {
-  if (value === null) return '—';
-  const text = Math.abs(value).toFixed(decimals);
-  return value < 0 && Number(text) !== 0 ? MINUS + text : text;
-}
-
-/** Points with their sign, infinite ones as ±∞; a dash if there are none. */
-export function signedPoints(value: number | null, decimals = 0): string {
-  if (value === Infinity || value === -Infinity) return value > 0 ? '+∞' : `${MINUS}∞`;
-  const text = points(value, decimals);
-  return (value ?? 0) > 0 && Number(text) !== 0 ? `+${text}` : text;
-}
+export { count, counted, points, ratingOrBound, signedPoints } from './points.js';
 
 /** The change from one rating to another as they are printed: the difference of what is printed. */
 export function printedChange(from: number, to: number, decimals = 0): number {
@@ -75,11 +62,6 @@ export function ranges(
   );
 }
 
-/** A count, with thousands apart. Not by `Intl`: its first use holds up the first rating by 20 ms. */
-export function count(value: number): string {
-  return String(value).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',');
-}
-
 /** A number in its shortest form, such as a score or days. */
 export const plain = (value: number): string => count(Number(value.toFixed(2))).replace('-', MINUS);
 
@@ -88,19 +70,6 @@ export const exact = (value: number): string => String(value).replace('-', MINUS
 
 /** A rating in its shortest form, without commas, as every rating is. */
 export const plainRating = (value: number): string => plain(value).replaceAll(',', '');
-
-/** A count with its noun, such as "1 game" or "5 games". */
-export function counted(value: number, noun: string, nouns = `${noun}s`): string {
-  return `${count(value)} ${value === 1 ? noun : nouns}`;
-}
-
-/** A rating to the whole point, or ±∞ if it has no bound on one side; a dash if there is none. */
-export function ratingOrBound(
-  report?: Readonly<{ rating: number | null; unbounded: 'above' | 'below' | null }>,
-): string {
-  if (report?.unbounded) return report.unbounded === 'above' ? '∞' : `${MINUS}∞`;
-  return points(report?.rating ?? null);
-}
 
 /** Numbers with as many decimals as tell them apart: at least three, and no more than nine. */
 export function apart(values: readonly number[]): string[] {

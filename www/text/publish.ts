@@ -1,18 +1,14 @@
-/** The texts of what sites publish: standings, a leaderboard, a badge. */
+/** The texts of what sites publish: standings and a leaderboard. */
 
 import type { RatingReport } from '#games';
 import type { LeagueReport } from '#multiplayer';
-import { count, counted, nextChanges, points, ratingOrBound, signedPoints } from './numbers.js';
-
-type Rating = Pick<RatingReport, 'rating' | 'unbounded' | 'low' | 'high'>;
+import { count, counted, nextChanges, signedPoints } from './numbers.js';
 
 export const publishText = {
   standings: 'Standings',
   leaderboard: 'Leaderboard',
   match: 'Match',
   ratings: 'Rating',
-  waiting: 'Loading …',
-  noGames: 'No games yet.',
   find: 'Find a player',
   noOne: (closest: readonly string[]) =>
     closest.length > 0
@@ -56,23 +52,9 @@ export const publishText = {
     copied: (format: string) => `Copied as ${format}.`,
     failed: () => 'This browser does not let the page copy.',
   },
-  /** A rating, or its bound where it has none. */
-  number: ({ rating, unbounded, low, high }: Rating): string => {
-    if (unbounded === 'above') return low === null ? '∞' : `≥ ${points(low)}`;
-    if (unbounded === 'below') return high === null ? '−∞' : `≤ ${points(high)}`;
-    return ratingOrBound({ rating, unbounded });
-  },
-  interval: ({ unbounded, low, high }: Rating): string =>
-    unbounded || low === null || high === null ? '' : `${points(low)} to ${points(high)}`,
   /** What the next game against an equal opponent adds or takes. */
   next(report: RatingReport): string {
     const changes = nextChanges(report);
     return changes ? changes.map((change) => signedPoints(change)).join(' ') : '—';
-  },
-  /** What is below the number of a badge. */
-  about(report: Rating & Pick<RatingReport, 'games'>): string {
-    const interval = this.interval(report);
-    const games = counted(report.games, 'game');
-    return interval ? `Probably ${interval} · ${games}` : games;
   },
 };
