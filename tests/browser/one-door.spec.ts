@@ -111,19 +111,20 @@ test('rows are left out by kind of reason, and opponents without a rating can be
   const own = await list.inputValue();
   const rows = [
     'Result,Rating,Opponent,Date',
-    'W,1500,ann,2026-11-01',
+    'W,1500,Jörg,2026-11-01',
     'L,unr.,bob,2026-10-01',
     'W,,cy,2026-09-02',
     'D,1600,dee,2026-02-30',
     'D,1600,eve,2026-02-31',
     'W,1600,fay,9999-12-31',
   ];
-  // A file works as a paste does.
-  await open(asFile(rows.join('\n')));
+  // A file works as a paste does, also as Excel writes it in Western Europe.
+  const file = asFile(Buffer.from(rows.join('\r\n'), 'latin1'));
+  await open(file);
   await close.click();
   await expect(notice).toHaveText('Your list is unchanged.');
   await expect(list).toHaveValue(own);
-  await open(asFile(rows.join('\n')));
+  await open(file);
   const reasons = dialog.getByRole('listitem').filter({ hasText: 'Line' });
   await expect(reasons).toHaveCount(3);
   await expect(reasons.first()).toContainText('Lines 3 and 4: “unr.”');
@@ -134,7 +135,7 @@ test('rows are left out by kind of reason, and opponents without a rating can be
   await dialog.getByRole('button', { name: /^Count opponents/ }).click();
   await use.click();
   await expect(list).toHaveValue(
-    '+1500 ann 2026-11-01\n-1500 bob 2026-10-01\n+1500 cy 2026-09-02\n',
+    '+1500 Jörg 2026-11-01\n-1500 bob 2026-10-01\n+1500 cy 2026-09-02\n',
   );
   await undo.click();
   await expect(list).toHaveValue(own);

@@ -19,7 +19,7 @@ const HOSTILE: readonly (readonly [fragment: string, words: string])[] = [
 
 /** The fold that says how well the example's scheme predicted. */
 const FORECAST =
-  'How well did p7 predict? How well your older games predicted each newer one, compared with a coin toss';
+  'How well did p7 predict? Each game predicted from the older ones, compared with a coin toss';
 
 /** Three players who met ten times each, the first of two being the stronger. */
 const CLUB = `white,black,wrating,brating,result,date\n${Array.from({ length: 10 }, (_, i) =>
