@@ -50,19 +50,11 @@ test.describe('a league log', () => {
   });
 
   test('without titles is read by position, which a notice says', async ({ page }) => {
-    const log = page.getByRole('textbox', { name: 'League log' });
-    const table = page.getByRole('table', { name: 'League table' });
-    await log.fill('1,eve,red,1800,20\n1,fay,blue,900,20\n');
-    await expect(table).toContainText('eve');
-    await expect(
-      page.getByText('its columns are read as match, player, team, score, minutes.'),
-    ).toBeVisible();
-    // In another order, the menus say what is what.
-    await log.fill('gus,1,1800,20\nhal,1,900,20\n');
-    await expect(question(page)).toBeVisible();
-    for (const [place, field] of ['Player', 'Match', 'Score', 'Minutes'].entries())
-      await menu(page, `Column ${place + 1}`).selectOption(field);
-    await expect(table).toContainText('gus');
+    await page
+      .getByRole('textbox', { name: 'League log' })
+      .fill('1,eve,red,1800,20\n1,fay,blue,900,20\n');
+    await expect(page.getByRole('table', { name: 'League table' })).toContainText('eve');
+    await expect(page.getByText('its columns are read as match, player, team')).toBeVisible();
   });
 });
 

@@ -9,7 +9,6 @@ function tool(page: Page) {
     row: (place: number) => table.getByRole('row').nth(place),
     problems: page.locator('gameroom-league list-editor .problems'),
     log: page.getByRole('textbox', { name: 'League log' }),
-    file: page.getByLabel('League log file'),
     notice: page.locator('gameroom-league .notice'),
     setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
@@ -20,19 +19,6 @@ function tool(page: Page) {
 
 const SMALL =
   'match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,cy,,100,20\n';
-
-/** A league with this many matches of sixteen players. */
-function longLog(matches: number): string {
-  const lines = ['match,player,team,score,minutes'];
-  for (let match = 1; match <= matches; match++)
-    for (let seat = 0; seat < 16; seat++) {
-      const player = (match * 7 + seat * 3) % 200;
-      lines.push(
-        `${match},player${player},,${(match * 7919 + player * 104_729) % 5000},${10 + (seat % 11)}`,
-      );
-    }
-  return lines.join('\n') + '\n';
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#league');
@@ -89,7 +75,7 @@ test('typing a log rates it, and lines that cannot be read are reported', async 
   const { log, table, row, button, problems } = tool(page);
   await log.fill(SMALL.replace('900', 'many'));
   await expect(problems).toContainText('is not a number');
-  await expect(problems).toContainText('2 rows left out; the other 2 rows are used.');
+  await expect(problems).toContainText('2 of 4 rows can be used.');
   await button(/^Line 3/).click();
   await expect(log).toBeFocused();
   await log.fill(SMALL);
@@ -100,74 +86,28 @@ test('typing a log rates it, and lines that cannot be read are reported', async 
 
 test('“Next problem” leads to every problem, however many a row has', async ({ page }) => {
   const { log, button, problems } = tool(page);
-  const bad = Array.from({ length: 8 }, (_, row) => `${row},ann,,many,-1\n`).join('');
-  await log.fill(`match,player,team,score,minutes\n${bad}`);
-  await expect(problems).toContainText('Problems 1–5 of 16. None of 8 rows can be used.');
-  const [visited, shown] = [new Set<string>(), new Set<string>()];
-  const current = problems.locator('[aria-current]');
-  for (let problem = 0; problem < 16; problem++) {
+  await log.fill(`match,player,team,score,minutes\n${'1,ann,,many,-1\n'.repeat(4)}`);
+  await expect(problems).toContainText('Problems 1–5 of 8. 0 of 4 rows can be used.');
+  const visited = new Set<string>();
+  for (let problem = 0; problem < 8; problem++) {
     await button('Next problem').click();
     await expect(log).toBeFocused();
     visited.add(await log.evaluate((field: HTMLTextAreaElement) => String(field.selectionEnd)));
-    shown.add(await current.innerText());
-    await expect(current).toContainText(`Line ${2 + Math.floor(problem / 2)}: `);
+    await expect(problems.locator('[aria-current]')).toContainText(
+      `Line ${2 + Math.floor(problem / 2)}: `,
+    );
   }
-  expect([visited.size, shown.size]).toEqual([16, 16]);
-  await expect(problems).toContainText('Problems 12–16 of 16.');
+  expect(visited.size).toBe(8);
 });
 
 test('the table can be sorted by any column', async ({ page }) => {
   const { table, row } = tool(page);
-  await table.getByRole('button', { name: 'Player' }).click();
-  await table.getByRole('button', { name: 'Player' }).click();
-  await expect(row(1)).toContainText('hal');
   await table.getByRole('button', { name: 'Matches' }).click();
   await expect(table.getByRole('columnheader', { name: 'Matches' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
-  await expect(row(1)).toContainText('12');
-});
-
-test('a player’s matches are listed, and each can be opened', async ({ page }) => {
-  const { player, matches, log } = tool(page);
-  await log.fill(SMALL);
-  await player('bob').click();
-  await expect(page.getByRole('heading', { name: 'bob, match by match' })).toBeVisible();
-  const rows = matches('bob').getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(2)).toContainText('−20.0');
-  await expect(page.getByText(/From 500\.0 to .* in 2 matches, between/)).toBeVisible();
-
-  const opened = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('league-to-match', (event) => resolve((event as CustomEvent).detail), {
-          once: true,
-        }),
-      ),
-  );
-  await matches('bob').getByRole('button', { name: 'Correct match 1 in Match' }).click();
-  expect(await opened).toMatchObject({
-    name: '1',
-    game: { players: [{ name: 'ann', rating: 500, score: 1800, minutes: 20 }, { name: 'bob' }] },
-    settings: { t: 120, gameMult: 2, maxGameLength: 20 },
-  });
-});
-
-test('the match in Match is added to the league, and opened from it again', async ({ page }) => {
-  const { log, player, matches } = tool(page);
-  await log.fill(SMALL);
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to my league' }).click();
-  await expect(log).toHaveValue(/\n3,bob,red,2400,18,\n/);
-  await player('bob').click();
-  await matches('bob').getByRole('button', { name: 'Correct match 2 in Match' }).click();
-  const score = page.getByRole('textbox', { name: 'Score of cy' });
-  await expect(score).toHaveValue('100');
-  await expect(page.locator('gameroom-match .notice')).toContainText('Match 2 is open.');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Score of cy' })).toHaveValue('900');
+  await expect(row(1)).toContainText('dee');
 });
 
 /** Two evenings, with a note that League does not read. */
@@ -182,33 +122,43 @@ const EVENINGS = `match,date,player,team,score,minutes,note
 2,2026-10-13,eve,blue,1600,20,
 `;
 
-test('a match is corrected in Match and taken out in League, and Undo brings it back', async ({
+test('a match is corrected and added in Match and taken out in League, and Undo brings it back', async ({
   page,
 }) => {
   const { log, player, matches, notice, button } = tool(page);
   await log.fill(EVENINGS);
   await player('bob').click();
   await matches('bob').getByRole('button', { name: 'Correct match 1 in Match' }).click();
+  await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
   await button('Update match 1').click();
   await expect(notice).toHaveText('Match 1 is corrected. Undo');
   await expect(notice).toBeInViewport();
-  await expect(log).toHaveValue(EVENINGS.replace('900,18:35', '950,18:35'));
+  const corrected = EVENINGS.replace('900,18:35', '950,18:35');
+  await expect(log).toHaveValue(corrected);
   await button('Undo').click();
   await expect(log).toHaveValue(EVENINGS);
   await matches('bob').getByRole('button', { name: 'Remove match 2' }).click();
   await expect(notice).toHaveText('Match 2 is removed. Undo');
   await expect(log).toHaveValue(EVENINGS.replace(/^2,.*\n/gm, ''));
   await button('Undo').click();
-  // The log is not as it was when the match was opened: the user decides.
-  await log.fill(EVENINGS.replace('1500,20', '1501,20'));
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  // The match is as it was when it was opened, so nothing is asked.
+  const toMatch = () => page.getByRole('link', { name: 'Match', exact: true }).click();
+  await toMatch();
   await button('Update match 1').click();
-  await expect(notice).toContainText(
-    'match 1 of your league is no longer the one that you opened.',
-  );
+  await expect(log).toHaveValue(corrected);
+  // Here it is another one: the user decides.
+  await log.fill(EVENINGS.replace('1500,20', '1501,20'));
+  await toMatch();
+  await button('Update match 1').click();
+  await expect(notice).toContainText('is no longer the one that you opened.');
   await button('Replace it anyway').click();
-  await expect(log).toHaveValue(EVENINGS.replace('900,18:35', '950,18:35'));
+  await expect(log).toHaveValue(corrected);
+  // A match that is added was today.
+  await toMatch();
+  for (let undone = 0; undone < 2; undone++) await button('Undo').click();
+  await button('Add to my league').click();
+  await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
 });
 
 test('a match that is added twice is noticed, and the example is no part of a league', async ({
@@ -243,7 +193,7 @@ test('the table of an earlier match, and who has moved since another', async ({ 
   await page.getByRole('slider', { name: /As of/ }).fill('1');
   await expect(page.getByRole('heading', { name: 'Table after 1 match, 4 players' })).toBeVisible();
   await expect(row(1)).toContainText('540.0');
-  await button('The last match, without a comparison').click();
+  await button('Back to the last match').click();
   await expect(page.getByRole('heading', { name: 'after 2 matches, 5 players' })).toBeVisible();
   // On a phone, too, nothing is cut off.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -270,46 +220,16 @@ test('a match with a cell that cannot be read is not added to the league', async
   const { log } = tool(page);
   await log.fill(SMALL);
   await page.getByRole('link', { name: 'Match', exact: true }).click();
-  const add = page.getByRole('button', { name: 'Add to my league' });
-  const notice = page.locator('gameroom-match .notice');
   const score = page.getByRole('textbox', { name: 'Score of dee' });
-  const minutes = page.getByRole('textbox', { name: 'Minutes of eve' });
   await score.fill('many');
-  await minutes.fill('1,800');
-  await add.click();
-  await expect(notice).toHaveText(
-    'Nothing was added to the league: the score of dee cannot be read, “many”, and 1 other cell.',
+  await page.getByRole('textbox', { name: 'Minutes of eve' }).fill('1,800');
+  await page.getByRole('button', { name: 'Add to my league' }).click();
+  await expect(page.locator('gameroom-match .notice')).toContainText(
+    'the score of dee cannot be read, “many”, and 1 other cell.',
   );
   await expect(score).toBeFocused();
-  await score.fill('1500');
-  await add.click();
-  await expect(notice).toHaveText(
-    'Nothing was added to the league: the minutes of eve cannot be read, “1,800”.',
-  );
-  await expect(minutes).toBeFocused();
-  await minutes.fill('12');
   await page.getByRole('link', { name: 'League', exact: true }).click();
   await expect(log).toHaveValue(SMALL);
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await add.click();
-  await expect(log).toHaveValue(/\n3,dee,blue,1500,20,700\n3,eve,blue,1500,12,500\n/);
-});
-
-test('10,000 matches of 16 are rated from a file, and replayed with each setting', async ({
-  page,
-}) => {
-  const { file, row, notice, setting } = tool(page);
-  const buffer = Buffer.from(longLog(10_000));
-  await file.setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer });
-  await expect(notice).toHaveText('“season.csv” is open. Undo');
-  await expect(
-    page.getByRole('heading', { name: 'Table after 10,000 matches, 200 players' }),
-  ).toBeVisible();
-  const before = await row(1).innerText();
-  await setting('Spread T').fill('240');
-  await expect.poll(() => row(1).innerText()).not.toBe(before);
-  await page.getByRole('button', { name: 'Spread T: default 120' }).click();
-  await expect.poll(() => row(1).innerText()).toBe(before);
 });
 
 test('spellings are joined, and a season starts from given ratings or from the last one', async ({
@@ -326,11 +246,7 @@ test('spellings are joined, and a season starts from given ratings or from the l
   // 40 · (1 − 1 / (1 + exp(−100 / 120))) = 12.12 points.
   await ratings.fill('player,rating\nann,600\nbob,fast\n');
   await expect(row(1)).toContainText('612.1');
-  await expect(
-    page.getByText(
-      '1 player starts from a given rating. 1 row of the starting ratings cannot be used.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText('1 player starts from a given rating.')).toBeVisible();
   await setting('Pull towards 500').fill('50');
   await button('Start a new season').click();
   await expect(log).toHaveValue('');

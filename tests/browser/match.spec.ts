@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, saved, test } from './page.js';
+import { expect, test } from './page.js';
 
 /** Match as a person meets it. */
 function tool(page: Page) {
@@ -60,57 +60,26 @@ test('the first visit shows the check figures, and ranks before and after beside
   await expect(row(4)).toContainText('down from 1');
 });
 
-test('results update while typing, and the last row is always blank', async ({ page }) => {
-  const { cell, button, row } = tool(page);
+test('results update while typing, and Enter goes to the next blank cell', async ({ page }) => {
+  const { cell, button } = tool(page);
   await button('Clear').click();
-  await expect(page.getByText('Type in the players, or paste rows')).toBeVisible();
-  await cell('Name', 'a new player').click();
-  await page.keyboard.type('ann');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('1800');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('20');
+  await cell('Name', 'a new player').fill('ann');
+  await cell('Score', 'ann').fill('1800');
+  await cell('Minutes', 'ann').fill('20');
+  // 18:35 needs a keyboard with a colon.
+  await expect(cell('Minutes', 'ann')).toHaveAttribute('inputmode', 'text');
+  await expect(cell('Score', 'ann')).toHaveAttribute('inputmode', 'decimal');
   await page.keyboard.press('Enter');
-  await expect(cell('Name', 'a new player')).toBeFocused();
-  // Enter goes to the next blank cell; as ann has neither team nor rating, those are blank on purpose.
+  // As ann has neither team nor rating, those are blank on purpose.
   for (const text of ['bob', '900', '12,5']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
   await expect(cell('Name', 'a new player')).toBeFocused();
   await expectChanges(page, ['+12.5', '−12.5']);
-  await expect(row(1)).toContainText('512.5');
   await expect(cell('Name', 'a new player')).toHaveCount(1);
   // The text stays as typed.
   await expect(cell('Minutes', 'bob')).toHaveValue('12,5');
-});
-
-test('the keyboards of phones fit the cells, and Enter skips those that are filled', async ({
-  page,
-}) => {
-  const { cell } = tool(page);
-  for (const [field, keyboard] of [
-    ['Name', 'text'],
-    ['Score', 'decimal'],
-    // For 18:35.
-    ['Minutes', 'text'],
-  ] as const)
-    await expect(cell(field, field === 'Name' ? 'player 1' : 'ann')).toHaveAttribute(
-      'inputmode',
-      keyboard,
-    );
-  await cell('Team', 'dee').fill('');
-  await cell('Score', 'cy').fill('');
-  await cell('Rating', 'ann').press('Enter');
-  await expect(cell('Score', 'cy')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cell('Team', 'dee')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cell('Team', 'eve')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cell('Name', 'a new player')).toBeFocused();
 });
 
 test('the arrow keys, and Enter in a full table, move up and down a column', async ({ page }) => {
@@ -138,46 +107,24 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   );
   await expectChanges(page, CHECK);
   await expect(notice).toContainText('5 rows pasted: player, team, rating, score, minutes.');
-
   await button('Clear').click();
   await paste(
     page,
     cell('Name', 'a new player'),
-    'score;minutes;player;rank;team\n"1800";20;ann;3;red\n900;12,5;"bob; the ""b""";1;blue',
+    'score;minutes;player;rank;team;enabled\n"1800";20;ann;3;red;yes\n900;12,5;"bob; the ""b""";1;blue;maybe',
   );
-  await expectChanges(page, ['+12.5', '−12.5']);
-  await expect(cell('Name', 'bob; the "b"').or(cell('Name', 'player 2'))).toHaveValue(
-    'bob; the "b"',
-  );
-
-  // A pasted player has nothing of the one who was there.
+  const bob = 'bob; the "b"';
+  await expect(cell('Score', bob)).toHaveValue('900');
   await expect(cell('Rating', 'ann')).toHaveValue('');
-
-  // What a header names and the table lacks is named, and so is a word that is neither yes nor no.
   await expect(notice).toContainText(
-    '2 rows pasted: player, team, score, minutes. Not used: the column “rank”.',
+    'Not used: the column “rank”. Enabled is yes or no, not “maybe”',
   );
-  await paste(
-    page,
-    cell('Name', 'player 1'),
-    'seat\tside\tpoints\ttime\tenabled\n7\tred\t1800\t20:00\tmaybe',
-  );
-  // As no column has names, the page asks for one; without it, the names stay.
-  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
-  await expect(cell('Minutes', 'ann')).toHaveValue('20');
-  await button('Paste these rows').click();
-  await expect(notice).toContainText(
-    'Not used: the column “seat”. Enabled is yes or no, not “maybe”',
-  );
-  await expect(page.getByRole('checkbox', { name: 'Enabled: ann' })).not.toBeChecked();
-  await expect(cell('Minutes', 'ann')).toHaveValue('20:00');
-  await button('Undo').click();
-
+  await expect(page.getByRole('checkbox', { name: `Enabled: ${bob}` })).not.toBeChecked();
   // A column, down from the cell one is in.
-  await paste(page, cell('Minutes', 'ann'), '10\n10');
-  await expectChanges(page, ['+10.0', '−10.0']);
+  await paste(page, cell('Minutes', 'ann'), '10\n11');
+  await expect(cell('Minutes', bob)).toHaveValue('11');
   await button('Undo').click();
-  await expectChanges(page, ['+12.5', '−12.5']);
+  await expect(cell('Minutes', bob)).toHaveValue('12,5');
 });
 
 test('every change can be undone and redone, with buttons and with keys', async ({ page }) => {
@@ -228,76 +175,51 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   // dee has what those two lack, and no one reaches the cap: 24.45 of bob's 36.
   await expectChanges(page, ['−7.3', '+24.5', '—', '−17.2', '—']);
 
-  await cell('Minutes', 'eve').fill('20:75');
   await cell('Score', 'eve').fill('1,500');
   await cell('Name', 'player 1').click();
-  await expect(table.getByText('“20:75” is not a number of minutes.')).toBeVisible();
-  await expect(
-    table.getByText(
-      '“1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second.',
-    ),
-  ).toBeVisible();
+  await expect(table.getByText('“1,500” could be 1500 or 1.5')).toBeVisible();
   // Decimal commas anywhere in the table settle it, as in a league.
   await cell('Minutes', 'ann').fill('19,5');
   await cell('Score', 'eve').fill('1.500');
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('rows of one player are added up unless they contradict each other, and a single team is reported', async ({
-  page,
-}) => {
-  const { cell, table, note, button } = tool(page);
+test('rows of one player are added up unless they contradict each other', async ({ page }) => {
+  const { cell, table } = tool(page);
   await cell('Name', 'player 5').fill('ann');
   await cell('Score', 'bob').click();
-  await expect(
-    table.getByText('“ann” is in “red” in row 1 and is in “blue” in row 5, so neither row counts.'),
-  ).toContainText('Left out of the match.');
+  await expect(table.getByText('“ann” is in “red” in row 1')).toContainText(
+    'Left out of the match.',
+  );
   await cell('Team', 'ann').last().fill('red');
   await cell('Rating', 'ann').last().fill('');
   await expect(table.getByText('Added to the row of ann above.')).toBeVisible();
-  for (let undone = 0; undone < 3; undone++) await button('Undo').click();
-  for (const name of ['cy', 'dee', 'eve']) await cell('Team', name).fill('red');
-  await expect(note).toContainText(
-    'No one is rated: a match needs players from at least two teams.',
-  );
 });
 
 test('the sliders update the ratings at once, and go back to the source’s defaults', async ({
   page,
 }) => {
   const { setting, note, example, row } = tool(page);
+  const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
   await expect(note).toContainText('Still above the cap: zed');
   // 10 / 14.584295 of 22.8457, −1.3487 and −36.0812.
-  await page.getByRole('radio', { name: 'Anyone' }).check();
-  await expectChanges(page, ['+15.7', '−0.9', '−24.7', '+10.0']);
-  await expect(note).toContainText('Scaled by 0.686: zed would have gained 14.6');
+  const anyone = ['+15.7', '−0.9', '−24.7', '+10.0'];
+  await page.getByRole('radio', { name: /^Anyone/ }).check();
+  await expectChanges(page, anyone);
   // What bob and cy change by is not worth a colour.
   await setting('Spread T').fill('1.2');
   await expectChanges(page, ['−10.0', '0.0', '0.0', '+10.0']);
   await expect(row(2).locator('.up, .down')).toHaveCount(0);
   await expect(row(4).locator('.up')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Spread T: default 120' }).click();
-  await example('A duel').click();
-  await expect(note).toContainText('No one reached the cap of 2 points a minute.');
-  await setting('Stake GAME_MULT').fill('1');
-  await expect(note).toContainText('No one reached the cap of 1 point a minute.');
-  const [before] = await changes(page);
-  await page.getByRole('slider', { name: 'Spread T', exact: true }).focus();
-  await page.keyboard.press('End');
-  await expect.poll(async () => (await changes(page))[0]).not.toBe(before);
+  await standard.click();
+  await expectChanges(page, anyone);
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).press('End');
+  await expect.poll(async () => (await changes(page))[0]).not.toBe(anyone[0]);
   // Fields read what the page writes.
-  for (const [typed, read] of [
-    ['1,200', '1,200'],
-    ['10 000', '10,000'],
-    ['12,5', '12.5'],
-  ] as const) {
-    await setting('Spread T').fill(typed);
-    await setting('Spread T').press('Tab');
-    await expect(setting('Spread T')).toHaveValue(read);
-  }
-  await page.getByRole('button', { name: 'Spread T: default 120' }).click();
-  await expect.poll(async () => (await changes(page))[0]).toBe(before);
+  await setting('Spread T').fill('1,200');
+  await setting('Spread T').press('Tab');
+  await expect(setting('Spread T')).toHaveValue('1,200');
 });
 
 test('what a setting means is shown on demand', async ({ page }) => {
@@ -314,18 +236,9 @@ test('on a phone five players fit the screen, and their changes stay above the s
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { cell, button, row, setting } = tool(page);
+  const { button, row, setting } = tool(page);
   // The head has no row in cards.
   await expect(row(4)).toBeInViewport({ ratio: 1 });
-  for (const [one, other] of [
-    ['Name', 'Team'],
-    ['Rating', 'Minutes'],
-  ] as const) {
-    const tops = [cell(one, one === 'Name' ? 'player 2' : 'bob'), cell(other, 'bob')].map(
-      async (cell) => (await cell.boundingBox())?.y,
-    );
-    expect(await tops[0]).toBe(await tops[1]);
-  }
   const bars = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(setting('Spread T')).toBeHidden();
   await button('T 120 · GAME_MULT 2 · 20 min').click();
@@ -366,9 +279,7 @@ test('on a phone the largest changes stay in sight while the table is not', asyn
   await expect(line).toHaveCount(0);
 });
 
-test('head-to-head scores set by a page decide results, and survive a reload', async ({ page }) => {
-  const { working, note } = tool(page);
-  await expect(page.locator('gameroom-match')).toBeAttached();
+test('head-to-head scores set by a page or typed decide results', async ({ page }) => {
   await page.evaluate(() => {
     const match = document.querySelector('gameroom-match') as unknown as { players: object[] };
     match.players = [
@@ -377,15 +288,10 @@ test('head-to-head scores set by a page decide results, and survive a reload', a
     ];
   });
   await expectChanges(page, ['−20.0', '+20.0']);
-  await working.click();
+  await tool(page).working.click();
   await expect(page.getByRole('table', { name: 'ann against each opponent' })).toContainText(
     'lost (0), 300 to 450',
   );
-  await expect(note).toContainText('All changes sum to zero.');
-  await expect.poll(() => saved(page, 'match')).toContain('"against"');
-  await page.reload();
-  await expectChanges(page, ['−20.0', '+20.0']);
-  // They can be typed, too.
   const scores = page.getByRole('textbox', { name: 'ann', exact: true });
   await expect(scores).toHaveValue('bob 300');
   await scores.fill('bob 500; zed 1');
@@ -396,18 +302,14 @@ test('head-to-head scores set by a page decide results, and survive a reload', a
 test('the working shows eight steps, and pairs whose points add up to the offset', async ({
   page,
 }) => {
-  const { working } = tool(page);
-  await working.click();
+  await tool(page).working.click();
   const steps = page.locator('match-working ol > li');
   await expect(steps).toHaveCount(8);
   await expect(steps.nth(0)).toContainText('2,400 in 18 minutes is 8,000 an hour');
-  await expect(steps.nth(5)).toContainText('+40.4093');
   await expect(steps.nth(6)).toContainText('36 / 40.4093 = 0.890885');
   await expect(steps.nth(7)).toContainText('646.0000');
   await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('eve');
   await expect(steps.nth(0)).toContainText('1,500 in 12 minutes is 7,500 an hour');
-  await expect(steps.nth(4).getByRole('row')).toHaveCount(3);
-
   const pairs = page.getByRole('table', { name: 'eve against each opponent' });
   const rows = (await pairs.getByRole('row').all()).slice(1);
   const points = rows.map((row) => row.getByRole('cell').last().innerText());
@@ -416,26 +318,21 @@ test('the working shows eight steps, and pairs whose points add up to the offset
 });
 
 test('2,000 players are rated, a page at a time', async ({ page }) => {
-  const { cell, button, row, notice } = tool(page);
+  const { cell, button, row } = tool(page);
   const lines = Array.from(
     { length: 2000 },
     (_, i) => `player${i}\t\t${400 + ((i * 37) % 300)}\t${(i * 7919) % 5000}\t${5 + (i % 16)}`,
   );
   await button('Clear').click();
   await paste(page, cell('Name', 'a new player'), lines.join('\n'));
-  await expect(notice).toContainText('2,000 rows pasted: player, team');
   await expect(page.getByText('1–50 of 2,000')).toBeVisible();
   await expect(row(1)).toContainText(/[+−]\d/);
   await button('Last page').click();
-  await expect(cell('Name', 'player 2000')).toHaveValue('player1999');
   await cell('Name', 'a new player').click();
   await page.keyboard.type('late');
-  await expect(cell('Name', 'player 2001')).toBeFocused();
   await expect(cell('Name', 'player 2001')).toHaveValue('late');
   await page.keyboard.press('ArrowUp');
   await expect(cell('Name', 'player 2000')).toBeFocused();
-  await tool(page).working.click();
-  await expect(page.getByText('Pairs are listed for up to 100 players')).toBeVisible();
 });
 
 test('a match copies as text, tables and a picture, and downloads as CSV', async ({ page }) => {
@@ -446,25 +343,22 @@ test('a match copies as text, tables and a picture, and downloads as CSV', async
     await button('Copy as…').click();
     await button(format).click();
     await expect(notice).toHaveText(`Copied as ${format}.`);
-    return page.evaluate(() => navigator.clipboard.readText());
   };
-  expect(await copy('Markdown')).toContain('| bob | red | 2,400 | 18 | \\+36.0 | 646.0 |');
-  expect(await copy('HTML')).toContain('<th scope="row"><bdi>=eve</bdi></th>');
-  expect(await copy('BBCode')).toContain('[td]bob[/td]');
-  await button('Copy as…').click();
-  await button('Picture').click();
-  await expect(notice).toHaveText('Copied as Picture.');
+  for (const [format, words] of [
+    ['Markdown', '| bob | red | 2,400 | 18 | \\+36.0 | 646.0 |'],
+    ['HTML', '<th scope="row"><bdi>=eve</bdi></th>'],
+    ['BBCode', '[td]bob[/td]'],
+    ['Plain text', 'bob (red): 610 → 646.0 (+36.0), rank 2'],
+  ] as const) {
+    await copy(format);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(words);
+  }
+  await copy('Picture');
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
   expect(types).toContain('image/png');
-  const copied = await copy('Plain text');
-  expect(copied).toContain('bob (red): 610 → 646.0 (+36.0), rank 2');
-  expect(copied).toContain('T 120, GAME_MULT 2, MAX_GAME_LENGTH 20');
   const downloading = page.waitForEvent('download');
   await button('Download CSV').click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
-  expect(csv.split('\r\n')[0]).toBe(
-    'player,team,rating,score,minutes,enabled,score per hour,offset,change,new rating,rank before,rank',
-  );
-  expect(csv).toContain('bob,red,610,2400,18,yes,8000,40.40');
+  expect(csv).toMatch(/^player,team,rating,score,minutes,enabled,score per hour,/);
   expect(csv).toContain("'=eve,blue,500");
 });

@@ -30,13 +30,7 @@ test('a season says which GAME_MULT is as good as any for its order and for its 
   );
   await expect(sweep).toContainText(/Your GAME_MULT, 2, keeps [\d.]+\s% of pairs in order/);
   await act(order(page), 'Show as table');
-  await expect(order(page).getByRole('columnheader')).toHaveText([
-    'GAME_MULT',
-    'Median',
-    'Low',
-    'High',
-    'Not clearly worse than the best',
-  ]);
+  await expect(order(page).getByRole('columnheader')).toHaveCount(5);
   await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
 
   // As good as any: nothing is recommended.

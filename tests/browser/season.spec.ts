@@ -37,23 +37,6 @@ async function makeEndless(page: Page) {
   await field('Matches').fill('100000');
 }
 
-/** Notes the fingerprints of all seasons that the page shows from now on. */
-async function noteDigests(page: Page): Promise<() => Promise<string[]>> {
-  await expect(page.locator('gameroom-season')).toBeAttached();
-  await page.evaluate(() => {
-    const shown: string[][] = [];
-    Object.assign(globalThis, { shown });
-    // Other tools on the page tell of themselves by the same event.
-    document.querySelector('gameroom-season')?.addEventListener('gameroom-change', (event) => {
-      const { reports } = (event as unknown as CustomEvent<{ reports: { digest: string }[] }>)
-        .detail;
-      shown.push(reports.map(({ digest }) => digest));
-    });
-  });
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { shown: string[][] }).shown.at(-1) ?? []);
-}
-
 const textOf = async (download: Promise<Download>) =>
   readFile(await (await download).path(), 'utf8');
 
@@ -72,8 +55,6 @@ test('the first visit shows a finished season', async ({ page }) => {
   await expect(figure('Error')).toContainText('57.0');
   await expect(figure('Rank correlation')).toContainText('0.962');
   await expect(figure('Spread of ratings')).toContainText('212 expected 172');
-  await expect(figure('Matches capped')).toContainText('98.4 %');
-  await expect(figure('Mean scale')).toContainText('0.416');
   await expect(picture(/^Error over 10,000 matches: from .* to \d.*\(.* to .*\)\.$/)).toBeVisible();
   await expect(players.getByRole('row')).toHaveCount(26);
   const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
@@ -84,8 +65,7 @@ test('the first visit shows a finished season', async ({ page }) => {
 
 test('the headline is the median and range of several seasons, or one season', async ({ page }) => {
   const { compare, field, number, words } = tool(page);
-  await field('Seasons').fill('1');
-  await expect(number).toHaveText('73');
+  await playOne(page);
   await expect(words).toContainText('It then holds after 98 % of the matches.');
   // Seasons that never get there count as later than all others.
   await field('Seasons').fill('10');
@@ -95,7 +75,6 @@ test('the headline is the median and range of several seasons, or one season', a
   await field('Matches').fill('10000');
   await compare.check();
   await expect(number).toHaveText(['104', '97']);
-  await expect(words).toContainText(['(73 to 141)', '(65 to 127)']);
 });
 
 test('nothing moves when several seasons come in place of the first', async ({ page }) => {
@@ -133,82 +112,37 @@ test('nothing moves when several seasons come in place of the first', async ({ p
 test('another seed gives another season, and the first seed the first one again', async ({
   page,
 }) => {
-  const { field, button, number } = tool(page);
-  const digests = await noteDigests(page);
-  await field('Matches').fill('2000');
-  await expect.poll(digests).toEqual(['50d4521adc9499a2']);
+  const { field, button, number, figure } = tool(page);
+  await playOne(page);
   await button('Another seed').click();
   await expect(field('Seed')).toHaveValue('2');
-  await expect.poll(digests).not.toEqual(['50d4521adc9499a2']);
-  await field('Seed').fill('seven');
-  await expect(page.getByText('Not a number: type one such as 1.')).toBeVisible();
-  await expect(field('Seed')).toHaveValue('seven');
-  await expect(number).not.toHaveText('····');
+  await expect(figure('Error')).not.toContainText('57.0');
   await field('Seed').fill('1');
-  await expect(page.getByText('Not a number: type one such as 1.')).toBeHidden();
-  await expect.poll(digests).toEqual(['50d4521adc9499a2']);
+  await expect(number).toHaveText('73');
+  await expect(figure('Error')).toContainText('57.0');
 });
 
 test('two settings are compared side by side with the same seed', async ({ page }) => {
-  const { compare, number, figure, picture, field, players } = tool(page);
+  const { compare, number, figure, picture, field, button } = tool(page);
   await playOne(page);
   await compare.check();
   await expect(number).toHaveText(['73', '67']);
   await expect(figure('Error')).toContainText(/A\s*57.0 points\s*B\s*36.4/);
   await expect(picture(/^Error over .*A from .* to 57.0; B from .* to 36.4\.$/)).toBeVisible();
-  await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeVisible();
   // Charts beside each other end at the same height.
   const bottom = async (title: RegExp) => {
     const box = await picture(title).boundingBox();
     return Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
   };
   expect(await bottom(/^Error over/)).toBe(await bottom(/^Rank correlation over/));
-
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+  await button('Download CSV').click();
   const rows = (await textOf(download)).trimEnd().split('\r\n');
   expect(rows).toHaveLength(51);
   expect(rows[0]).toContain('rating_a,difference_a,rank_a,rating_b');
-
   // The same settings on both sides are the same season.
   await field('Stake GAME_MULT', 'B').fill('2');
   await expect(number).toHaveText(['73', '73']);
-  await compare.uncheck();
-  await expect(number).toHaveText('73');
-  await expect(players.getByRole('columnheader', { name: 'Rating B' })).toBeHidden();
-});
-
-test('100,000 matches show their progress, and finish', { tag: '@long' }, async ({ page }) => {
-  test.slow();
-  const { field, progress, number } = tool(page);
-  await playOne(page);
-  await expect(number).toHaveText('73');
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { seen });
-    const look = () => {
-      const bar = document.querySelector('gameroom-season')?.shadowRoot?.querySelector('progress');
-      if (bar && bar.value !== seen.at(-1)) seen.push(bar.value);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await field('Players per match').fill('50');
-  await field('Matches').fill('100000');
-  await expect(progress).toBeVisible();
-  // What was there stays until there is something new.
-  await expect(number).toBeVisible();
-  // However long that takes.
-  await expect(page.getByText('100,000 matches of 50 players, drawn from 50; seed 1.')).toBeVisible(
-    {
-      timeout: 60_000,
-    },
-  );
-  await expect(progress).toBeHidden();
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-  expect(seen.length).toBeGreaterThan(5);
-  expect(seen.filter((value) => value > 0 && value < 1).length).toBeGreaterThan(3);
-  await expect(tool(page).picture(/^Error over 100,000 matches/)).toBeVisible();
 });
 
 test('a long season is cancelled at once, and can be run again', async ({ page }) => {
@@ -217,12 +151,10 @@ test('a long season is cancelled at once, and can be run again', async ({ page }
   await makeEndless(page);
   await expect(progress).toBeVisible();
   await button('Cancel').click();
-  await expect(page.getByText(/Cancelled at \d+\s%/)).toBeVisible();
   await expect(page.getByText('Still showing the previous season.')).toBeVisible();
   await expect(progress).toBeHidden();
   await expect(button('Run')).toBeFocused();
   await button('Run').click();
-  await expect(progress).toBeVisible();
   // The engine is free for the next one, too.
   await field('Players per match').fill('8');
   await field('Players').fill('50');
@@ -234,7 +166,7 @@ test('a long season is cancelled at once, and can be run again', async ({ page }
 test('impossible options are reported beside their fields, and nothing is lost', async ({
   page,
 }) => {
-  const { field, number, figure } = tool(page);
+  const { field, number, words } = tool(page);
   await expect(number).toHaveText('104');
   await field('Players').fill('5');
   await expect(page.getByRole('alert')).toHaveText(
@@ -242,25 +174,11 @@ test('impossible options are reported beside their fields, and nothing is lost',
   );
   await expect(page.getByText('Not simulated:')).toBeVisible();
   await expect(field('Players')).toHaveValue('5');
-  await expect(field('Players per match')).toHaveValue('8');
   await expect(number).toHaveText('104');
-
   await field('Players per match').fill('4');
-  await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByText('10,000 matches of 4 players, drawn from 5; seed 1.')).toBeVisible();
-
   await field('Spread of true skill').fill('0');
-  await expect(tool(page).words).toContainText('Everyone is equally skilled');
-  await expect(figure('Rank correlation')).toContainText('0.000');
-
-  await field('Matches').fill('20.000');
-  await expect(page.getByText('“20.000” could be 20000 or 20: write')).toBeVisible();
-  await expect(field('Matches')).toHaveAttribute('aria-invalid', 'true');
-  await field('Matches').fill('20,000');
-  await expect(page.getByText('20,000 matches of 4')).toBeVisible();
-  await field('Matches').fill('10000');
-  await field('Matches').blur();
-  await expect(field('Matches')).toHaveValue('10,000');
+  await expect(words).toContainText('Everyone is equally skilled');
 
   // While a field cannot be read, the answer is grey: it is one to what the field said before.
   const colour = () => number.evaluate((element) => getComputedStyle(element).color);
@@ -269,7 +187,6 @@ test('impossible options are reported beside their fields, and nothing is lost',
   await expect(
     page.getByText('Must be between 1 and 1,000,000. Still using 10,000.'),
   ).toBeVisible();
-  await expect(field('Matches')).toHaveValue('2000000');
   await expect.poll(colour).not.toBe(current);
   await field('Matches').press('Escape');
   await expect.poll(colour).toBe(current);
@@ -280,28 +197,23 @@ test('on a phone the settings are a line below the headline, and one tap away wh
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('./#season');
-  const { number, picture, field, button } = tool(page);
-  const settings = page.getByRole('button', { name: 'T 120 · GAME_MULT 2 · 20 min' });
+  const { number, picture, field, button, players } = tool(page);
+  const settings = button('T 120 · GAME_MULT 2 · 20 min');
   await expect(settings).toBeInViewport();
   await expect(field('Spread T')).toBeHidden();
-  await settings.click();
-  await field('Seasons').fill('1');
-  await expect(number).toHaveText('73');
-  await settings.click();
-  await expect(field('Spread T')).toBeHidden();
+  await playOne(page);
   // Seven screens; with the settings unfolded it was nine.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(7 * 780);
+  // Every column of the table is in sight.
+  const beyond = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0);
+  await expect.poll(() => players.evaluate(beyond)).toBeLessThanOrEqual(0);
 
   await picture(/^Rating against true skill/).scrollIntoViewIfNeeded();
   await expect(number).not.toBeInViewport();
-  const line = page.locator('gameroom-season .line p');
-  await expect(line).toContainText('73 matches');
+  await expect(page.locator('gameroom-season .line p')).toContainText('73 matches');
   await button('Settings').click();
   await expect(settings).toBeFocused();
-  await expect(field('Spread T')).toBeInViewport();
-  const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
-  await slider.focus();
-  await page.keyboard.press('Home');
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).press('Home');
   await expect(number).not.toHaveText('73');
   await expect(field('Spread T')).toBeInViewport();
 });

@@ -55,6 +55,33 @@ function losses(fit: Found): string {
   return `${yours} with your settings, ${others}, and ${even} with a coin`;
 }
 
+/** Why a fit tells no settings apart, with what they are called; blank if it may tell. */
+function untold(
+  { matches: seen, span }: LeagueFitReport,
+  [all, none, any]: readonly [all: string, none: string, any: string],
+): string {
+  if (seen === 0) return 'There is nothing to predict: no match has two opponents.';
+  if (seen === 1) return `One match can’t tell ${all} apart.`;
+  if (span?.verdict === 'nothing')
+    return `${none} clearly predicts these matches better than a coin.`;
+  return span?.verdict === 'unclear'
+    ? `${matches(seen)} are too few to tell ${any} from a coin.`
+    : '';
+}
+
+/** That there are too few matches, and how many would be enough. */
+function tooFew(seen: number, toTell: string, { matchesNeeded: needed }: FitPoint): string {
+  const enough =
+    needed === null || needed === Infinity ? '' : `; about ${count(needed)} would be enough`;
+  return `${matches(seen)} are too few to tell ${toTell}${enough}.`;
+}
+
+/** A fit of two settings, A and B: its current ones are those of the side `letter`. */
+export interface Better {
+  readonly fit: LeagueFitReport;
+  readonly letter: 'A' | 'B';
+}
+
 /** What alone these matches show; blank if they show every setting. */
 function seen({ sameStart, sameMinutes }: Found): string {
   const speed = sameStart ? ' ÷ T' : '';
@@ -72,19 +99,14 @@ export const fitText = {
 
   /** The sentence that answers. */
   headline(fit: LeagueFitReport): string {
-    const { matches: seen, span, best, current } = fit;
-    if (seen === 0) return 'There is nothing to predict: no match has two opponents.';
-    if (seen === 1) return 'One match can’t tell settings apart.';
-    if (span?.verdict === 'nothing')
-      return 'No setting clearly predicts these matches better than a coin.';
-    if (span?.verdict === 'unclear')
-      return `${matches(seen)} are too few to tell any setting from a coin.`;
+    const { best, current } = fit;
+    const why = untold(fit, ['settings', 'No setting', 'any setting']);
+    if (why) return why;
     if (best && current && isBetter(fit))
       return `${different(best.settings, current.settings)} would predict this league better.`;
-    if (current?.verdict !== 'unclear') return 'Your settings are as good as any.';
-    const few = `${matches(seen)} are too few to tell your settings from the best`;
-    const needed = current.matchesNeeded;
-    return needed === null ? `${few}.` : `${few}; about ${count(needed)} would be enough.`;
+    return current?.verdict === 'unclear'
+      ? tooFew(fit.matches, 'your settings from the best', current)
+      : 'Your settings are as good as any.';
   },
 
   /** How well the ratings predict, whatever the settings gain. */
@@ -123,7 +145,7 @@ export const fitText = {
     const { gameMult, flat } = fit;
     const region =
       flat.filter(Boolean).length > 1
-        ? `A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is about as good.`
+        ? `A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is not clearly worse.`
         : '';
     const words = [`Less is better: ${losses(fit)}.`, region, seen(fit)];
     return words.filter(Boolean).join(' ');
@@ -131,4 +153,33 @@ export const fitText = {
   aboutMap: ({ current }: Found) =>
     `Paler cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
   aboutCalibration: 'Expected scores of pairs under your settings, and what happened.',
+
+  /** Which of two settings, A and B, predicts the matches better. */
+  better: {
+    title: 'Which predicts better, A or B?',
+    working: 'Predicting every match under A and B',
+    otherCaps: 'Choose the same cap for A and B to see which predicts better.',
+    /** The sentence that answers. */
+    headline({ fit, letter }: Better): string {
+      const { matches: seen, current } = fit;
+      const why = untold(fit, ['A and B', 'Neither A nor B', 'A or B']);
+      if (seen < 2) return why;
+      if (current === null || current.verdict === 'best')
+        return 'A and B predict these matches the same.';
+      if (why) return why;
+      if (current.verdict === 'unclear')
+        return tooFew(seen, 'which of A and B predicts better', current);
+      if (current.verdict === 'asGood') return 'A and B predict these matches about equally well.';
+      return `${letter === 'A' ? 'B' : 'A'} predicts these matches better than ${letter}.`;
+    },
+    /** The log losses behind that. */
+    about({ fit, letter }: Better): string {
+      const { best, current, span } = fit;
+      if (best === null || current === null) return '';
+      const coin = best.logLoss + (span?.mean ?? NaN);
+      const losses = apart([best.logLoss, current.logLoss, coin]);
+      const [a, b] = letter === 'A' ? [losses[1], losses[0]] : losses;
+      return `Log loss per pair, where less is better: A ${a}, B ${b}, a coin ${losses[2]}.`;
+    },
+  },
 };

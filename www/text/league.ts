@@ -3,7 +3,6 @@
 import type {
   ComparedStanding,
   History,
-  LeagueFitReport,
   LeagueReport,
   MatchPlace,
   Problem,
@@ -15,14 +14,8 @@ import type { ColumnText } from './shapes.js';
 import type { AllSettings } from './settings.js';
 import { inMinutes, minutesText } from './minutes.js';
 import { listed } from './listed.js';
-import { apart, count, counted, points, printedChange } from './numbers.js';
+import { count, counted, points, printedChange } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';
-
-/** A fit of two settings, A and B: its current ones are those of the side `letter`. */
-export interface Better {
-  readonly fit: LeagueFitReport;
-  readonly letter: 'A' | 'B';
-}
 
 const matches = (value: number) => counted(value, 'match', 'matches');
 
@@ -134,13 +127,11 @@ export const leagueText = {
   },
   /** In how many matches the cap mattered; `rate` is what it allows. */
   cap: ({ matches: played, scaledMatches, matchesAboveCap }: LeagueReport, rate: string) => {
-    const scaled =
-      played === 1
-        ? `The cap ${scaledMatches === 1 ? 'scaled' : 'did not scale'} the match.`
-        : `The cap scaled ${scaledMatches === 0 ? 'none' : count(scaledMatches)} of ${matches(played)}.`;
-    return matchesAboveCap === 0
-      ? scaled
-      : `${scaled} In ${matches(matchesAboveCap)}, someone still moved by more than ${rate}.`;
+    const above =
+      matchesAboveCap === 0
+        ? ''
+        : `; in ${count(matchesAboveCap)}, someone still moved by more than ${rate}`;
+    return `The cap applied in ${count(scaledMatches)} of ${matches(played)}${above}.`;
   },
 
   /** What is asked before a log can be rated. */
@@ -168,8 +159,7 @@ export const leagueText = {
     minutes: (minutes: number, someMissing: boolean) =>
       `${someMissing ? 'Rows without minutes count' : 'Every match counts'} as ${inMinutes(minutesText(minutes))}.`,
     change: 'Change',
-    outOfOrder:
-      'The log is not in the order of its dates. Matches are rated in the order of the log.',
+    outOfOrder: 'Matches are rated in the order of the log, not by date.',
     byDate: 'Matches are rated by date, not in the order of the log.',
     rateByDate: 'Rate by date',
     rateByLog: 'Rate in the order of the log',
@@ -209,11 +199,8 @@ export const leagueText = {
 
   /** What the table is as of, and what it is compared with. */
   asOf: {
-    summary: (asOf: MatchPlace | null, since: MatchPlace | null) => {
-      const now = asOf ? html`<b>${placeName(asOf)}</b>` : html`the <b>last match</b>`;
-      return html`As of
-      ${now}${since ? html`, moves since <b>${placeName(since)}</b>` : ', without a comparison'}`;
-    },
+    summary: (asOf: MatchPlace | null, since: MatchPlace | null) =>
+      `As of ${asOf ? placeName(asOf) : 'the last match'}${since ? `, moves since ${placeName(since)}` : ''}`,
     label: 'As of',
     /** A match that the table is as of, or the last of all. */
     named: (asOf: MatchPlace | null, last?: Pick<MatchPlace, 'name' | 'date'>) =>
@@ -221,55 +208,8 @@ export const leagueText = {
     match: (name: string) => `match ${isolated(name)}`,
     since: 'Moves since',
     nothing: 'no comparison',
-    latest: 'The last match, without a comparison',
-    /** A match or date that the log does not have. */
-    unknown: (
-      view: { readonly asOf: string | null; readonly since: string | null },
-      report: Pick<LeagueReport, 'asOf' | 'since'>,
-    ) => {
-      const missing = [
-        view.asOf && !report.asOf && view.asOf,
-        view.since && !report.since && view.since,
-      ];
-      return missing
-        .filter(Boolean)
-        .map((when) => html`<p class="hint problem">The log has no match or date “${when}”.</p>`);
-    },
-  },
-
-  /** Which of two settings, A and B, predicts the matches better. */
-  better: {
-    title: 'Which predicts better, A or B?',
-    working: 'Predicting every match under A and B',
-    otherCaps: 'Choose the same cap for A and B to see which predicts better.',
-    /** The sentence that answers. */
-    headline({ fit, letter }: Better): string {
-      const { matches: seen, span, current } = fit;
-      if (seen === 0) return 'There is nothing to predict: no match has two opponents.';
-      if (seen === 1) return 'One match can’t tell A and B apart.';
-      if (current === null || current.verdict === 'best')
-        return 'A and B predict these matches the same.';
-      if (span?.verdict === 'nothing')
-        return 'Neither A nor B clearly predicts these matches better than a coin.';
-      if (span?.verdict === 'unclear')
-        return `${matches(seen)} are too few to tell A or B from a coin.`;
-      if (current.verdict === 'unclear') {
-        const needed = current.matchesNeeded ?? Infinity;
-        const enough = needed === Infinity ? '' : `; about ${count(needed)} would be enough`;
-        return `${matches(seen)} are too few to tell which of A and B predicts better${enough}.`;
-      }
-      if (current.verdict === 'asGood') return 'A and B predict these matches about equally well.';
-      return `${letter === 'A' ? 'B' : 'A'} predicts these matches better than ${letter}.`;
-    },
-    /** The log losses behind that. */
-    about({ fit, letter }: Better): string {
-      const { best, current, span } = fit;
-      if (best === null || current === null) return '';
-      const coin = best.logLoss + (span?.mean ?? NaN);
-      const losses = apart([best.logLoss, current.logLoss, coin]);
-      const [a, b] = letter === 'A' ? [losses[1], losses[0]] : losses;
-      return `Log loss per pair, where less is better: A ${a}, B ${b}, a coin ${losses[2]}.`;
-    },
+    latest: 'Back to the last match',
+    unknown: (when: string) => `The log has no match or date “${when}”.`,
   },
 
   minMatches: {
@@ -304,12 +244,7 @@ export const leagueText = {
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
       if (refused) return 'Nothing in it can be used.';
-      if (rows === 0)
-        return leftOut > 1 ? `None of ${count(leftOut)} rows can be used.` : 'No row can be used.';
-      if (leftOut === 0)
-        return rows === 1 ? 'The row is used.' : `All ${count(rows)} rows are used.`;
-      const others = `the other ${counted(rows, 'row')} ${rows === 1 ? 'is' : 'are'} used`;
-      return `${counted(leftOut, 'row')} left out; ${others}.`;
+      return `${count(rows)} of ${counted(rows + leftOut, 'row')} can be used.`;
     },
     answer: 'Answer above',
     exampleBack: 'The example is back.',

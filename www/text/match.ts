@@ -23,7 +23,7 @@ import {
   scaleText,
   signedPoints,
 } from './numbers.js';
-import { aboveCapWords, capWords, minutesIn, nameIn, settingsLine, timeIn } from './settings.js';
+import { capWords, minutesIn, nameIn, settingsLine, timeIn } from './settings.js';
 
 const UNDO = 'Undo brings back what was there.';
 
@@ -221,35 +221,22 @@ const exactly = (rating: number) => points(rating, Number.isInteger(rating) ? 0 
 function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
   const { cap, scale, players } = worked;
   const settings = settingsOf(worked);
-  if (!cap) return 'No offset differs from 0: no one moves.';
+  const setter = players.find(({ player }) => player === cap?.player)?.report;
+  if (!cap || !setter) return 'All offsets are 0, so no rating changes.';
   const far = points(cap.distance, 4);
   const most = plain(cap.mostPoints);
   const multiplied = cap.level === 'above' ? scaleText(scale, 6) : '1';
-  const named = players.map((player) => ({
-    ...player.report,
-    name: nameOf(player.player),
-    time: timeIn(player.report, game),
-  }));
-  const setter = players.find(({ player }) => player === cap.player)?.report;
-  return html`${settings.cap === 'largest' ? '' : RELATIVE[settings.capMinutes]}${nameOf(cap.player)}’s
-    offset is furthest from 0: ${far}. ${setter && timeIn(setter, game)} in the game allow
-    ${setter && allowed(setter, game)} · ${plain(settings.gameMult)} = ${most} points.
+  return html`${settings.cap === 'largest' ? '' : 'For the minutes that the cap counts, '}${nameOf(cap.player)}’s
+    offset is furthest from 0: ${far}. ${timeIn(setter, game)} in the game allow
+    ${allowed(setter, game)} · ${plain(settings.gameMult)} = ${most} points,
     ${
       cap.level === 'above'
-        ? html`So every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>, and all
-            still sum to zero.`
-        : html`That is ${cap.level === 'at' ? 'exactly' : 'within'} the cap, so offsets stay as they
-            are: the scale is <b>1</b>.`
+        ? html`so every offset is multiplied by ${most} / ${far} = <b>${multiplied}</b>.`
+        : html`so offsets stay as they are: the scale is <b>1</b>.`
     }
     ${nameOf(of.player)}: ${signedPoints(of.report.offset, 4)} · ${multiplied} =
-    <b>${signedPoints(of.report.change, 4)}</b>. ${aboveCapWords(named, settings)}`;
+    <b>${signedPoints(of.report.change, 4)}</b>.`;
 }
-
-/** What an offset is compared with. */
-const RELATIVE = {
-  all: 'Relative to the minutes in the game, ',
-  counted: 'Relative to the minutes that the cap counts, ',
-};
 
 /** The minutes that the cap counts. */
 const allowed = (player: PlayerReport, game: Match) =>

@@ -164,7 +164,7 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
 type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; time: string };
 
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
-export function aboveCapWords(paces: readonly Pace[], settings: AllSettings): string {
+function aboveCapWords(paces: readonly Pace[], settings: AllSettings): string {
   const above = paces
     .filter(({ cap }) => cap === 'above')
     .map(({ name, change, time, perMinute }) => {

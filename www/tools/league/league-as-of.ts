@@ -34,9 +34,6 @@ export class LeagueAsOf extends View<LeagueModel> {
         color: var(--ink-2);
         font-size: var(--step--1);
       }
-      summary b {
-        color: var(--ink);
-      }
       .choices {
         display: flex;
         flex-wrap: wrap;
@@ -116,7 +113,11 @@ export class LeagueAsOf extends View<LeagueModel> {
           ? button(text.latest, () => model.set({ asOf: null, since: null }), { link: true })
           : nothing
       }
-      ${text.unknown(model.state, { asOf, since })}`;
+      ${(['asOf', 'since'] as const).map((key) => {
+        const when = model.state[key];
+        if (when === null || model.report?.[key]) return nothing;
+        return html`<p class="hint problem">${text.unknown(when)}</p>`;
+      })}`;
   }
 }
 

@@ -6,10 +6,10 @@ import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
 import { progressStyles } from '../../styles/progress.js';
-import { leagueText } from '../../text/league.js';
+import { fitText } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
-const text = leagueText.better;
+const text = fitText.better;
 
 @customElement('league-better')
 export class LeagueBetter extends View<LeagueModel> {

@@ -28,7 +28,10 @@ const playersCells = css`
   }
   th,
   td {
-    padding-inline: 0.2rem;
+    padding-inline: 0.1rem;
+  }
+  tbody th {
+    min-inline-size: 0;
   }
 `;
 
