@@ -76,8 +76,7 @@ impl Sheet<'_, '_> {
             Shape::Grid { first, count } => self.draw_grid(first, count, colour),
             Shape::Span { from, to } => {
                 let corners = [(from, f64::NEG_INFINITY), (to, f64::INFINITY)];
-                let span = Rectangle::new(corners, rgb(colour).mix(BAND).filled());
-                self.plot.draw(&span)
+                self.fill_values(corners, colour, BAND)
             }
             Shape::Mark { at } => {
                 self.draw_marker(self.frame.point(at), series.marker, 5.0, colour)
@@ -110,9 +109,7 @@ impl Sheet<'_, '_> {
             let half = 2.0 * self.chart.rows() as f64 / self.frame.height();
             let mut rows = rows.iter().filter(|row| !is_gap(row));
             return rows.try_for_each(|&[row, low, high]| {
-                let ends = [(low, row - half), (high, row + half)];
-                let bar = Rectangle::new(ends, rgb(colour).mix(CELL).filled());
-                self.plot.draw(&bar)
+                self.fill_values([(low, row - half), (high, row + half)], colour, CELL)
             });
         }
         for part in rows.split(is_gap).filter(|part| part.len() > 1) {
@@ -130,10 +127,7 @@ impl Sheet<'_, '_> {
     }
 
     fn draw_bars(&self, value: usize, colour: Colour) -> Drawn {
-        let bar = |corners: [Point; 2]| {
-            let bar = Rectangle::new(corners, rgb(colour).filled());
-            self.plot.draw(&bar)
-        };
+        let bar = |corners: [Point; 2]| self.fill_values(corners, colour, 1.0);
         let mut bars = values(self.chart, 0, value);
         if self.chart.is_horizontal() {
             let row = self.frame.height() / self.chart.rows().max(1) as f64;

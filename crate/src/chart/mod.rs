@@ -92,6 +92,12 @@ impl Chart {
         self.columns.len() - 1
     }
 
+    /// Adds a column that only the table and the readout show.
+    fn add_detail(&mut self, column: Column) {
+        let column = self.add(column);
+        self.details.push(vec![column]);
+    }
+
     /// How many rows the table has.
     pub fn rows(&self) -> usize {
         self.columns

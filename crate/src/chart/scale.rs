@@ -49,14 +49,21 @@ impl Scale {
             .iter()
             .filter(|&&part| power >= 10.0 || part != 2.5 && part != 25.0);
         let steps = parts.map(|part| part * power);
-        let mut scales = steps
-            .filter(|&step| step >= least && (step >= 1.0 || !counts))
-            .map(|step| Self {
-                ticks: labelled_ticks((low, high), counts, step),
-                ..Self::lengths(low, high)
-            });
-        let fitting = scales.find(|scale| fits(&scale.ticks));
-        fitting.unwrap_or_else(|| Self::lengths(low, high))
+        let steps = steps.filter(|&step| step >= least && (step >= 1.0 || !counts));
+        let ticks = steps.map(|step| labelled_ticks((low, high), counts, step));
+        Self::fitting((low, high), ticks, fits)
+    }
+
+    /// A range with the first of several sets of ticks that fits; without any where none does.
+    fn fitting(
+        (low, high): (f64, f64),
+        mut ticks: impl Iterator<Item = Vec<Tick>>,
+        fits: &dyn Fn(&[Tick]) -> bool,
+    ) -> Self {
+        Self {
+            ticks: ticks.find(|ticks| fits(ticks)).unwrap_or_default(),
+            ..Self::lengths(low, high)
+        }
     }
 
     /// Days since 1970, with as many round dates as fit, and at most about `most`.
@@ -65,11 +72,8 @@ impl Scale {
         let steps = DateStep::ALL
             .into_iter()
             .filter(|step| step.days() >= least);
-        let mut ticks = steps.map(|step| step.ticks((low, high)));
-        Self {
-            ticks: ticks.find(|ticks| fits(ticks)).unwrap_or_default(),
-            ..Self::lengths(low, high)
-        }
+        let ticks = steps.map(|step| step.ticks((low, high)));
+        Self::fitting((low, high), ticks, fits)
     }
 
     /// Numbers by their logarithms, with as many round ticks as fit.
@@ -81,11 +85,9 @@ impl Scale {
             ticks.map(|tick| (tick, plain(tick, 9))).collect()
         };
         let ticks = [&[1.0, 2.0, 5.0][..], &[1.0, 3.0], &[1.0]].map(of_digits);
-        let fitting = ticks.into_iter().find(|ticks: &Vec<Tick>| fits(ticks));
         Self {
-            ticks: fitting.unwrap_or_default(),
             logarithmic: true,
-            ..Self::lengths(low, high)
+            ..Self::fitting((low, high), ticks.into_iter(), fits)
         }
     }
 

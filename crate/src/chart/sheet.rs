@@ -66,6 +66,12 @@ impl<'b> Sheet<'_, 'b> {
         self.area.draw(&Rectangle::new(corners, style))
     }
 
+    /// A filled box between two places by the values of the axes.
+    pub fn fill_values(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
+        let style = rgb(colour).mix(opacity).filled();
+        self.plot.draw(&Rectangle::new(corners, style))
+    }
+
     /// Draws a line, with dashes where it has some.
     pub fn draw_line(
         &self,

@@ -21,10 +21,7 @@ export type Colour = [number, number, number];
 export type Picture =
   | { kind: 'timeline'; report: TimelinePicture }
   | { kind: 'next-game'; report: NextGame }
-  | { kind: 'weights'; report: Weights }
-  | { kind: 'opponents'; report: Opponents }
-  | { kind: 'pulls'; report: Pulls }
-  | { kind: 'likelihood'; report: Likelihood }
+  | { kind: 'weights' | 'opponents' | 'pulls' | 'likelihood'; report: Contributions }
   | { kind: 'situation'; report: SituationPicture }
   | { kind: 'pair-grid'; report: PairGrid }
   | { kind: 'league'; report: LeagueCourses }

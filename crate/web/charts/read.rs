@@ -35,6 +35,7 @@ read_fields! {
     rating::Band { low, high }
     rating::Case { label, at, command }
     rating::CaseRating { rating, unbounded, published, agrees }
+    rating::Contributions { rating, games, by_rating, by_age, half, opponents, others, draws, curve }
     rating::Curve { ratings, log_likelihood, cut, low, high }
     rating::NextGame { rating, opponents, win, draw, loss }
     rating::OpponentPull { name, opponents, games, weight, up, down }
@@ -44,11 +45,8 @@ read_fields! {
     pictures::FitPlace { settings }
     pictures::LeagueCourses { players, as_of, since }
     pictures::LeaguePlayer { name, colour, matches, ratings }
-    pictures::Likelihood { rating, curve }
-    pictures::Opponents { opponents, others, draws }
     pictures::PairGrid { names, changes }
     pictures::Predictor { name, difference, low, high }
-    pictures::Pulls { rating, by_rating, draws }
     pictures::SeasonCourse { measure, matches, sides }
     pictures::SeasonSide { label, first, range }
     pictures::SituationPicture { title, what, cases, schemes, ratings }
@@ -56,7 +54,6 @@ read_fields! {
     pictures::TimelinePicture { series, games, numbers, dates, results, opponents, names, expected }
     pictures::TimelineSeries { label, ratings, band }
     pictures::TruthSide { label, settled, ratings }
-    pictures::Weights { games, by_age, half }
     referee::Calibration { bins, curve }
     referee::CalibrationBin { expected, actual, low, high, count }
     referee::CalibrationCurve { expected, actual }

@@ -1,5 +1,7 @@
 //! Reads an SVG back: what is drawn, and whether all of it can be seen.
 
+use roxmltree::{Document, Node};
+
 /// Widths of the printable ASCII characters from the space on, in hundredths of the font size.
 const ASCII: [u8; 95] = [
     32, 41, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 37, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
@@ -31,7 +33,8 @@ pub struct Drawing {
     pub size: (f64, f64),
     pub lines: Vec<Vec<(i32, i32)>>,
     pub rects: Vec<[i32; 4]>,
-    pub discs: Vec<(i32, i32, i32)>,
+    /// The middles of circles.
+    pub discs: Vec<(i32, i32)>,
     pub texts: Vec<Text>,
 }
 
@@ -39,46 +42,17 @@ pub struct Drawing {
 #[derive(Debug)]
 pub struct Text {
     pub words: String,
-    left: f64,
-    right: f64,
-    top: f64,
-    bottom: f64,
+    /// Left, top, right and bottom.
+    edges: [f64; 4],
 }
 
 impl Drawing {
     /// Reads a document; an error where it is not well-formed, or a number in it is none.
     pub fn read(document: &str) -> Result<Self, String> {
+        let document = Document::parse(document).map_err(|error| error.to_string())?;
         let mut drawing = Self::default();
-        let mut open: Vec<String> = Vec::new();
-        let mut rest = document;
-        let mut words = String::new();
-        let mut held: Option<Vec<(String, String)>> = None;
-        while let Some((before, from_tag)) = rest.split_once('<') {
-            words.push_str(&unescaped(before)?);
-            let (tag, after) = from_tag.split_once('>').ok_or("a tag without end")?;
-            rest = after;
-            if let Some(name) = tag.strip_prefix('/') {
-                if open.pop().as_deref() != Some(name) {
-                    return Err(format!("</{name}> closes nothing"));
-                }
-                if let (Some(attributes), "text") = (held.take(), name) {
-                    drawing.add_text(&attributes, &words)?;
-                }
-                continue;
-            }
-            let (tag, closed) = tag
-                .strip_suffix('/')
-                .map_or((tag, false), |tag| (tag, true));
-            let (name, attributes) = attributes(tag)?;
-            drawing.add(&name, &attributes)?;
-            if !closed {
-                words.clear();
-                held = Some(attributes);
-                open.push(name);
-            }
-        }
-        if !open.is_empty() || !rest.trim().is_empty() {
-            return Err(format!("left open: {open:?} {rest:?}"));
+        for element in document.descendants().filter(Node::is_element) {
+            drawing.add(element)?;
         }
         Ok(drawing)
     }
@@ -86,12 +60,12 @@ impl Drawing {
     /// How far down a text is; of several alike, the last.
     pub fn height_of(&self, words: &str) -> Option<f64> {
         let text = self.texts.iter().rfind(|text| text.words == words)?;
-        Some(f64::midpoint(text.top, text.bottom))
+        Some(f64::midpoint(text.edges[1], text.edges[3]))
     }
 
     /// The texts that are farther down than this.
     pub fn below(&self, height: f64) -> Vec<&str> {
-        let texts = self.texts.iter().filter(|text| text.top > height);
+        let texts = self.texts.iter().filter(|text| text.edges[1] > height);
         texts.map(|text| text.words.as_str()).collect()
     }
 
@@ -99,17 +73,15 @@ impl Drawing {
     pub fn check(&self) -> Result<(), String> {
         let (width, height) = self.size;
         for (place, text) in self.texts.iter().enumerate() {
+            let [left, top, right, bottom] = text.edges;
             // Places and sheet are rounded to whole units.
-            if text.left < -1.1
-                || text.right > width + 1.1
-                || text.top < -1.1
-                || text.bottom > height + 1.1
-            {
+            if left < -1.1 || right > width + 1.1 || top < -1.1 || bottom > height + 1.1 {
                 return Err(format!("{text:?} is not on {:?}", self.size));
             }
             for other in &self.texts[..place] {
-                let across = text.left + 1.1 < other.right && other.left + 1.1 < text.right;
-                let along = text.top + 1.1 < other.bottom && other.top + 1.1 < text.bottom;
+                let [other_left, other_top, other_right, other_bottom] = other.edges;
+                let across = left + 1.1 < other_right && other_left + 1.1 < right;
+                let along = top + 1.1 < other_bottom && other_top + 1.1 < bottom;
                 if across && along {
                     return Err(format!("{text:?} lies on {other:?}"));
                 }
@@ -120,20 +92,11 @@ impl Drawing {
             (-64.0..=width + 64.0).contains(&f64::from(x))
                 && (-64.0..=height + 64.0).contains(&f64::from(y))
         };
-        let rects = self
-            .rects
-            .iter()
-            .flat_map(|&[x, y, w, h]| [(x, y), (x + w, y + h)]);
-        let discs = self.discs.iter().map(|&(x, y, _)| (x, y));
-        match self
-            .lines
-            .iter()
-            .flatten()
-            .copied()
-            .chain(rects)
-            .chain(discs)
-            .find(|&at| !inside(at))
-        {
+        let corners = |&[x, y, w, h]: &[i32; 4]| [(x, y), (x + w, y + h)];
+        let lines = self.lines.iter().flatten().copied();
+        let rects = self.rects.iter().flat_map(corners);
+        let mut places = lines.chain(rects).chain(self.discs.iter().copied());
+        match places.find(|&at| !inside(at)) {
             Some(place) => Err(format!("{place:?} is not on {:?}", self.size)),
             None => Ok(()),
         }
@@ -144,164 +107,91 @@ impl Drawing {
         texts.any(|text| text == words)
     }
 
-    fn add(&mut self, name: &str, attributes: &[(String, String)]) -> Result<(), String> {
-        let number = |name: &str| whole(value(attributes, name)?);
-        match name {
+    fn add(&mut self, element: Node) -> Result<(), String> {
+        let number = |name: &str| whole(value(element, name)?);
+        let pair =
+            |names: [&str; 2]| -> Result<_, String> { Ok((number(names[0])?, number(names[1])?)) };
+        match element.tag_name().name() {
             "svg" => {
-                let view = value(attributes, "viewBox")?;
-                let parts: Result<Vec<i32>, _> = view.split(' ').map(whole).collect();
-                let parts = parts?;
+                let view = value(element, "viewBox")?.split(' ').map(whole);
+                let parts = view.collect::<Result<Vec<i32>, _>>()?;
                 let inner = |start: i32, length: i32| f64::from(length + 2 * start);
                 self.size = (inner(parts[0], parts[2]), inner(parts[1], parts[3]));
             }
             // The ground of the padding.
             "rect" if number("x")? == -128 => {}
-            "rect" => self.rects.push([
-                number("x")?,
-                number("y")?,
-                number("width")?,
-                number("height")?,
-            ]),
-            "circle" => self
-                .discs
-                .push((number("cx")?, number("cy")?, number("r")?)),
-            "line" => self.lines.push(vec![
-                (number("x1")?, number("y1")?),
-                (number("x2")?, number("y2")?),
-            ]),
-            "polyline" | "polygon" => {
-                let points: Result<Vec<(i32, i32)>, String> = value(attributes, "points")?
-                    .trim_end()
-                    .split(' ')
-                    .map(|point| {
-                        let (x, y) = point.split_once(',').ok_or(format!("no point: {point}"))?;
-                        Ok((whole(x)?, whole(y)?))
-                    })
-                    .collect();
+            "rect" => {
+                let ((x, y), (width, height)) = (pair(["x", "y"])?, pair(["width", "height"])?);
+                self.rects.push([x, y, width, height]);
+            }
+            "circle" => self.discs.push(pair(["cx", "cy"])?),
+            "line" => self
+                .lines
+                .push(vec![pair(["x1", "y1"])?, pair(["x2", "y2"])?]),
+            name @ ("polyline" | "polygon") => {
+                let points = value(element, "points")?.split_whitespace().map(|point| {
+                    let (x, y) = point.split_once(',').ok_or(format!("no point: {point}"))?;
+                    Ok((whole(x)?, whole(y)?))
+                });
+                let points = points.collect::<Result<Vec<(i32, i32)>, String>>()?;
                 if name == "polyline" {
-                    self.lines.push(points?);
-                } else {
-                    points?;
+                    self.lines.push(points);
                 }
             }
-            "text" | "title" | "desc" => {}
+            "text" => self.texts.push(text(element)?),
+            "title" | "desc" => {}
             name => return Err(format!("an element {name}")),
         }
         Ok(())
     }
-
-    fn add_text(&mut self, attributes: &[(String, String)], words: &str) -> Result<(), String> {
-        let number = |name: &str| whole(value(attributes, name)?).map(f64::from);
-        let (x, y) = (number("x")?, number("y")?);
-        let size: f64 = value(attributes, "font-size")?
-            .parse()
-            .map_err(|_| "a font size that is not a number")?;
-        // plotters-svg puts each text on a line of its own.
-        let words = words.strip_suffix('\n').unwrap_or(words);
-        let words = words.strip_prefix('\n').unwrap_or(words);
-        let (width, height) = (text_width(words, size), size * 1.2);
-        let left = match value(attributes, "text-anchor")? {
-            "start" => 0.0,
-            "middle" => -width / 2.0,
-            "end" => -width,
-            anchor => return Err(format!("an anchor {anchor}")),
-        };
-        let top = match value(attributes, "dy")? {
-            "0.76em" => 0.0,
-            "0.5ex" => -height / 2.0,
-            "-0.5ex" => -height,
-            shift => return Err(format!("a shift {shift}")),
-        };
-        let turn = attributes.iter().find(|(name, _)| name == "transform");
-        let [left, top, right, bottom] = match turn {
-            None => [left, top, left + width, top + height],
-            // Words that read upwards.
-            Some((_, turn)) if *turn == format!("rotate(270, {x}, {y})") => {
-                [top, -left - width, top + height, -left]
-            }
-            Some((_, turn)) => return Err(format!("a transform {turn}")),
-        };
-        self.texts.push(Text {
-            words: words.to_owned(),
-            left: x + left,
-            right: x + right,
-            top: y + top,
-            bottom: y + bottom,
-        });
-        Ok(())
-    }
 }
 
-/// A tag's name and attributes.
-fn attributes(tag: &str) -> Result<(String, Vec<(String, String)>), String> {
-    let (name, mut rest) = tag.split_once(' ').unwrap_or((tag, ""));
-    let mut attributes: Vec<(String, String)> = Vec::new();
-    while !rest.trim().is_empty() {
-        let (key, after) = rest
-            .split_once("=\"")
-            .ok_or(format!("no attribute: {rest}"))?;
-        let (value, after) = after
-            .split_once('"')
-            .ok_or(format!("an attribute without end: {rest}"))?;
-        let key = key.trim();
-        if !key
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-            || key.is_empty()
-        {
-            return Err(format!("an attribute {key}"));
+/// A text, and the box that it takes.
+fn text(element: Node) -> Result<Text, String> {
+    let number = |name: &str| whole(value(element, name)?).map(f64::from);
+    let (x, y) = (number("x")?, number("y")?);
+    let size: f64 = value(element, "font-size")?
+        .parse()
+        .map_err(|_| "a font size that is not a number")?;
+    // plotters-svg puts each text on a line of its own.
+    let words = element.text().unwrap_or_default().trim_matches('\n');
+    let (width, height) = (text_width(words, size), size * 1.2);
+    let left = match value(element, "text-anchor")? {
+        "start" => 0.0,
+        "middle" => -width / 2.0,
+        "end" => -width,
+        anchor => return Err(format!("an anchor {anchor}")),
+    };
+    let top = match value(element, "dy")? {
+        "0.76em" => 0.0,
+        "0.5ex" => -height / 2.0,
+        "-0.5ex" => -height,
+        shift => return Err(format!("a shift {shift}")),
+    };
+    let [left, top, right, bottom] = match element.attribute("transform") {
+        None => [left, top, left + width, top + height],
+        // Words that read upwards.
+        Some(turn) if turn == format!("rotate(270, {x}, {y})") => {
+            [top, -left - width, top + height, -left]
         }
-        if attributes.iter().any(|(other, _)| other == key) {
-            return Err(format!("{key} twice"));
-        }
-        attributes.push((key.to_owned(), unescaped(value)?));
-        rest = after;
-    }
-    Ok((name.to_owned(), attributes))
+        Some(turn) => return Err(format!("a transform {turn}")),
+    };
+    Ok(Text {
+        words: words.to_owned(),
+        edges: [x + left, y + top, x + right, y + bottom],
+    })
 }
 
-fn value<'a>(attributes: &'a [(String, String)], name: &str) -> Result<&'a str, String> {
-    let found = attributes.iter().find(|(key, _)| key == name);
-    found
-        .map(|(_, value)| value.as_str())
-        .ok_or(format!("no {name} in {attributes:?}"))
+fn value<'a>(element: Node<'a, '_>, name: &str) -> Result<&'a str, String> {
+    let value = element.attribute(name);
+    value.ok_or(format!("no {name} in {element:?}"))
 }
 
 /// A whole number: neither NaN nor infinite, and not what a cast makes of these.
 fn whole(text: &str) -> Result<i32, String> {
-    let number: i32 = text
+    let number = text
         .parse()
-        .map_err(|_| format!("{text} is no whole number"))?;
-    if number.abs() > 1_000_000 {
-        Err(format!("{number} is not on any sheet"))
-    } else {
-        Ok(number)
-    }
-}
-
-/// What entities stand for; an error for what may not stand in a document.
-fn unescaped(text: &str) -> Result<String, String> {
-    if text
-        .chars()
-        .any(|letter| letter == '<' || letter == '>' || (letter < ' ' && letter != '\n'))
-    {
-        return Err(format!("{text:?} in a document"));
-    }
-    let mut parts = text.split('&');
-    let mut plain = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (name, rest) = part
-            .split_once(';')
-            .ok_or(format!("&{part} is no entity"))?;
-        plain.push(match name {
-            "amp" => '&',
-            "lt" => '<',
-            "gt" => '>',
-            "quot" => '"',
-            "apos" => '\'',
-            name => return Err(format!("an entity {name}")),
-        });
-        plain.push_str(rest);
-    }
-    Ok(plain)
+        .ok()
+        .filter(|number: &i32| number.abs() <= 1_000_000);
+    number.ok_or(format!("{text} is no place on any sheet"))
 }

@@ -21,8 +21,7 @@ pub fn calibration(report: &Calibration) -> Chart {
     let low = chart.add(column("Low", |bin| bin.low));
     let high = chart.add(column("High", |bin| bin.high));
     let counts: Vec<f64> = bins.iter().map(|bin| bin.count as f64).collect();
-    let predictions = chart.add(Column::numbers("Predictions", Format::Count, &counts));
-    chart.details.push(vec![predictions]);
+    chart.add_detail(Column::numbers("Predictions", Format::Count, &counts));
     let points = vec![Shape::Points { along: 0, value }, Shape::Band { low, high }];
     let label = "Actual score, 95 % interval";
     chart.series.push(Series::of(Ink::Accent, label, points));

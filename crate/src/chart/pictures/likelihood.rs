@@ -2,19 +2,10 @@
 
 use super::{chart_along, points};
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
-use crate::rating::Curve;
-
-/// How likely the results are around a rating.
-#[apply(report)]
-pub struct Likelihood {
-    /// The rating: infinite where it is unbounded.
-    pub rating: f64,
-    /// The curve; none without games.
-    pub curve: Option<Curve>,
-}
+use crate::rating::Contributions;
 
 /// The chart of the likelihood, with the rating and its interval.
-pub fn likelihood(Likelihood { rating, curve }: &Likelihood) -> Chart {
+pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart {
     let ratings = curve.as_ref().map_or(&[][..], |curve| &curve.ratings);
     let main = Column::numbers("Rating", Format::Fixed(0), ratings);
     let mut chart = chart_along(main, Axis::of("rating"), Axis::of("log-likelihood"));

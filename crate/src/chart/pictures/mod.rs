@@ -21,18 +21,18 @@ pub use calibration::calibration;
 pub use comparison::{Differences, Predictor, comparison};
 pub use fit_map::{FitMap, FitPlace, fit_map};
 pub use league::{LeagueCourses, LeaguePlayer, league};
-pub use likelihood::{Likelihood, likelihood};
+pub use likelihood::likelihood;
 pub use next_game::next_game;
-pub use opponents::{Opponents, opponents};
+pub use opponents::opponents;
 pub use pair_grid::{PairGrid, pair_grid};
-pub use pulls::{Pulls, pulls};
+pub use pulls::pulls;
 pub use season::{SeasonCourse, SeasonSide, season};
 pub use situation::{SituationPicture, situation};
 pub use standings::standings;
 pub use sweep::{Sweep, sweep};
 pub use timeline::{TimelinePicture, TimelineSeries};
 pub use truth::{TruthSide, truth};
-pub use weights::{Weights, weights};
+pub use weights::weights;
 
 use super::{Axis, Chart, Column, Format, Shape};
 

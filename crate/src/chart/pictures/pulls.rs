@@ -4,19 +4,8 @@ use super::chart_along;
 use crate::chart::labels::order;
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
-use crate::rating::{OpponentPull, RatingColumns};
+use crate::rating::{Contributions, RatingColumns};
 use crate::ticks::step;
-
-/// What pulls at the rating. A game's pull is its weight times (result − expected score).
-#[apply(report)]
-pub struct Pulls {
-    /// The rating at which all pulls balance.
-    pub rating: f64,
-    /// The games, or groups of them.
-    pub by_rating: RatingColumns,
-    /// The fictitious draws.
-    pub draws: Option<OpponentPull>,
-}
 
 /// More different ratings than this are grouped by round steps.
 const MOST: usize = 60;
@@ -25,7 +14,7 @@ const MOST: usize = 60;
 type PullRow = [f64; 6];
 
 /// The chart of the pulls: for each rating of opponents, what pulls up and what pulls down.
-pub fn pulls(pulls: &Pulls) -> Chart {
+pub fn pulls(pulls: &Contributions) -> Chart {
     let groups = groups(&pulls.by_rating);
     let column = |column: usize| -> Vec<f64> { groups.iter().map(|row| row[column]).collect() };
     let main = Column::numbers("Opponents", Format::AtMost(2), &column(0));
@@ -35,8 +24,7 @@ pub fn pulls(pulls: &Pulls) -> Chart {
         chart.add(Column::numbers(label, Format::Fixed(3), &column(position)));
     }
     for (position, label) in (3..).zip(["Wins", "Draws", "Losses"]) {
-        chart.details.push(vec![position]);
-        chart.add(Column::numbers(label, Format::Count, &column(position)));
+        chart.add_detail(Column::numbers(label, Format::Count, &column(position)));
     }
     let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars { value }]);
     chart.series.push(bars(Ink::Win, "Pulls up", 1));
@@ -48,7 +36,7 @@ pub fn pulls(pulls: &Pulls) -> Chart {
     chart
 }
 
-fn summary(pulls: &Pulls, groups: &[PullRow]) -> String {
+fn summary(pulls: &Contributions, groups: &[PullRow]) -> String {
     if groups.is_empty() {
         return "No games yet.".to_owned();
     }
@@ -72,17 +60,16 @@ fn summary(pulls: &Pulls, groups: &[PullRow]) -> String {
 }
 
 /// The rows in order of rating, with those of the same or a similar rating added up.
-fn groups(columns: &RatingColumns) -> Vec<PullRow> {
-    let RatingColumns {
-        ratings,
-        up,
-        down,
-        wins,
-        draws,
-        losses,
-    } = columns;
-    let columns = [ratings, up, down, wins, draws, losses];
-    let rows = order(ratings)
+fn groups(all: &RatingColumns) -> Vec<PullRow> {
+    let columns = [
+        &all.ratings,
+        &all.up,
+        &all.down,
+        &all.wins,
+        &all.draws,
+        &all.losses,
+    ];
+    let rows = order(&all.ratings)
         .into_iter()
         .map(|row| columns.map(|column| column.get(row).copied().unwrap_or(f64::NAN)));
     let is_finite = |row: &PullRow| row[..3].iter().all(|number| number.is_finite());

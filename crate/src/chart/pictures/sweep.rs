@@ -55,8 +55,7 @@ pub fn sweep(sweep: &Sweep) -> Chart {
         let label = "Not clearly worse than the best";
         let flat = sweep.flat.iter().map(|&flat| f64::from(u8::from(flat)));
         let flat = Column::numbers(label, Format::YesNo, &flat.collect::<Vec<_>>());
-        let flat = chart.add(flat.named("flat"));
-        chart.details.push(vec![flat]);
+        chart.add_detail(flat.named("flat"));
         let spans = flat_runs(sweep).map(|[from, to]| Shape::Span { from, to });
         let spans: Vec<Shape> = spans.collect();
         if !spans.is_empty() {

@@ -68,8 +68,7 @@ impl TimelinePicture {
                 ..Axis::default()
             };
             let mut chart = chart_along(Column::numbers("Date", Format::Date, &dates), x, y);
-            let games = chart.add(games);
-            chart.details.push(vec![games]);
+            chart.add_detail(games);
             chart
         };
         chart.y.clips_early_outliers = true;
@@ -99,9 +98,7 @@ impl TimelinePicture {
             let of = |number: &f64| all.get((self.games as f64 - number) as usize);
             let expected = numbers.iter().map(|number| of(number).copied());
             let expected: Vec<f64> = expected.map(|score| score.unwrap_or(f64::NAN)).collect();
-            let expected = Column::numbers("Expected", Format::Fixed(2), &expected);
-            let expected = chart.add(expected);
-            chart.details.push(vec![expected]);
+            chart.add_detail(Column::numbers("Expected", Format::Fixed(2), &expected));
         }
         if !self.opponents.is_empty() {
             let is_named = !self.names.is_empty();

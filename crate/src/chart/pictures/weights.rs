@@ -3,29 +3,12 @@
 use super::chart_along;
 use crate::chart::numbers::{counted, grouped};
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
-use crate::rating::AgeWeights;
-
-/// How much each game counts, the newest first.
-#[apply(report)]
-pub struct Weights {
-    /// How many games there are.
-    pub games: usize,
-    /// The weights; the last one is the mean of all games that remain.
-    pub by_age: AgeWeights,
-    /// How many of the newest games have half of all weight; 0 where nothing counts.
-    pub half: usize,
-}
+use crate::rating::Contributions;
 
 /// The chart of the weights: a bar for each game, or for each group of games.
-pub fn weights(
-    Weights {
-        games,
-        by_age,
-        half,
-    }: &Weights,
-) -> Chart {
-    let (games, weights) = (*games, &by_age.weights);
-    let every = by_age.every.max(1);
+pub fn weights(counts: &Contributions) -> Chart {
+    let (games, half) = (counts.games, counts.half);
+    let (weights, every) = (&counts.by_age.weights, counts.by_age.every.max(1));
     let first = (1..=games).step_by(every).take(weights.len());
     let first: Vec<f64> = first.map(|game| game as f64).collect();
     let is_grouped = games > weights.len();
@@ -44,22 +27,21 @@ pub fn weights(
     if is_grouped {
         let ends = first.iter().skip(1).map(|next| next - 1.0);
         let ends: Vec<f64> = ends.chain([games as f64]).collect();
-        let to = chart.add(Column::numbers("To game", Format::Count, &ends));
-        chart.details = vec![vec![to]];
+        chart.add_detail(Column::numbers("To game", Format::Count, &ends));
     }
     let value = chart.add(Column::numbers(weight, Format::AtMost(4), weights));
     let bars = vec![Shape::Bars { value }];
     chart.series = vec![Series::of(Ink::Accent, "Weight", bars)];
     chart.summary = if weights.is_empty() {
         "No games yet.".to_owned()
-    } else if *half == 0 {
+    } else if half == 0 {
         "No game counts.".to_owned()
     } else if games == 1 {
         "The one game has all the weight.".to_owned()
     } else {
         format!(
             "Half of all weight is on the newest {} of {}.",
-            Format::Count.write(*half as f64),
+            Format::Count.write(half as f64),
             counted(games as f64, "game", "games"),
         )
     };
