@@ -1,6 +1,7 @@
 //! Tables of one player's games with any content: what is written is read back, and every row is accounted for. What is
 //! read as what stands in `brought.json`.
 
+use crate::game_lists::julian_day;
 use gameroom_rating::Day;
 use gameroom_rating::archive::{ArchiveReader, FileKind};
 use gameroom_rating::games::{parse, parse_on, read_table};
@@ -10,42 +11,12 @@ use std::fmt::Write;
 
 const TODAY: &str = "2026-11-23";
 
-/// Year, month and day of a day counted from 1970-01-01.
-fn civil(day: i64) -> (i64, usize, i64) {
-    let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let (mut year, mut day) = (1970, day);
-    while day >= 365 + i64::from(is_leap(year)) {
-        day -= 365 + i64::from(is_leap(year));
-        year += 1;
-    }
-    let lengths = [
-        31,
-        28 + i64::from(is_leap(year)),
-        31,
-        30,
-        31,
-        30,
-        31,
-        31,
-        30,
-        31,
-        30,
-        31,
-    ];
-    let mut month = 0;
-    while day >= lengths[month] {
-        day -= lengths[month];
-        month += 1;
-    }
-    (year, month + 1, day + 1)
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_table_is_the_same_however_it_is_written(
-        mut games in prop::collection::vec((0..3_usize, 1000..3000_u32, "[a-zéü]{2,8}( [a-z]{2,5})?", 0..900_i64), 2..30),
+        mut games in prop::collection::vec((0..3_usize, 1000..3000_u32, "[a-zéü]{2,8}( [a-z]{2,5})?", (2023..=2025, 1..=12_i32, 1..=28)), 2..30),
         separator in "[\t;,|]",
         end in prop::sample::select(vec!["\n", "\r\n", "\r"]),
         spelling in 0..4_usize,
@@ -55,9 +26,9 @@ proptest! {
         order in Just(vec![0, 1, 2, 3]).prop_shuffle(),
         (is_reversed, above) in (any::<bool>(), any::<bool>()),
     ) {
-        games.sort_by_key(|game| game.3);
+        games.sort_by_key(|game| std::cmp::Reverse(game.3));
         // Otherwise nothing shows which game is the newest.
-        prop_assume!(games[0].3 < games[games.len() - 1].3);
+        prop_assume!(games[0].3 > games[games.len() - 1].3);
         let titles = [
             ["Result", "Opponent rating", "Opponent", "Date"],
             ["RES.", "opponent_rating", "NAME", "date"],
@@ -67,14 +38,16 @@ proptest! {
         let words = [["W", "L", "D"], ["1", "0", "½"], ["Gewonnen", "Verloren", "Remis"], ["gagné", "perdu", "nul"]];
         let mut rows = vec![titles.map(str::to_owned)];
         let mut list = String::new();
-        for (result, rating, name, days) in &games {
-            let (year, month, day) = civil(20_780 - days);
-            let month_name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1];
+        for (result, rating, name, date_of) in &games {
+            let (year, month, day) = *date_of;
+            let names = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(' ');
+            let month_name = names.zip(1..).find(|(_, number)| *number == month).unwrap().0;
             let when = [
                 format!("{year}-{month:02}-{day:02}"),
                 format!("{day}.{month}.{year}"),
                 format!("{day} {month_name} {year}"),
-                (25_569 + 20_780 - days).to_string(),
+                // Spreadsheets count from 1899-12-30.
+                (julian_day(*date_of) - julian_day((1899, 12, 30))).to_string(),
             ];
             let mark = ["", ",", ".", " "][thousands];
             let rating = format!("{}{mark}{:03}", rating / 1000, rating % 1000);

@@ -7,7 +7,11 @@ use std::sync::Arc;
 
 /// A name as a game list can have it, without blanks or `;`.
 pub(crate) fn as_username(name: &str) -> Cow<'_, str> {
-    let forbidden = |c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '\u{feff}');
+    // Number signs alone would begin a comment.
+    let is_comment = name.trim_matches('#').is_empty();
+    let forbidden = |c: char| {
+        is_comment || c.is_whitespace() || c.is_control() || matches!(c, ';' | '\u{feff}')
+    };
     if name.contains(forbidden) {
         Cow::Owned(name.replace(forbidden, "_"))
     } else {
