@@ -111,6 +111,12 @@ pub(super) fn signed(text: &str) -> Option<(Ending, &str)> {
     Some((ending, characters.as_str().trim_start()))
 }
 
+/// A number without the sign of a result before it, and without the marks behind it that say it is provisional.
+pub(super) fn bare(text: &str) -> &str {
+    text.trim_start_matches(['+', '='])
+        .trim_end_matches(['?', '*', ' '])
+}
+
 /// The number of a rating in a cell, which may be provisional or estimated (`1500?`, `2830 *`, `1500P12`); `None`
 /// where the text says that there is none: an empty cell, `-`, `unrated`, or 0, as databases write it.
 pub(crate) fn rating_of(text: &str, mark: DecimalMark) -> Result<Option<f64>, Unreadable> {

@@ -4,11 +4,10 @@ use std::hash::BuildHasher;
 
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::cells::{Ending, ending, is_one_of, rating_of};
-use super::columns::Places;
-use super::read::{Cell, Reader};
+use super::cells::{Ending, bare, ending, is_one_of, rating_of};
+use super::row::Row;
 use super::specs::TableField as F;
-use super::{DecimalOption, TableOptions, unguarded};
+use super::{DecimalOption, TableOptions};
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
 
@@ -94,25 +93,13 @@ fn see_open(open: &mut Open, text: &str) {
 }
 
 impl Facts {
-    /// What all rows show that `reader` has before it.
-    pub(super) fn of(mut reader: Reader, places: &Places) -> Self {
-        let mut facts = Self::default();
-        let mut cells = Vec::new();
-        while let Some(row) = reader.next_row(&mut cells) {
-            facts.rows += 1;
-            if row.is_ok() {
-                facts.see(&cells, places);
-            }
+    /// Takes in what a row shows.
+    pub(super) fn see(&mut self, row: &Row) {
+        self.rows += 1;
+        if !row.problems.is_empty() {
+            return;
         }
-        facts
-    }
-
-    fn see(&mut self, cells: &[Cell], places: &Places) {
-        let text = |field: F| {
-            let cell = places[field as usize].and_then(|place| cells.get(place));
-            cell.map(|cell| unguarded(cell.text.trim()))
-                .filter(|text| !text.is_empty())
-        };
+        let text = |field: F| Some(row.text(field)).filter(|text| !text.is_empty());
         for field in [
             F::Rating,
             F::WhiteRating,
@@ -149,16 +136,14 @@ impl Facts {
             self.ids.0.insert(FxBuildHasher.hash_one(id));
             self.ids.1 += 1;
         }
-        if places[F::Match as usize].is_some() {
+        if row.table.place(F::Match).is_some() {
             self.matches.see(text(F::Match), text(F::Minutes));
         }
     }
 
     fn see_number(&mut self, field: F, text: &str) {
         let is_rating = !matches!(field, F::Score | F::Minutes);
-        let number = text
-            .trim_start_matches(['+', '='])
-            .trim_end_matches(['?', '*', ' ']);
+        let number = bare(text);
         match mark_shown(number) {
             DecimalMark::Point => self.marks[0] = true,
             DecimalMark::Comma => self.marks[1] = true,

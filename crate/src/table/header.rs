@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cells::ending;
+use super::cells::{bare, ending};
 use super::columns::{self, Places};
 use super::facts::Facts;
 use super::options::{Answer, DecimalOption, Newest, ScoreOrder};
@@ -174,51 +174,41 @@ impl<'t> Table<'t> {
         if reader.separator() == '\t' && is_dump(&titles) {
             reader = reader.without_quotes();
         }
-        let mut places = columns::places(&titles, row.is_some(), &sample, spec, &options.columns);
-        let facts = Facts::of(reader.clone(), &places);
-        let mut notices = Vec::new();
-        match top_row {
-            0 => {}
-            1 => notices.push("The row above the titles is not read.".to_owned()),
-            rows => notices.push(format!("The {rows} rows above the titles are not read.")),
-        }
-        if let Some(place) = places[F::Id as usize].filter(|_| facts.are_ids_shared()) {
-            places[F::Id as usize] = None;
-            notices.push(format!(
-                "“{}” is the same for many games, so it does not tell them apart.",
-                titles[place]
-            ));
-        }
-        if let Some(place) = places[F::Minutes as usize]
-            && columns::simple(&titles[place]) == "time"
-            && facts.are_times_of_day()
-            && !options.columns.contains_key(&F::Minutes)
-        {
-            places[F::Minutes as usize] = None;
-            let title = &titles[place];
-            notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
-        }
         let mut table = Self {
             header: TableHeader {
                 fields: spec.fields.iter().map(|(field, _)| *field).collect(),
                 has_titles: row.is_some(),
-                columns: titles_of(&places, &titles, spec),
-                missing: columns::missing(&places, spec),
                 sample: sample.iter().take(SAMPLE).map(|row| shown(row)).collect(),
-                questions: Vec::new(),
-                titles,
+                ..TableHeader::default()
             },
-            notices,
-            places,
+            notices: Vec::new(),
+            places: columns::places(&titles, row.is_some(), &sample, spec, &options.columns),
             rating_mark: DecimalMark::Unknown,
-            mark: facts.mark(options),
+            mark: DecimalMark::Unknown,
             order: options.dates,
             score: options.score,
             newest: options.newest,
-            facts,
+            facts: Facts::default(),
             reader,
             top,
         };
+        match top_row {
+            0 => {}
+            1 => table
+                .notices
+                .push("The row above the titles is not read.".to_owned()),
+            rows => table
+                .notices
+                .push(format!("The {rows} rows above the titles are not read.")),
+        }
+        let mut facts = Facts::default();
+        table.for_each(|row| facts.see(&row));
+        table.mark = facts.mark(options);
+        table.facts = facts;
+        table.leave_out_columns(&titles, &options.columns);
+        table.header.columns = titles_of(&table.places, &titles, spec);
+        table.header.missing = columns::missing(&table.places, spec);
+        table.header.titles = titles;
         table.settle_numbers();
         table.settle_dates();
         if spec.by_content {
@@ -226,6 +216,25 @@ impl<'t> Table<'t> {
             table.settle_newest();
         }
         Some(table)
+    }
+
+    /// Leaves out columns that do not hold what their titles say.
+    fn leave_out_columns(&mut self, titles: &[String], given: &ColumnTitles) {
+        let title = |place: Option<usize>| place.and_then(|place| titles.get(place));
+        if let Some(title) = title(self.place(F::Id)).filter(|_| self.facts.are_ids_shared()) {
+            self.places[F::Id as usize] = None;
+            self.notices.push(format!(
+                "“{title}” is the same for many games, so it does not tell them apart."
+            ));
+        }
+        if let Some(title) = title(self.place(F::Minutes))
+            && columns::simple(title) == "time"
+            && self.facts.are_times_of_day()
+            && !given.contains_key(&F::Minutes)
+        {
+            self.places[F::Minutes as usize] = None;
+            self.notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
+        }
     }
 
     /// A problem with the table as a whole, at its top.
@@ -345,9 +354,7 @@ impl<'t> Table<'t> {
         let ratings = self.facts.open_ratings.take().map(|open| (true, open));
         let numbers = self.facts.open_numbers.take().map(|open| (false, open));
         for (is_rating, (text, rows)) in ratings.into_iter().chain(numbers) {
-            let number = text
-                .trim_start_matches(['+', '='])
-                .trim_end_matches(['?', '*', ' ']);
+            let number = bare(&text);
             // The mark that is not the decimal one separates thousands.
             let (point, comma) = (
                 (DecimalMark::Point, Answer::Decimal(DecimalOption::Point)),

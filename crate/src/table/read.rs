@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::cells::ending;
+use super::cells::{bare, ending};
 use crate::moment::Dates;
 use crate::number::{DecimalMark, Unreadable, read_number};
 use crate::{Day, Problem};
@@ -337,11 +337,7 @@ impl<'a> Reader<'a> {
 
 /// Whether a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
-    let number = read_number(
-        word.trim_start_matches(['+', '='])
-            .trim_end_matches(['?', '*']),
-        DecimalMark::Unknown,
-    );
+    let number = read_number(bare(word), DecimalMark::Unknown);
     number != Err(Unreadable::NotANumber) || ending(word).is_some() || Dates::of(word).is_ok()
 }
 
