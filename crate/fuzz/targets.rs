@@ -11,7 +11,7 @@ use gameroom_rating::rating::{
     rating, rep, run_own, weights,
 };
 use gameroom_rating::table::TableOptions;
-use gameroom_rating::zonestats::{League, LeagueOptions, Settings, rate_league, replay};
+use gameroom_rating::zonestats::{Generator, League, LeagueOptions, Settings, rate_league, replay};
 use gameroom_rating::{Day, Problem};
 use serde_json::json;
 
@@ -204,33 +204,16 @@ pub fn archive(bytes: &[u8]) {
 fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Archive {
     let whole = archive_of(files, &mut || usize::MAX);
     let told = everything(&whole);
-    let mut lengths = Lengths::of(bytes);
+    let seed = bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    let mut lengths = Generator::seeded(seed);
     for longest in [1, 7, 300, 5000] {
-        let cut = archive_of(files, &mut || lengths.next(longest));
+        let cut = archive_of(files, &mut || 1 + lengths.below(longest));
         assert_eq!(everything(&cut), told, "in pieces of up to {longest} bytes");
     }
     check_archive(&whole);
     whole
-}
-
-/// Lengths to cut pieces by, the same for the same bytes.
-struct Lengths(u64);
-
-impl Lengths {
-    fn of(bytes: &[u8]) -> Self {
-        Self(bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
-            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        }))
-    }
-
-    fn next(&mut self, longest: u64) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % longest)
-            .unwrap_or(0)
-            .saturating_add(1)
-    }
 }
 
 fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Archive {

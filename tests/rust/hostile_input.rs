@@ -4,6 +4,7 @@
 #[path = "../../crate/fuzz/targets.rs"]
 mod targets;
 
+use gameroom_rating::zonestats::Generator;
 use std::path::Path;
 use targets::TARGETS;
 
@@ -24,7 +25,7 @@ fn every_target_holds_on_its_corpus_and_its_mutations() {
         }
         let corpus = corpus(name);
         let words: Vec<Vec<u8>> = WORDS.lines().filter_map(word).collect();
-        let mut chance = Chance(1);
+        let mut chance = Generator::seeded(1);
         for bytes in &corpus {
             target(bytes);
         }
@@ -77,7 +78,7 @@ fn word(line: &str) -> Option<Vec<u8>> {
     Some(word)
 }
 
-fn mutate(bytes: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[Vec<u8>], chance: &mut Chance) {
+fn mutate(bytes: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[Vec<u8>], chance: &mut Generator) {
     let at = chance.below(bytes.len() + 1);
     let end = at + chance.below(bytes.len() - at + 1).min(40);
     match chance.below(7) {
@@ -102,17 +103,4 @@ fn mutate(bytes: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[Vec<u8>], chance: &m
         }
     }
     bytes.truncate(10_000);
-}
-
-/// A sequence that is the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % end.max(1)
-    }
 }
