@@ -92,6 +92,11 @@ impl Chart {
         self.columns.len() - 1
     }
 
+    /// Adds a series, if there is one.
+    fn show(&mut self, series: impl Into<Option<Series>>) {
+        self.series.extend(series.into());
+    }
+
     /// Adds a column that only the table and the readout show.
     fn add_detail(&mut self, column: Column) {
         let column = self.add(column);

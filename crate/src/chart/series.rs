@@ -224,11 +224,25 @@ impl Series {
         }
     }
 
+    /// The series with another mark.
+    #[must_use]
+    pub fn marked(mut self, marker: Marker) -> Self {
+        self.marker = marker;
+        self
+    }
+
+    /// The series with other dashes.
+    #[must_use]
+    pub fn dashed(mut self, dash: Dash) -> Self {
+        self.dash = dash;
+        self
+    }
+
     /// A vertical line with a label that ends with its number; none where that is missing or infinite.
     pub fn vertical(ink: Ink, dash: Dash, what: &str, at: f64) -> Option<Self> {
         let label = format!("{what} {}", Format::Fixed(0).write(at));
         let line = Self::reference(ink, &label, (at, f64::NEG_INFINITY), (at, f64::INFINITY));
-        at.is_finite().then_some(Self { dash, ..line })
+        at.is_finite().then(|| line.dashed(dash))
     }
 
     /// A dotted horizontal line with a label; none where its number is missing or infinite.

@@ -100,25 +100,12 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
         games.last.reverse();
         std::mem::swap(&mut games.first, &mut games.last);
         games.last.reverse();
-        games.list = reversed(games.list);
+        games.list = games.list.split_inclusive('\n').rev().collect();
         notices.push(
             "The oldest game came first in the table; the newest comes first in the list.".into(),
         );
     }
     Some(games.reading(table.header, table.facts.rows, notices))
-}
-
-/// The lines of a list in the reverse order, in the same memory.
-fn reversed(list: String) -> String {
-    let mut bytes = list.into_bytes();
-    // The last line end comes last again.
-    bytes.pop();
-    bytes.reverse();
-    bytes
-        .split_mut(|&byte| byte == b'\n')
-        .for_each(<[u8]>::reverse);
-    bytes.push(b'\n');
-    String::from_utf8(bytes).unwrap_or_default()
 }
 
 /// The games of a table so far.

@@ -177,17 +177,9 @@ fn refusal(problem: Problem) -> ParsedList {
 
 /// The lines of a text, which end with `\n`, `\r\n` or `\r`.
 pub(super) fn lines_of(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let end = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
-        let (line, after) = rest.split_at_checked(end.unwrap_or(rest.len()))?;
-        let next = after.strip_prefix("\r\n").or(after.get(1..));
-        rest = next.unwrap_or_default();
-        Some(line)
-    })
+    let lines = text.split('\n');
+    let lines = lines.map(|line| line.strip_suffix('\r').unwrap_or(line));
+    lines.flat_map(|line| line.split('\r'))
 }
 
 const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";

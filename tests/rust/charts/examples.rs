@@ -296,107 +296,65 @@ pub fn fit_map(
     })
 }
 
-pub const EXAMPLES: [&str; 24] = [
-    "timeline",
-    "timeline-dates",
-    "timeline-schemes",
-    "timeline-unbounded",
-    "next-game",
-    "weights",
-    "weights-groups",
-    "opponents",
-    "pulls",
-    "likelihood",
-    "situation-numbers",
-    "situation-words",
-    "pair-grid",
-    "pair-grid-large",
-    "league",
-    "standings",
-    "season",
-    "season-band",
-    "truth",
-    "calibration",
-    "comparison",
-    "sweep",
-    "sweep-band",
-    "fit-map",
-];
-
-pub fn example(name: &str) -> Chart {
-    // Those of an archive are no one's in particular.
-    let is_captioned = !["calibration", "comparison"].contains(&name);
-    let caption = if is_captioned {
-        "omar · p7 · 2026-11-23"
-    } else {
-        ""
+/// Each example, and its name.
+pub fn examples() -> Vec<(&'static str, Chart)> {
+    let falling = |rate: f64, count| (0..count).map(|game| rate.powi(game)).collect::<Vec<_>>();
+    let names = ["Ann", "Bartholomew Cuthbert", "Cy", "Dee", "Eve"].map(String::from);
+    let many: Vec<String> = (1..=16).map(|one| format!("Player {one}")).collect();
+    let examples = [
+        ("timeline", timeline_of(1, 60, false)),
+        ("timeline-dates", timeline_of(1, 60, true)),
+        ("timeline-schemes", timeline_of(8, 240, false)),
+        ("timeline-unbounded", unbounded()),
+        ("next-game", next_games()),
+        ("weights", weights(&falling(0.98, 80), 1, 80, 26)),
+        (
+            "weights-groups",
+            weights(&falling(0.99, 700), 10, 6_996, 690),
+        ),
+        ("opponents", many_opponents()),
+        ("pulls", many_pulls()),
+        ("likelihood", likelihood()),
+        ("situation-numbers", situation_numbers()),
+        ("situation-words", situation_words()),
+        ("pair-grid", pairs(&names)),
+        ("pair-grid-large", pairs(&many)),
+        ("league", league_courses()),
+        ("standings", standings()),
+        ("season", season_of(false)),
+        ("season-band", season_of(true)),
+        ("truth", many_players()),
+        ("calibration", calibrated()),
+        ("comparison", predictors()),
+        ("sweep", log_loss()),
+        ("sweep-band", pairs_in_order()),
+        ("fit-map", losses()),
+    ];
+    let titled = |(name, chart)| {
+        // Those of an archive are no one's in particular.
+        let is_captioned = !["calibration", "comparison"].contains(&name);
+        let caption = if is_captioned {
+            "omar · p7 · 2026-11-23"
+        } else {
+            ""
+        };
+        let (title, caption) = (format!("Example: {name}"), caption.to_owned());
+        (
+            name,
+            Chart {
+                title,
+                caption,
+                ..chart
+            },
+        )
     };
-    Chart {
-        title: format!("Example: {name}"),
-        caption: caption.to_owned(),
-        ..chart_of(name)
-    }
+    examples.map(titled).into()
 }
 
-fn chart_of(name: &str) -> Chart {
-    let falling = |rate: f64, count| (0..count).map(|game| rate.powi(game)).collect::<Vec<_>>();
-    match name {
-        "timeline" => timeline_of(1, 60, false),
-        "timeline-dates" => timeline_of(1, 60, true),
-        "timeline-schemes" => timeline_of(8, 240, false),
-        "timeline-unbounded" => unbounded(),
-        "next-game" => next_games(),
-        "weights" => weights(&falling(0.98, 80), 1, 80, 26),
-        "weights-groups" => weights(&falling(0.99, 700), 10, 6_996, 690),
-        "opponents" => many_opponents(),
-        "pulls" => many_pulls(),
-        "likelihood" => likelihood(),
-        "situation-numbers" => situation_numbers(),
-        "situation-words" => situation_words(),
-        "pair-grid" => {
-            pairs(&["Ann", "Bartholomew Cuthbert", "Cy", "Dee", "Eve"].map(String::from))
-        }
-        "pair-grid-large" => pairs(
-            &(1..=16)
-                .map(|one| format!("Player {one}"))
-                .collect::<Vec<_>>(),
-        ),
-        "league" => league_courses(),
-        "standings" => standings(),
-        "season" => season_of(false),
-        "season-band" => season_of(true),
-        "truth" => many_players(),
-        "calibration" => calibrated(),
-        "comparison" => predictors(),
-        "sweep" => pictures::sweep(&Sweep {
-            note: " at T = 120 (only GAME_MULT ÷ T counts)".to_owned(),
-            best: Some([1.6, 0.5]),
-            flat: SPEEDS.map(|speed| loss(1.6, speed) < 0.51).to_vec(),
-            current: Some(2.0),
-            at_current: Some(loss(1.6, 2.0)),
-            coin: Some(std::f64::consts::LN_2),
-            ..sweep(
-                "log loss per pair",
-                &SPEEDS,
-                SPEEDS.map(|speed| loss(1.6, speed)).to_vec(),
-            )
-        }),
-        "sweep-band" => {
-            let ordered = |by| {
-                SPEEDS
-                    .map(|speed| 1.5 - loss(0.6, speed) - 0.1 + by)
-                    .to_vec()
-            };
-            pictures::sweep(&Sweep {
-                range: Some(range(ordered(-0.03), ordered(0.0), ordered(0.02))),
-                best: Some([0.5, 0.899]),
-                current: Some(2.0),
-                ..sweep("pairs in order", &SPEEDS, ordered(0.0))
-            })
-        }
-        "fit-map" => losses(),
-        name => panic!("no example {name}"),
-    }
+/// The example with a name.
+pub fn example(name: &str) -> Chart {
+    let mut examples = examples().into_iter();
+    examples.find(|(other, _)| *other == name).expect(name).1
 }
 
 /// A walk of ratings, the same every time.
@@ -449,7 +407,7 @@ fn unbounded() -> Chart {
         .map(|game| 1350.0 + 12.0 * f64::from(game))
         .collect();
     let high = each(&ratings, |rating| rating + 200.0);
-    let won = |game: u8| f64::from(u8::from(game < 8 || game % 3 == 0));
+    let won = |game: u8| f64::from(u8::from(game < 8 || game.is_multiple_of(3)));
     let results: Vec<f64> = (0..30).map(won).collect();
     timeline(vec![scheme("p1", [&ratings, &low, &high])], &results).chart()
 }
@@ -633,6 +591,29 @@ const SPEEDS: [f64; 12] = [
 /// A log loss that is least at this value of a setting.
 fn loss(best: f64, value: f64) -> f64 {
     0.5 + 0.03 * (value / best).ln().powi(2)
+}
+
+fn log_loss() -> Chart {
+    let losses = each(&SPEEDS, |speed| loss(1.6, speed));
+    pictures::sweep(&Sweep {
+        note: " at T = 120 (only GAME_MULT ÷ T counts)".to_owned(),
+        best: Some([1.6, 0.5]),
+        flat: losses.iter().map(|&loss| loss < 0.51).collect(),
+        current: Some(2.0),
+        at_current: Some(loss(1.6, 2.0)),
+        coin: Some(std::f64::consts::LN_2),
+        ..sweep("log loss per pair", &SPEEDS, losses)
+    })
+}
+
+fn pairs_in_order() -> Chart {
+    let ordered = |by| each(&SPEEDS, |speed| 1.5 - loss(0.6, speed) - 0.1 + by);
+    pictures::sweep(&Sweep {
+        range: Some(range(ordered(-0.03), ordered(0.0), ordered(0.02))),
+        best: Some([0.5, 0.899]),
+        current: Some(2.0),
+        ..sweep("pairs in order", &SPEEDS, ordered(0.0))
+    })
 }
 
 fn losses() -> Chart {

@@ -24,7 +24,7 @@ pub fn calibration(report: &Calibration) -> Chart {
     chart.add_detail(Column::numbers("Predictions", Format::Count, &counts));
     let points = vec![Shape::Points { along: 0, value }, Shape::Band { low, high }];
     let label = "Actual score, 95 % interval";
-    chart.series.push(Series::of(Ink::Accent, label, points));
+    chart.show(Series::of(Ink::Accent, label, points));
     if !chart.is_empty {
         let curve = &report.curve;
         let corners = curve.expected.iter().zip(curve.actual.iter());
@@ -38,7 +38,8 @@ pub fn calibration(report: &Calibration) -> Chart {
         let (from, to) = ((0.0, 0.0), (100.0, 100.0));
         let label = "Where predictions are right";
         let diagonal = Series::reference(Ink::Quiet, label, from, to);
-        chart.series.extend([curve, diagonal]);
+        chart.show(curve);
+        chart.show(diagonal);
     }
     chart.summary = if bins.is_empty() {
         "No predictions yet.".to_owned()

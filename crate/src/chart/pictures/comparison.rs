@@ -44,33 +44,24 @@ pub fn comparison(report: &Differences) -> Chart {
     let mut chart = chart_along(main, Axis::from_zero(&label), Axis::default());
     let mut add = |label, number: fn(&Predictor) -> Option<f64>| {
         let numbers = rows.iter().map(|one| number(one).unwrap_or(f64::NAN));
-        chart.add(Column::numbers(
-            label,
-            Format::Fixed(4),
-            &numbers.collect::<Vec<_>>(),
-        ))
+        let numbers: Vec<f64> = numbers.collect();
+        chart.add(Column::numbers(label, Format::Fixed(4), &numbers))
     };
     let value = add("Difference", |one| one.difference);
     let (low, high) = (add("Low", |one| one.low), add("High", |one| one.high));
     let shapes = vec![Shape::Band { low, high }, Shape::Points { along: 0, value }];
     let label = "Difference, 95 % interval";
-    chart.series.push(Series::of(Ink::Accent, label, shapes));
+    chart.show(Series::of(Ink::Accent, label, shapes));
     if rows.is_empty() {
         chart.summary = "Nothing was predicted.".into();
         return chart;
     }
     let (from, to) = ((0.0, f64::NEG_INFINITY), (0.0, f64::INFINITY));
-    chart
-        .series
-        .push(Series::reference(Ink::Quiet, "", from, to));
+    chart.show(Series::reference(Ink::Quiet, "", from, to));
     let (from, to) = (-report.negligible, report.negligible);
     if to > 0.0 {
-        let as_good = Series::of(
-            Ink::Accent,
-            "As good as the best",
-            vec![Shape::Span { from, to }],
-        );
-        chart.series.push(as_good);
+        let span = vec![Shape::Span { from, to }];
+        chart.show(Series::of(Ink::Accent, "As good as the best", span));
     }
     chart.summary = format!(
         "Predictors to the right of the line did worse than {best}, those to the left better. Where an interval \

@@ -70,7 +70,7 @@ pub fn fit_map(report: &FitMap) -> Chart {
     }
     let (first, count) = (1, columns.len());
     let grid = vec![Shape::Grid { first, count }];
-    chart.series.push(Series {
+    chart.show(Series {
         in_legend: false,
         ..Series::of(Ink::Loss, "Log loss above the best", grid)
     });
@@ -86,9 +86,7 @@ pub fn fit_map(report: &FitMap) -> Chart {
             ))
         });
         let mark = at.map(|at| Series::of(Ink::Accent, label, vec![Shape::Mark { at }]));
-        chart
-            .series
-            .extend(mark.map(|mark| Series { marker, ..mark }));
+        chart.show(mark.map(|mark| mark.marked(marker)));
     }
     chart.is_empty |= least.is_nan();
     chart.summary = match &report.best {

@@ -60,15 +60,13 @@ pub fn league(
         let ratings: Vec<f64> = ratings.collect();
         let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), &ratings));
         let line = vec![Shape::Line { value }];
-        chart
-            .series
-            .push(Series::nth(player.colour, &player.name, line));
+        chart.show(Series::nth(player.colour, &player.name, line));
     }
     for (what, at) in [("since", since), ("as of", as_of)] {
         // Where the lines begin or end, the axis says as much.
         let inner = at.filter(|at| matches.first() < Some(at) && Some(at) < matches.last());
         let mark = inner.and_then(|at| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at));
-        chart.series.extend(mark);
+        chart.show(mark);
     }
     let ends = players.iter().filter_map(|player| {
         let rating = last(&player.ratings)?;

@@ -17,7 +17,7 @@ pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart 
     let column = Column::numbers(name, Format::AtMost(4), &curve.log_likelihood);
     let value = chart.add(column);
     let line = vec![Shape::Line { value }];
-    chart.series.push(Series::of(Ink::Accent, name, line));
+    chart.show(Series::of(Ink::Accent, name, line));
     let end = |what, at: Option<f64>| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at?);
     let references = [
         Series::vertical(Ink::Accent, Dash::SOLID, "rating", *rating),

@@ -17,12 +17,10 @@ pub fn next_game(next: &NextGame) -> Chart {
         let name = label.to_ascii_lowercase();
         let column = Column::numbers(&format!("After a {name}"), Format::Fixed(1), after);
         let value = chart.add(column.named(&name));
-        let line = Series::of(ink, label, vec![Shape::Line { value }]);
-        chart.series.push(Series { dash, ..line });
+        chart.show(Series::of(ink, label, vec![Shape::Line { value }]).dashed(dash));
     }
     let now = format!("now {}", points(next.rating));
-    let now = Series::horizontal(Ink::Quiet, &now, next.rating);
-    chart.series.extend(now);
+    chart.show(Series::horizontal(Ink::Quiet, &now, next.rating));
     chart.summary = summary(next);
     chart
 }

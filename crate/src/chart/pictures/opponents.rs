@@ -24,7 +24,7 @@ pub fn opponents(counts: &Contributions) -> Chart {
     let value = chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
     chart.add_detail(Column::numbers("Games", Format::Count, &games));
     let bars = vec![Shape::Bars { value }];
-    chart.series = vec![Series::of(Ink::Accent, "Weight", bars)];
+    chart.show(Series::of(Ink::Accent, "Weight", bars));
     let total = weights.iter().sum::<f64>() + others.map_or(0.0, |others| others.weight);
     let share = |weight: f64| points(weight / total * 100.0);
     chart.summary = match opponents.first() {

@@ -28,7 +28,7 @@ pub fn pair_grid(PairGrid { names, changes }: &PairGrid) -> Chart {
     }
     let (first, count) = (1, players);
     let grid = vec![Shape::Grid { first, count }];
-    chart.series = vec![Series::of(Ink::Win, "Points", grid)];
+    chart.show(Series::of(Ink::Win, "Points", grid));
     let changes = changes.iter().take(players * players).enumerate();
     let changes = changes.filter(|(_, change)| change.is_finite());
     chart.summary = match changes.max_by(|a, b| a.1.total_cmp(b.1)) {

@@ -27,10 +27,10 @@ pub fn pulls(pulls: &Contributions) -> Chart {
         chart.add_detail(Column::numbers(label, Format::Count, &column(position)));
     }
     let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars { value }]);
-    chart.series.push(bars(Ink::Win, "Pulls up", 1));
-    chart.series.push(bars(Ink::Loss, "Pulls down", 2));
+    chart.show(bars(Ink::Win, "Pulls up", 1));
+    chart.show(bars(Ink::Loss, "Pulls down", 2));
     let rating = Series::vertical(Ink::Accent, Dash::SOLID, "rating", pulls.rating);
-    chart.series.extend(rating);
+    chart.show(rating);
     chart.is_empty |= pulls.rating.is_infinite();
     chart.summary = summary(pulls, &groups);
     chart

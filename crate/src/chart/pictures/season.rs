@@ -57,7 +57,7 @@ pub fn season(course: &SeasonCourse) -> Chart {
             format,
         );
         let name = name_or(&side.label, measure);
-        chart.series.push(Series::side(position, name, shapes));
+        chart.show(Series::side(position, name, shapes));
     }
     chart.summary = summary(course, format);
     chart

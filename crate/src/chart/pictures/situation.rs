@@ -74,14 +74,13 @@ pub fn situation(picture: &SituationPicture) -> Chart {
         };
         let drawn = Series::nth(position, one.scheme, vec![shape]);
         let ink = drawn.ink;
-        chart.series.push(drawn);
+        chart.show(drawn);
         if one.published.iter().any(|figure| figure.is_finite()) {
             let label = format!("{} as published", one.scheme);
             let published = Column::numbers(&label, Format::AtMost(2), &one.published);
             let value = chart.add(published);
             let points = Series::of(ink, &label, vec![Shape::Points { along: 0, value }]);
-            let marker = Marker::RING;
-            chart.series.push(Series { marker, ..points });
+            chart.show(points.marked(Marker::RING));
         }
     }
     chart.is_empty |= all.is_empty();

@@ -22,7 +22,7 @@ pub fn standings(table: &[ComparedStanding]) -> Chart {
         let heading = format!("Rating {label}");
         let value = chart.add(Column::numbers(&heading, Format::Fixed(1), ratings));
         let points = vec![Shape::Points { along: 0, value }];
-        chart.series.push(Series::side(position, label, points));
+        chart.show(Series::side(position, label, points));
     }
     chart.summary = summary(&ranked);
     chart

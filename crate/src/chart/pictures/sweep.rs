@@ -50,26 +50,26 @@ pub fn sweep(sweep: &Sweep) -> Chart {
     let band = range.map(|range| [&*range.low, &*range.high]);
     let mut shapes = add_line(&mut chart, [middle, ""], &sweep.middle, band, FORMAT);
     shapes.extend(sweep.best.map(|[x, y]| Shape::Mark { at: (x, y) }));
-    chart.series.push(Series::of(Ink::Accent, measure, shapes));
+    chart.show(Series::of(Ink::Accent, measure, shapes));
     if !sweep.flat.is_empty() {
         let label = "Not clearly worse than the best";
         let flat = sweep.flat.iter().map(|&flat| f64::from(u8::from(flat)));
         let flat = Column::numbers(label, Format::YesNo, &flat.collect::<Vec<_>>());
         chart.add_detail(flat.named("flat"));
-        let spans = flat_runs(sweep).map(|[from, to]| Shape::Span { from, to });
-        let spans: Vec<Shape> = spans.collect();
+        let spans = flat_runs(sweep).into_iter();
+        let spans: Vec<Shape> = spans.map(|[from, to]| Shape::Span { from, to }).collect();
         if !spans.is_empty() {
-            chart.series.push(Series::of(Ink::Accent, label, spans));
+            chart.show(Series::of(Ink::Accent, label, spans));
         }
     }
-    chart.series.extend(current(sweep));
+    chart.show(current(sweep));
     let values = sweep.middle.iter().copied();
     let coin = sweep
         .coin
         .filter(|coin| ends(values).is_some_and(|(low, high)| (low..=high).contains(coin)));
     let coin = coin.and_then(|coin| Series::horizontal(Ink::Quiet, "a coin", coin));
     // A curve that rises steeply would cross a label beside the line.
-    chart.series.extend(coin.map(|coin| Series {
+    chart.show(coin.map(|coin| Series {
         in_legend: true,
         ..coin
     }));
@@ -78,16 +78,15 @@ pub fn sweep(sweep: &Sweep) -> Chart {
 }
 
 /// The first and the last of neighbouring values that are not clearly worse than the best, for each run of them.
-fn flat_runs(sweep: &Sweep) -> impl Iterator<Item = [f64; 2]> {
+fn flat_runs(sweep: &Sweep) -> Vec<[f64; 2]> {
     let values: Vec<(f64, bool)> = (sweep.numbers.iter().copied())
         .zip(sweep.flat.iter().copied())
         .collect();
     let runs = values.chunk_by(|(_, one), (_, other)| one == other);
     let ends = runs.filter_map(|run| Some([run.first()?, run.last()?]));
     let flat = ends.filter(|[first, _]| first.1);
-    flat.map(|ends| ends.map(|&(value, _)| value))
-        .collect::<Vec<_>>()
-        .into_iter()
+    let flat = flat.map(|ends| ends.map(|&(value, _)| value));
+    flat.collect()
 }
 
 /// A ring on the curve, or a line where the measure of the current value is not known.
@@ -95,8 +94,7 @@ fn current(sweep: &Sweep) -> Option<Series> {
     let (ink, at) = (Ink::Series(1), sweep.current?);
     if let Some(measure) = sweep.at_current {
         let mark = Series::of(ink, "Yours", vec![Shape::Mark { at: (at, measure) }]);
-        let marker = Marker::RING;
-        return Some(Series { marker, ..mark });
+        return Some(mark.marked(Marker::RING));
     }
     let line = Series::vertical(ink, Dash::DOTTED, "", at)?;
     let label = format!("yours: {}", Format::AtMost(4).write(at));
@@ -120,14 +118,14 @@ fn summary(sweep: &Sweep) -> String {
         Some(best) => place("best", best.into()),
         None => format!("{}, {}", place("lowest", lowest), place("highest", highest)),
     };
-    let runs =
-        flat_runs(sweep).map(|[from, to]| format!("from {} to {}", number(from), number(to)));
+    let flat = flat_runs(sweep);
+    let runs = flat
+        .iter()
+        .map(|[from, to]| format!("from {} to {}", number(*from), number(*to)));
     let runs: Vec<String> = runs.collect();
-    let flat = if runs.is_empty() {
-        String::new()
-    } else {
-        let runs = runs.join(" and ");
-        format!(" Values {runs} are not clearly worse than the best.")
+    let flat = match &*runs.join(" and ") {
+        "" => String::new(),
+        runs => format!(" Values {runs} are not clearly worse than the best."),
     };
     format!("{} over {}: {is}.{flat}", sweep.measure, sweep.over)
 }

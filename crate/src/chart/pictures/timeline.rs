@@ -79,14 +79,14 @@ impl TimelinePicture {
             let format = Format::Fixed(1);
             let shapes = add_line(&mut chart, ["Rating", label], &one.ratings, band, format);
             let name = name_or(&one.label, "Rating");
-            chart.series.push(Series::nth(position, name, shapes));
+            chart.show(Series::nth(position, name, shapes));
         }
         if !self.results.is_empty() {
             let results = Column::numbers("Result", Format::Result, &self.results);
             let result = chart.add(results);
             let label = "Results: wins up, losses down";
             let strip = vec![Shape::Results { result }];
-            chart.series.push(Series::of(Ink::Draw, label, strip));
+            chart.show(Series::of(Ink::Draw, label, strip));
         }
         let expected = self.expected.as_ref();
         if let Some(all) = expected.filter(|all| all.len() == self.games && self.games > 0) {

@@ -34,7 +34,7 @@ pub fn truth(sides: &[TruthSide]) -> Chart {
         chart.details.push(vec![along]);
         let points = vec![Shape::Points { along, value }];
         let name = name_or(&side.label, "Rating");
-        chart.series.push(Series::side(position, name, points));
+        chart.show(Series::side(position, name, points));
     }
     let numbers = sides.iter().flat_map(|side| [&side.settled, &side.ratings]);
     if let Some((low, high)) = ends(numbers.flat_map(|numbers| numbers.iter().copied())) {
@@ -43,7 +43,7 @@ pub fn truth(sides: &[TruthSide]) -> Chart {
         let (low, high) = (low - air, high + air);
         let label = "Where ratings settle";
         let line = Series::reference(Ink::Quiet, label, (low, low), (high, high));
-        chart.series.push(line);
+        chart.show(line);
         chart.x.includes = vec![low, high];
         chart.y.includes = vec![low, high];
     }

@@ -31,7 +31,7 @@ pub fn weights(counts: &Contributions) -> Chart {
     }
     let value = chart.add(Column::numbers(weight, Format::AtMost(4), weights));
     let bars = vec![Shape::Bars { value }];
-    chart.series = vec![Series::of(Ink::Accent, "Weight", bars)];
+    chart.show(Series::of(Ink::Accent, "Weight", bars));
     chart.summary = if weights.is_empty() {
         "No games yet.".to_owned()
     } else if half == 0 {
