@@ -126,12 +126,3 @@ test('the test sheet has every published figure beside ours', async ({ page }) =
   await scheme.selectOption('Your own');
   await expect(element).toContainText('No figures are published for your scheme.');
 });
-
-test('the games of a row open in My rating, and Undo brings the list back', async ({ page }) => {
-  const { element } = tool(page);
-  await element.getByRole('button', { name: 'Open in My rating: 20', exact: true }).click();
-  const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  await expect(list).toHaveValue('+1000\n'.repeat(20));
-  await list.press('ControlOrMeta+z');
-  await expect(list).toHaveValue(/ann/);
-});

@@ -16,12 +16,12 @@ import { dialogStyles } from '../styles/dialog.js';
 import { progressStyles, renderProgress } from '../styles/progress.js';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
+import { ratingText } from '../text/rating.js';
 import { reasonOf } from '../text/reason.js';
 import { filesStyles, renderColumns, renderFiles } from './files.js';
 import {
   asksColumns,
   isAlone,
-  notRead,
   titleOf,
   type Circumstances,
   type Opened,
@@ -164,8 +164,10 @@ export class OpenPreview extends LitElement {
     } else {
       for (const file of files) if (isAlone(file)) file.refused ??= previewText.byItself(file.kind);
       this.#asksColumns = files.some(asksColumns);
-      if (report.games === 0 && !this.#asksColumns)
-        return { notice: isPasted ? notRead(report) : TEXT.failed(TEXT.without(report)) };
+      if (report.games === 0 && !this.#asksColumns) {
+        if (!isPasted) return { notice: TEXT.failed(TEXT.without(report)) };
+        return { notice: file?.refused ? ratingText.list.notRead(file.refused) : '' };
+      }
       this.#showArchive(read);
     }
     this.#show();

@@ -3,7 +3,6 @@
 import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#archives';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
-import { ratingText } from '../text/rating.js';
 
 /** Where a text came from, and what the page around it can do. */
 export interface Circumstances {
@@ -62,8 +61,3 @@ export const isAlone = <Of extends FileReport>(file: Of): file is Of & { kind: A
 export const asksColumns = ({ header }: FileReport) =>
   header !== null &&
   (header.missing.length > 0 || header.questions.some(({ chosen }) => chosen === null));
-
-/** Why there are no games in a pasted text. */
-export function notRead({ files: [file] }: ArchiveReport): string {
-  return file?.refused ? ratingText.list.notRead(file.refused) : '';
-}

@@ -53,7 +53,20 @@ export class GamesTable extends View<RatingModel> {
   /** What came of the last button. */
   @state() private notice = '';
 
-  static override styles = [base, progressStyles];
+  static override styles = [
+    base,
+    progressStyles,
+    css`
+      @media print {
+        /* A browser would tear the title from the table: the room below it stays with it. */
+        .title {
+          break-inside: avoid;
+          padding-block-end: 6rem;
+          margin-block-end: -5.4rem;
+        }
+      }
+    `,
+  ];
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
