@@ -288,25 +288,6 @@ fn a_changed_custom_scheme_is_scored_alone_and_as_if_all_were() {
 }
 
 #[test]
-fn a_custom_scheme_like_p3_is_as_good() {
-    let archive = true_p3(6, 100, &mut Generator::seeded(4));
-    let schemes = [
-        SchemeChoice::Published(SchemeId::P3),
-        SchemeChoice::Custom(SchemeId::P3.scheme()),
-    ];
-    let report = compare(&archive, &schemes, (&GameOptions::default(), 5)).report();
-    let custom = found(&report, "custom");
-    assert_eq!(
-        (custom.difference, custom.low, custom.high),
-        (Some(0.0), Some(0.0), Some(0.0))
-    );
-    assert_eq!(
-        (custom.games_needed, custom.verdict),
-        (None, Verdict::AsGood)
-    );
-}
-
-#[test]
 fn filters_decide_which_games_count_and_say_how_many_do_not() {
     let text = format!(
         "{HEADER}ann,bob,1500,1400,1-0,2026-02-01,no,h,h

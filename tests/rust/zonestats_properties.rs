@@ -93,16 +93,6 @@ proptest! {
     }
 
     #[test]
-    fn equal_players_who_tie_do_not_move(
-        count in 2_usize..30, rating in -1e5..1e5, score in 0.0..1e4, minutes in 0.0..60.0,
-        settings in settings(),
-    ) {
-        let player = Player { rating: Some(rating), ..Player::new("", score, minutes) };
-        let game = Match { players: vec![player; count] };
-        prop_assert!(offsets(&game, &settings).iter().all(|&offset| offset == 0.0));
-    }
-
-    #[test]
     fn the_order_of_players_does_not_matter(
         (game, order) in a_match().prop_flat_map(|game| {
             let order: Vec<usize> = (0..game.players.len()).collect();

@@ -72,42 +72,35 @@ fn places_of_equal_players_are_alike_and_mean_changes_are_within_their_error() {
     }
 }
 
-/// In a duel no one can gain more than `GAME_MULT` points per minute, so the cap never applies.
+/// In a duel no one can gain more than `GAME_MULT` points per minute, so the cap never applies: a change is one of two
+/// values, 40 points apart. With more chance than T allows for, the favourite wins less often than predicted.
 #[test]
-fn where_ratings_are_true_and_the_cap_cannot_apply_mean_changes_are_0() {
-    for (one, other) in [(500.0, 500.0), (620.0, 500.0), (900.0, 400.0)] {
-        let report = simulated_once(&game(&[one, other]));
+fn changes_are_fair_where_ratings_are_true() {
+    for (one, other, t_true) in [
+        (500.0, 500.0, 120.0),
+        (620.0, 500.0, 120.0),
+        (900.0, 400.0, 120.0),
+        (700.0, 500.0, 480.0),
+    ] {
+        let options = WhatIfOptions {
+            t_true: Some(t_true),
+            ..WhatIfOptions::default()
+        };
+        let report = simulated(&game(&[one, other]), &Settings::default(), &options);
         assert_near(report.scaled_share, 0.0, 0.0);
-        let expected = 1.0 / (1.0 + ((other - one) / 120.0_f64).exp());
-        // A change is one of two values, 40 points apart.
-        let error = 40.0 * error_of(expected);
-        for player in &report.players {
-            assert_near(player.mean_change, 0.0, error);
-        }
-        let loss = |expected: f64| -40.0 * expected;
-        let gain = |expected: f64| 40.0 * (1.0 - expected);
-        assert_near(report.players[0].high_change, gain(expected), 1e-9);
-        if expected < 0.95 {
-            assert_near(report.players[0].low_change, loss(expected), 1e-9);
+        let chance = |t: f64| 1.0 / (1.0 + ((other - one) / t).exp());
+        let (wins, predicted) = (chance(t_true), chance(120.0));
+        let [favourite, underdog] = &report.players[..] else {
+            panic!("{report:?}");
+        };
+        let mean = 40.0 * (wins - predicted);
+        assert_near(favourite.mean_change, mean, 40.0 * error_of(wins));
+        assert_near(underdog.mean_change, -mean, 40.0 * error_of(wins));
+        assert_near(favourite.high_change, 40.0 * (1.0 - predicted), 1e-9);
+        if wins < 0.95 {
+            assert_near(favourite.low_change, -40.0 * predicted, 1e-9);
         }
     }
-}
-
-#[test]
-fn ratings_above_true_skill_are_expected_to_fall() {
-    // With more chance than T allows for, the favourite wins less often than predicted.
-    let options = WhatIfOptions {
-        t_true: Some(480.0),
-        ..WhatIfOptions::default()
-    };
-    let report = simulated(&game(&[700.0, 500.0]), &Settings::default(), &options);
-    let wins = 1.0 / (1.0 + (-200.0 / 480.0_f64).exp());
-    let predicted = 1.0 / (1.0 + (-200.0 / 120.0_f64).exp());
-    assert_near(
-        report.players[0].mean_change,
-        40.0 * (wins - predicted),
-        40.0 * error_of(wins),
-    );
 }
 
 #[test]

@@ -82,6 +82,14 @@ impl MatchProblem {
         }
     }
 
+    /// A problem with a cell, because of which the player does not count.
+    pub(super) fn left_out(player: usize, field: Field, expected: impl Into<String>) -> Self {
+        Self {
+            left_out: true,
+            ..Self::warning(player, field, expected)
+        }
+    }
+
     pub(super) fn whole(expected: &str) -> Self {
         Self {
             expected: expected.to_owned(),

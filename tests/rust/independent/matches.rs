@@ -37,6 +37,23 @@ impl Seat {
         }
     }
 
+    /// The row as a player of a match.
+    fn player(&self) -> Player {
+        let against = self.against.iter();
+        let against = against.map(|(name, &score)| (format!("p{name}"), score as f64));
+        Player {
+            team: self.team.map(str::to_owned),
+            rating: self.rating,
+            enabled: self.enabled,
+            against: against.collect(),
+            ..Player::new(
+                format!("p{}", self.name),
+                self.score as f64,
+                self.minutes().rounded(),
+            )
+        }
+    }
+
     /// Splits off the part from some time on, as a row of its own.
     fn split(&mut self, chance: &mut Chance) -> Self {
         let mut rest = self.clone();
@@ -110,13 +127,11 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
         CapRule::Largest => highest - offset.abs() < Precise::from(1e-12),
         CapRule::Anyone => offset.abs() > Precise::from(1e-12),
     };
-    let highest = offsets.iter().fold(Precise::ZERO, |highest, offset| {
-        if offset.abs() > highest {
-            offset.abs()
-        } else {
-            highest
-        }
-    });
+    let zero = Precise::ZERO;
+    let highest = zero
+        - offsets
+            .iter()
+            .fold(zero, |lowest, offset| lowest.min(zero - offset.abs()));
     if highest > Precise::from(1e-12) {
         for (seat, offset) in seats.iter().zip(&offsets) {
             if sets(*offset, highest) {
@@ -200,32 +215,16 @@ fn matches_are_those_of_the_equations() {
         }
         let settings = some_settings(&mut chance);
         let rows = with_returns(&seats, &mut chance);
-        let players = rows.iter().map(|seat| Player {
-            team: seat.team.map(str::to_owned),
-            rating: seat.rating,
-            enabled: seat.enabled,
-            against: (seat.against.iter())
-                .map(|(name, &score)| (format!("p{name}"), score as f64))
-                .collect(),
-            ..Player::new(
-                format!("p{}", seat.name),
-                seat.score as f64,
-                seat.minutes().rounded(),
-            )
-        });
-        let report = rate_match(
-            &Match {
-                players: players.collect(),
-            },
-            &settings,
-        );
-        let before: Vec<Precise> = seats
-            .iter()
-            .map(|seat| Precise::from(seat.rating.unwrap_or(500.0)))
-            .collect();
+        let players = rows.iter().map(Seat::player).collect();
+        let report = rate_match(&Match { players }, &settings);
+        let start = |seat: &Seat| Precise::from(seat.rating.unwrap_or(500.0));
+        let before: Vec<Precise> = seats.iter().map(start).collect();
         let theirs = outcome(&seats, &before, &settings);
         let said = |what: &str| format!("{what}, {settings:?} {seats:#?}");
-        assert_agree(&|| said("scale"), report.scale, theirs.scale.rounded());
+        let agree = |what: &str, ours: f64, theirs: Precise| {
+            assert_agree(&|| said(what), ours, theirs.rounded());
+        };
+        agree("scale", report.scale, theirs.scale);
         let ranked = |ratings: &[Precise], player: usize, slack: f64| {
             let above = ratings.iter().zip(&seats).filter(|(rating, seat)| {
                 seat.enabled && **rating > ratings[player] + Precise::from(slack)
@@ -238,16 +237,8 @@ fn matches_are_those_of_the_equations() {
             .map(|(&rating, &change)| rating + change)
             .collect();
         for (player, ours) in report.players.iter().enumerate() {
-            assert_agree(
-                &|| said("offset"),
-                ours.offset,
-                theirs.offsets[player].rounded(),
-            );
-            assert_agree(
-                &|| said("change"),
-                ours.change,
-                theirs.changes[player].rounded(),
-            );
+            agree("offset", ours.offset, theirs.offsets[player]);
+            agree("change", ours.change, theirs.changes[player]);
             // Away from the cap by more than rounding, a change is below it or above.
             let allowed = seats[player].capped(&settings) * Precise::from(settings.game_mult());
             let beyond = (theirs.changes[player].abs() - allowed).rounded();
@@ -260,25 +251,19 @@ fn matches_are_those_of_the_equations() {
                 assert_eq!(ours.cap, Some(level), "{}", said("cap"));
             }
             let rating = ours.rating.expect("these cells can be read");
-            assert_agree(&|| said("rating"), rating, after[player].rounded());
-            let is_rated = report
-                .problems
-                .iter()
-                .all(|problem| problem.player.is_some());
+            agree("rating", rating, after[player]);
+            let mut problems = report.problems.iter();
+            let is_rated = problems.all(|problem| problem.player.is_some());
             assert_eq!(ours.counted, seats[player].enabled && is_rated);
             if !ours.counted {
                 assert_eq!((ours.rank_before, ours.rank), (None, None));
                 continue;
             }
-            let rank_before = ours.rank_before.map(|rank| rank as usize);
-            assert_eq!(
-                rank_before,
-                Some(ranked(&before, player, 0.0)),
-                "{}",
-                said("rank")
-            );
+            let [rank_before, rank] = [ours.rank_before, ours.rank]
+                .map(|rank| rank.expect("who counts has a rank") as usize);
+            let expected = ranked(&before, player, 0.0);
+            assert_eq!(rank_before, expected, "{}", said("rank"));
             // Two who are equal on paper may be apart by rounding.
-            let rank = ours.rank.expect("who counts has a rank") as usize;
             let possible = ranked(&after, player, 1e-9)..=ranked_or_equal(&after, &seats, player);
             assert!(possible.contains(&rank), "{}", said("rank after"));
         }

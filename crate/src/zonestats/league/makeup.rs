@@ -1,5 +1,7 @@
 //! What the matches of a league are like, so that a season can be like them.
 
+use std::collections::BTreeSet;
+
 use super::League;
 use super::log::Game;
 use crate::number::count;
@@ -39,18 +41,12 @@ impl LeagueMakeup {
     /// ```
     pub fn of(league: &League) -> Option<Self> {
         let matches = league.games();
-        let mut players: Vec<u32> = matches
-            .iter()
-            .flat_map(|game| game.players.clone())
-            .collect();
-        let entries = players.len();
-        players.sort_unstable();
-        players.dedup();
+        let entries = matches.iter().flat_map(|game| &game.players);
+        let entry_count = entries.clone().count();
+        let players: BTreeSet<u32> = entries.copied().collect();
         let (mut sizes, mut teams, mut lengths, mut left) = (vec![], vec![], vec![], 0);
         for Game { entrants, .. } in &matches {
-            let mut sides: Vec<u32> = entrants.iter().map(|entrant| entrant.team).collect();
-            sides.sort_unstable();
-            sides.dedup();
+            let sides: BTreeSet<u32> = entrants.iter().map(|entrant| entrant.team).collect();
             let minutes = || entrants.iter().map(|entrant| entrant.minutes);
             let length = minutes().fold(0.0, f64::max);
             left += minutes().filter(|&minutes| minutes < 0.99 * length).count();
@@ -75,7 +71,7 @@ impl LeagueMakeup {
             players_per_match: whole(size).min(MOST_PLAYERS),
             teams: Some(whole(teams)).filter(|&teams| teams < whole(size)),
             match_length: length,
-            leave_early: left as f64 / entries as f64,
+            leave_early: left as f64 / entry_count as f64,
             matches: count(matches.len()),
         })
     }

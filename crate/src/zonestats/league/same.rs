@@ -64,7 +64,9 @@ impl League {
                 .collect(),
             ..player.clone()
         };
-        added_up(&game.players.iter().map(player).collect::<Vec<_>>())
+        let players: Vec<Player> = game.players.iter().map(player).collect();
+        let (everyone, _) = added_up(&players, |_| true);
+        everyone.into_iter().filter_map(|one| one.player).collect()
     }
 
     fn is_same_match(&self, place: usize, players: &[Player]) -> bool {

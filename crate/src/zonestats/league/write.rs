@@ -88,34 +88,28 @@ impl<'t> LogWriter<'t> {
     /// Writes the titles of the log with those of added columns behind them; a log without titles gets some where it needs
     /// another column. Returns where the rows start in the log.
     pub fn titles(&mut self) -> usize {
-        let (log, league) = (self.log, self.league);
-        let header = &league.header;
+        let header = &self.league.header;
+        let separator = &*self.table.separator().to_string();
         let (known, added) = self.columns.split_at(header.titles.len());
-        let end = self.table.reader().position();
-        let written = log.get(..end).filter(|_| header.has_titles);
-        let (mut titles, line_end): (Vec<&str>, &str) = match written {
-            Some(written) => {
-                let titles = written.trim_end_matches(['\r', '\n']);
-                (
-                    vec![titles],
-                    written.strip_prefix(titles).unwrap_or_default(),
-                )
-            }
-            None if added.is_empty() => return 0,
-            None => {
-                let title = |(field, title): (&Option<F>, &'t String)| {
-                    field.map_or(&**title, |field| field.title())
-                };
-                (
-                    known.iter().zip(&header.titles).map(title).collect(),
-                    self.line_end,
-                )
-            }
-        };
-        titles.extend(added.iter().flatten().map(|field| field.title()));
-        let titles = titles.join(&self.table.separator().to_string());
-        self.writer.copy(&titles).copy(line_end);
-        written.map_or(0, str::len)
+        let added = added.iter().flatten();
+        let added: String = added.flat_map(|field| [separator, field.title()]).collect();
+        let rows = self.table.reader().position();
+        let above = self.log.get(..rows).filter(|_| header.has_titles);
+        let above = above.unwrap_or_default();
+        let titles = above.trim_end_matches(['\r', '\n']);
+        let line_end = above.strip_prefix(titles).unwrap_or_default();
+        if header.has_titles || added.is_empty() {
+            self.writer.copy(titles).copy(&added).copy(line_end);
+        } else {
+            let known = known.iter().zip(&header.titles);
+            let title = |(field, title): (&Option<F>, &'t String)| {
+                field.map_or(&**title, |field| field.title())
+            };
+            let known: Vec<&str> = known.map(title).collect();
+            let known = known.join(separator);
+            self.writer.copy(&known).copy(&added).copy(self.line_end);
+        }
+        above.len()
     }
 
     /// Writes a part of the log as it is.

@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::against::head_to_head;
-use super::participants::{Participant, notice_of_sums, rows_by_player};
+use super::participants::{Participant, added_up, notice_of_sums};
 use super::{Match, Player};
 use crate::number::count;
 use crate::spelling::{NamesAlike, isolated, names_alike};
@@ -28,17 +28,16 @@ pub(in crate::zonestats) struct Entry {
 impl Entry {
     pub fn of(game: &Match) -> Self {
         let mut problems = Vec::new();
-        let readable: Vec<bool> = (0..)
-            .zip(&game.players)
-            .map(|(row, player)| takes_part(row, player, &mut problems))
-            .collect();
-        let everyone = rows_by_player(&game.players).into_iter();
-        let mut everyone: Vec<Participant> = everyone
-            .map(|rows| Participant {
-                player: sum(game, &rows, &readable, &mut problems),
-                rows,
-            })
-            .collect();
+        let rows = game.players.iter().enumerate();
+        let is_readable = rows.map(|(row, player)| is_readable(row, player, &mut problems));
+        let is_readable: Vec<bool> = is_readable.collect();
+        let (mut everyone, contradictions) = added_up(&game.players, |row| is_readable[row]);
+        for (row, field, expected) in contradictions {
+            problems.push(MatchProblem::left_out(row, field, expected));
+        }
+        for one in &mut everyone {
+            one.player.take_if(|player| !player.enabled);
+        }
         let counts = |&place: &usize| everyone[place].player.is_some();
         let mut counted: Vec<usize> = (0..everyone.len()).filter(counts).collect();
         let name: fn(&Player) -> &str = |player| player.name.trim();
@@ -122,52 +121,20 @@ pub(super) fn rating(player: &Player) -> f64 {
     player.rating.unwrap_or(DEFAULT_RATING)
 }
 
-/// Whether a player takes part; an unreadable cell of an enabled player is a problem.
-fn takes_part(position: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
-    let problems_before = problems.len();
-    for (field, value) in [
+/// Whether all cells of a row can be used: each that cannot is a problem. A disabled player's cells are not looked at.
+fn is_readable(row: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
+    let cells = [
         (Field::Rating, rating(player)),
         (Field::Score, player.score),
         (Field::Minutes, player.minutes),
-    ] {
+    ];
+    let problems_before = problems.len();
+    for (field, value) in cells {
         if player.enabled && !field.accepts(value) {
-            problems.push(MatchProblem {
-                left_out: true,
-                ..MatchProblem::warning(position, field, field.problem(value))
-            });
+            problems.push(MatchProblem::left_out(row, field, field.problem(value)));
         }
     }
-    player.enabled && problems.len() == problems_before
-}
-
-/// The sum of a player's rows that can be read, if the player counts: rows that contradict each other are a problem.
-fn sum(
-    game: &Match,
-    rows: &[usize],
-    readable: &[bool],
-    problems: &mut Vec<MatchProblem>,
-) -> Option<Player> {
-    let row_of = |row: usize| format!("row {}", row + 1);
-    let is_open = |&&row: &&usize| readable[row] || !game.players[row].enabled;
-    let mut open = rows.iter().filter(is_open);
-    let first = *open.next()?;
-    let mut player = game.players[first].clone();
-    for &row in open {
-        let other = &game.players[row];
-        let places = [first, row].map(row_of);
-        let name = player.name.trim();
-        if let Some((field, expected)) =
-            (player.claim()).contradiction(&other.claim(), name, places)
-        {
-            problems.push(MatchProblem {
-                left_out: true,
-                ..MatchProblem::warning(row, field, expected)
-            });
-            return None;
-        }
-        player.add(other);
-    }
-    player.enabled.then_some(player)
+    problems.len() == problems_before
 }
 
 /// Names of players or teams that differ only in capital letters are likely meant to be the same.

@@ -8,41 +8,52 @@ use crate::spelling::{isolated, listed};
 use crate::zonestats::Field;
 
 /// Someone in a match.
+#[derive(Default)]
 pub(in crate::zonestats) struct Participant {
     /// The rows of the match with this name, from 0.
     pub rows: Vec<usize>,
-    /// Their sum; `None` for a player who does not count.
+    /// The sum of those that count; `None` where none does, or where they contradict each other.
     pub player: Option<Player>,
+    /// The first that counts, and whether another one contradicts it.
+    first: usize,
+    is_contradicted: bool,
 }
 
-/// The rows of each player of a match, in the order of the first ones. Each row without a name is another player's.
-pub(super) fn rows_by_player(players: &[Player]) -> Vec<Vec<usize>> {
+/// The players of a match in the order of their first rows, each row without a name being another player's; and each row
+/// that contradicts an earlier one, with what is said of it.
+pub(in crate::zonestats) fn added_up(
+    players: &[Player],
+    counts: impl Fn(usize) -> bool,
+) -> (Vec<Participant>, Vec<(usize, Field, String)>) {
     let mut known: FxHashMap<&str, usize> = FxHashMap::default();
-    let mut all: Vec<Vec<usize>> = Vec::new();
+    let (mut all, mut contradictions) = (Vec::<Participant>::new(), Vec::new());
     for (row, player) in players.iter().enumerate() {
         let place = match player.name.trim() {
             "" => all.len(),
             name => *known.entry(name).or_insert(all.len()),
         };
         if place == all.len() {
-            all.push(Vec::new());
+            all.push(Participant::default());
         }
-        all[place].push(row);
+        let one = &mut all[place];
+        one.rows.push(row);
+        if one.is_contradicted || !counts(row) {
+            continue;
+        }
+        let Some(sum) = &mut one.player else {
+            (one.player, one.first) = (Some(player.clone()), row);
+            continue;
+        };
+        let rows = [one.first, row].map(|row| format!("row {}", row + 1));
+        let contradiction = (sum.claim()).contradiction(&player.claim(), sum.name.trim(), rows);
+        if let Some((field, expected)) = contradiction {
+            contradictions.push((row, field, expected));
+            (one.player, one.is_contradicted) = (None, true);
+        } else {
+            sum.add(player);
+        }
     }
-    all
-}
-
-/// Each player of a match with the sum of their rows.
-pub(in crate::zonestats) fn added_up(players: &[Player]) -> Vec<Player> {
-    let sum = |rows: Vec<usize>| {
-        let mut rows = rows.into_iter().map(|row| players[row].clone());
-        let first = rows.next().unwrap_or_default();
-        rows.fold(first, |mut sum, row| {
-            sum.add(&row);
-            sum
-        })
-    };
-    rows_by_player(players).into_iter().map(sum).collect()
+    (all, contradictions)
 }
 
 impl Player {
