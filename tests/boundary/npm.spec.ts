@@ -60,13 +60,6 @@ test('dates in a list are counted to “today”, or to the day of the call', as
   ]);
 });
 
-test('a “today” that is not a date is an error', async () => {
-  const why = 'today must be a date such as 2026-11-23';
-  await expect(rate('+1500', 'p4', { today: 'tomorrow' })).rejects.toThrow(why);
-  await expect(rateAll('+1500', { today: '2026-02-30' })).rejects.toThrow(why);
-  await expect(timeline('+1500', 'p4', { today: 5 as never })).rejects.toThrow('a string');
-});
-
 test('a rep command that cannot be read is an error with column and expectation', async () => {
   await expect(rep("'-2500' x")).rejects.toThrow(/^column \d+: .+ \(found “.*”\)$/);
 });
@@ -92,26 +85,6 @@ test('timeline() starts and ends at the ratings that rate() gives', async () => 
   expect(today).toBe(last.rating);
 });
 
-test('rateMatch() gives the check figures', async () => {
-  const report = await rateMatch({
-    players: [
-      { name: 'ann', team: 'red', rating: 520, score: 1800, minutes: 20 },
-      { name: 'bob', team: 'red', rating: 610, score: 2400, minutes: 18 },
-      { name: 'cy', team: 'blue', rating: 480, score: 900, minutes: 20 },
-      { name: 'dee', team: 'blue', rating: 700, score: 2600, minutes: 20 },
-      { name: 'eve', team: 'blue', rating: 500, score: 1500, minutes: 12 },
-    ],
-  });
-  expect(report.scale).toBeCloseTo(0.890885, 6);
-  expect(report.players.map(({ change }) => change.toFixed(3))).toEqual([
-    '-3.205',
-    '36.000',
-    '-22.985',
-    '-15.282',
-    '5.472',
-  ]);
-});
-
 test('rateMatch() accepts settings, and refuses impossible ones', async () => {
   const match = {
     players: [
@@ -126,7 +99,13 @@ test('rateMatch() accepts settings, and refuses impossible ones', async () => {
 });
 
 const player = { name: 'ann', score: 2, minutes: 20 };
+const NO_DAY = 'today must be a date such as 2026-11-23';
 const refused: [call: () => Promise<unknown>, message: string][] = [
+  [() => rate('+1500', 'p4', { today: 'tomorrow' }), NO_DAY],
+  [() => rateAll('+1500', { today: '2026-02-30' }), NO_DAY],
+  // @ts-expect-error -- the types refuse it as well
+  [() => rate('+1500', 'p0'), `unknown scheme “p0”: choose ${RANGE}`],
+  [() => rate('+1500', undefined as never), `a scheme is a name from ${RANGE}, or an object`],
   [() => rateMatch(wrong), 'match: expected an object with a list `players`'],
   [() => rateMatch({ players: [] }, wrong), 'settings: expected an object with fields'],
   [() => simulateSeason(wrong), 'season options: expected an object with fields'],
@@ -158,7 +137,7 @@ const refused: [call: () => Promise<unknown>, message: string][] = [
     'settings: `T`: expected one of `t`, `gameMult`, `maxGameLength`, `cap`, `capMinutes`',
   ],
 ];
-test('what is no match, setting or option is refused by name', async () => {
+test('what is no scheme, day, match, setting or option is refused by name', async () => {
   for (const [call, message] of refused)
     await expect(call(), message).rejects.toThrow(new Error(message));
 });
@@ -193,14 +172,6 @@ test('leaderboard() rates everyone as rate() rates their own list, with changes 
     'is after 2026-03-01',
   );
   await expect(leaderboard(dump, { from: 'May' })).rejects.toThrow('not a date');
-});
-
-test('a missing or unknown scheme is refused in plain words', async () => {
-  // @ts-expect-error -- the types refuse it as well
-  await expect(rate('+1500', 'p0')).rejects.toThrow('p0');
-  await expect(rate('+1500', undefined as never)).rejects.toThrow(
-    `a scheme is a name from ${RANGE}, or an object`,
-  );
 });
 
 test('rateLeague() reads columns with other titles, and ranks players who have enough matches', async () => {

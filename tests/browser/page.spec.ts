@@ -65,23 +65,6 @@ test('hidden failures are noticed', async ({ page, faults }) => {
   const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
     ['a console error', () => console.error('boo'), /^console: boo/],
     ['an uncaught error', () => setTimeout(() => nothingOfThisName()), /^uncaught: /],
-    [
-      'an inline style',
-      () =>
-        document.body.append(
-          Object.assign(document.createElement('style'), { textContent: 'p{}' }),
-        ),
-      /policy violation: style-src/,
-    ],
-    [
-      'an inline script',
-      () => {
-        const script = document.createElement('script');
-        script.append('1');
-        document.body.append(script);
-      },
-      /^console: This document requires 'TrustedScript' assignment/,
-    ],
     ['a missing file', () => void fetch('./nowhere').catch(() => undefined), /^status 404: /],
     [
       'a script given up by a page that stays',

@@ -1,6 +1,9 @@
-/** What can be done with a chart or the like, in a menu behind one button. For an element with only one such menu. */
+/** What can be done with a chart or a table, in a menu behind one button. For an element with only one such menu. */
 
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
+
+/** How wide the menu is, in pixels. */
+const WIDTH = 192;
 
 export const actionsMenuStyles = css`
   .actions-button {
@@ -23,7 +26,8 @@ export const actionsMenuStyles = css`
     position: absolute;
     inset: auto;
     display: grid;
-    min-inline-size: 12rem;
+    box-sizing: border-box;
+    inline-size: ${WIDTH}px;
     margin: 0;
     padding: 0.4rem;
     border: 1px solid var(--edge);
@@ -43,18 +47,23 @@ export const actionsMenuStyles = css`
   }
 `;
 
-/** Puts the menu under its button, in the page, so that it scrolls along. */
+/** Puts the menu under its button, within the page, so that it scrolls along. */
 function place({ target }: Event & { target: HTMLElement }) {
   const { right, bottom } = target.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
-  const { clientWidth } = document.documentElement;
-  target.style.insetBlockStart = `${bottom + scrollY}px`;
-  target.style.insetInlineEnd = `${clientWidth - right - scrollX}px`;
+  target.style.top = `${bottom + scrollY}px`;
+  target.style.left = `${Math.max(8, right - WIDTH) + scrollX}px`;
 }
 
-/** `content` are buttons; the menu closes when one of them is pressed. */
-export const actionsMenu = (label: string, content: unknown) =>
-  html`<button type="button" class="actions-button" popovertarget="actions" aria-label=${label}>
-      ⋯
+/** `content` are buttons; the menu closes when one of them is pressed. Without a `text`, its own button is a small one. */
+export const actionsMenu = (label: string, content: unknown, text = '', disabled = false) =>
+  html`<button
+      type="button"
+      class=${text ? 'quiet' : 'actions-button'}
+      popovertarget="actions"
+      aria-label=${text ? nothing : label}
+      ?disabled=${disabled}
+    >
+      ${text || '⋯'}
     </button>
     <div
       id="actions"

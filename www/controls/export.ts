@@ -1,18 +1,6 @@
-/** Ways out of the page: a text to the clipboard, a file to the disk. */
+/** Files for the disk. */
 
 import { today } from '../engine/today.js';
-
-const NOT_COPIED = 'This browser does not let the page copy.';
-
-/** Copies a text, and says so; other words where the browser does not let it. */
-export async function copyText(text: string, copied: string, notCopied = NOT_COPIED) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return copied;
-  } catch {
-    return notCopied;
-  }
-}
 
 /** A file's name that tells what it is of, and from when. Other characters than letters and digits become dashes. */
 export function fileName(subject: string, what: string, extension: string): string {

@@ -7,7 +7,7 @@ import { choice } from '../controls/choice.js';
 import { note } from './page-note.js';
 import type { Tool } from './tool-list.js';
 import { shownTool } from './tools.js';
-import { copyText, download } from '../controls/export.js';
+import { download } from '../controls/export.js';
 import { reasonOf } from '../text/reason.js';
 import { shareText as TEXT } from '../text/share.js';
 import type { AnyState, EmbedCode } from '../element/schema.js';
@@ -144,7 +144,12 @@ export class ShareDialog extends PageDialog {
   }
 
   async #copy(text: string, copied: string) {
-    this.done = { text: await copyText(text, copied, TEXT.notCopied) };
+    try {
+      await navigator.clipboard.writeText(text);
+      this.done = { text: copied };
+    } catch {
+      this.done = { text: TEXT.notCopied };
+    }
   }
 
   #download(text: string, name: string, type: string) {
