@@ -128,7 +128,7 @@ test('a match opened from a shared league is a shared view too, and Back returns
 }) => {
   await page.goto(`./#match`);
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-  await page.goto(`./${FIRST_LINKS[2]?.[1]}`);
+  await page.goto(`./${FIRST_LINKS[1]?.[1]}`);
   await page.getByRole('button', { name: 'ann', exact: true }).first().click();
   await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
   await expect(page).toHaveURL(/#match=1\./);
