@@ -258,27 +258,6 @@ test('on a phone five players fit the screen, and their changes stay above the s
   await expect(bars).toHaveCount(0);
 });
 
-test('on a phone the largest changes stay in sight while the table is not', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const { cell, button } = tool(page);
-  const line = page.locator('gameroom-match .line p');
-  await expect(line).toHaveCount(0);
-  await button('T 120 · GAME_MULT 2 · 20 min').evaluate((line) => line.scrollIntoView());
-  await expect(line.locator('span')).toHaveText(['bob +36.0', 'cy −23.0', 'dee −15.3']);
-
-  await cell('Score', 'ann').evaluate((input) => input.scrollIntoView({ block: 'center' }));
-  await expect(line).toHaveCount(0);
-  const chances = page.getByRole('table', { name: 'What could happen?' });
-  await chances.evaluate((table) => table.scrollIntoView());
-  await expect(line).toBeInViewport();
-  expect((await line.boundingBox())?.y).toBe(0);
-  // The heads of a table that is in cards there cover nothing.
-  await expect(chances.getByRole('columnheader').first()).toHaveCSS('box-shadow', 'none');
-
-  await button('Clear').click();
-  await expect(line).toHaveCount(0);
-});
-
 test('head-to-head scores set by a page or typed decide results', async ({ page }) => {
   await page.evaluate(() => {
     const match = document.querySelector('gameroom-match') as unknown as { players: object[] };

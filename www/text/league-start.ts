@@ -59,8 +59,7 @@ export const leagueStartText = {
       const more = others.length > 0 ? `, and ${counted(others.length, 'other pair')},` : '';
       return `${first}${more} differ only in capital letters and count as different players.`;
     },
-    join: (pairs: readonly NamesAlike[]) =>
-      pairs.length > 1 ? 'Make each pair one player' : 'Make them one player',
+    join: (pairs: number) => (pairs > 1 ? 'Make each pair one player' : 'Make them one player'),
     joined: 'Names that differ only in capital letters now count as one player.',
     start: ({ startRatings: { used, problemCount } }: LeagueReport) => {
       const bad =

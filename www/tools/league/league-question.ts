@@ -46,9 +46,12 @@ export function renderDecided(model: LeagueModel, report: LeagueReport) {
   const { header, outOfOrder, alike, startRatings } = report;
   const [words, start] = [leagueText.decided, leagueStartText.decided];
   const line = (text: string, act: () => unknown, label: string) =>
-    html`<p class="hint bar decided">${text} ${button(label, act)}</p>`;
+    html`<p class="hint bar decided">${text} ${label ? button(label, act) : nothing}</p>`;
+  // Semicolons separate aliases, and an equals sign parts their names.
+  const joined = alike
+    .filter(({ name, other }) => !/[;=]/.test(name + other))
+    .map(({ name, other }) => `${other} = ${name}`);
   const join = () => {
-    const joined = alike.map(({ name, other }) => `${other} = ${name}`);
     const all = [aliases.trimEnd(), ...joined].filter(Boolean).join('\n');
     model.replace({ aliases: all }, start.joined);
   };
@@ -66,7 +69,8 @@ export function renderDecided(model: LeagueModel, report: LeagueReport) {
     outOfOrder &&
       !byDate &&
       line(words.outOfOrder, () => model.read({ byDate: true }), words.rateByDate),
-    alike.length > 0 && line(start.alike(alike), join, start.join(alike)),
+    alike.length > 0 &&
+      line(start.alike(alike), join, joined.length > 0 ? start.join(joined.length) : ''),
     startRatings.entries + startRatings.problemCount > 0 &&
       line(start.start(report), toStart, start.change),
     report.aliases.problemCount > 0 && line(start.aliases(report), toStart, start.change),

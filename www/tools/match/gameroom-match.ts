@@ -3,7 +3,6 @@
 import type { Match, Player, PlayerRows } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold, foldStyles } from '../../controls/fold.js';
@@ -28,14 +27,7 @@ import type { MatchGrid } from './match-grid.js';
 import './match-working.js';
 import { MatchModel } from './model.js';
 import './scores-against.js';
-import {
-  changeBars,
-  largestChanges,
-  noteOn,
-  problemsOfMatch,
-  renderCopyAs,
-  saveMatch,
-} from './outcome.js';
+import { changeBars, noteOn, problemsOfMatch, renderCopyAs, saveMatch } from './outcome.js';
 import { renderOffer } from './paste-offer.js';
 import { notUsed, problemOfPlayers, readRows, withRows } from './player-rows.js';
 import { renderExamples } from './presets.js';
@@ -65,8 +57,6 @@ export class GameroomMatch extends toolElement(schema) {
 
   @query('match-grid') private readonly grid!: MatchGrid;
 
-  /** On a phone, each row of the table has its result at its bottom. */
-  readonly #away = new Away(this, () => this.grid, 150);
   readonly #model: MatchModel = new MatchModel(this, {
     rows: () => this.rows,
     put: (rows) => (this.rows = rows),
@@ -162,28 +152,26 @@ export class GameroomMatch extends toolElement(schema) {
   override render() {
     const model = this.#model;
     const { outcome } = model;
-    const isAway = outcome && this.#away.is && !this.showsSettings;
     const working = this.showsWorking
       ? html`<match-working .model=${model}></match-working>`
       : nothing;
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
-    return html`${isAway ? largestChanges(outcome.report) : nothing}
-      <div class="frame ${this.age}">
-        <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
-          ${this.#renderPlayers()}
-        </section>
-        ${this.#renderSettings()}
-        ${
-          outcome
-            ? html`<section part="outlook" aria-labelledby="outlook-title">
-                <h2 id="outlook-title">${whatIfText.title}</h2>
-                <match-what-if .model=${model}></match-what-if>
-              </section>`
-            : nothing
-        }
-        ${this.#renderAgainst()}
-        ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
-      </div>`;
+    return html`<div class="frame ${this.age}">
+      <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
+        ${this.#renderPlayers()}
+      </section>
+      ${this.#renderSettings()}
+      ${
+        outcome
+          ? html`<section part="outlook" aria-labelledby="outlook-title">
+              <h2 id="outlook-title">${whatIfText.title}</h2>
+              <match-what-if .model=${model}></match-what-if>
+            </section>`
+          : nothing
+      }
+      ${this.#renderAgainst()}
+      ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
+    </div>`;
   }
 
   #renderPlayers() {

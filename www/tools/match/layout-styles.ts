@@ -12,14 +12,8 @@ export const layout = [
   settingsFoldStyles,
   changeBarStyles,
   css`
-    .line span {
-      display: flex;
-      gap: 0.3rem;
-      min-inline-size: 0;
-    }
     /* A wide page has the table in sight with the settings. A narrow one shows them on demand, under the changes. */
     @container (min-width: 56rem) {
-      .line,
       .changes {
         display: none;
       }

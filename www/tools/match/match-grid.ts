@@ -194,13 +194,17 @@ export class MatchGrid extends View<MatchModel> {
     });
     if (blank.length > 0) words.push(text.missing(blank));
     const alike = problems.some(({ field }) => field === 'name') ? this.#alike(row) : undefined;
-    const join = () => this.model.change(joined(this.model.rows, alike));
     const outcome = left ? text.leftOut : alike ? text.bothRated : '';
     return renderMessage(
       html`<span aria-hidden="true">⚠</span> ${[...words.map(sentence), outcome].join(' ')}
-        ${alike ? button(text.join(alike.name), join, { link: true }) : nothing}`,
+        ${alike ? this.#renderJoin(alike) : nothing}`,
       `about-${index}`,
     );
+  }
+
+  #renderJoin(alike: NamesAlike) {
+    const join = () => this.model.change(joined(this.model.rows, alike));
+    return button(text.join(alike.name), join, { link: true });
   }
 
   /** The name that a row's differs from only in capital letters. */

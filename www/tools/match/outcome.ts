@@ -47,18 +47,13 @@ export async function saveMatch({ game, settings }: MatchResult): Promise<void> 
 /** The most players who have a bar above the sliders. */
 const MOST_BARS = 8;
 
-/** The players whose ratings change most, up to `most` of them, largest change first. */
-function mostChanged({ players }: MatchReport, most: number) {
-  return players
+/** A bar for the change of each of those whose ratings change most, in the order of the table: in sight while a slider moves. */
+export function changeBars({ players }: MatchReport) {
+  const changed = players
     .map((player, place) => ({ player, place, name: nameIn(player) }))
     .filter(({ player }) => player.counted)
     .sort((one, other) => Math.abs(other.player.change) - Math.abs(one.player.change))
-    .slice(0, most);
-}
-
-/** A bar for each player's change, in the order of the table: in sight while a slider moves. */
-export function changeBars(report: MatchReport) {
-  const changed = mostChanged(report, MOST_BARS);
+    .slice(0, MOST_BARS);
   const most = Math.max(Math.abs(changed[0]?.player.change ?? 0), Number.MIN_VALUE);
   const bars = changed
     .sort((one, other) => one.place - other.place)
@@ -76,12 +71,4 @@ export function changeBars(report: MatchReport) {
   >
     ${bars}
   </ul>`;
-}
-
-/** The three players whose ratings change most, in a line that stays in sight. */
-export function largestChanges(report: MatchReport) {
-  const words = mostChanged(report, 3).map(
-    ({ name, player }) => html`<span><bdi>${name}</bdi> <b>${changeText(player)}</b></span>`,
-  );
-  return html`<div class="line screen-only" aria-hidden="true"><p>${words}</p></div>`;
 }

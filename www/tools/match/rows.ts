@@ -189,9 +189,7 @@ export function rowsOf({ players }: Match): readonly Row[] {
 }
 
 /** The rows with one name in place of another. */
-export function joined(rows: readonly Row[], alike: NamesAlike | undefined): readonly Row[] {
-  if (!alike) return rows;
-  const { name, other } = alike;
+export function joined(rows: readonly Row[], { name, other }: NamesAlike): readonly Row[] {
   const renamed = (against: string) =>
     against
       .split(';')
