@@ -3,7 +3,6 @@
 import type { PlayerRow } from '#archives';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
@@ -15,8 +14,8 @@ import { FIRST_OPTIONS, optionsStyles, renderOptions, type AllOptions } from './
 
 const TEXT = archiveText.players;
 
-/** How many players are shown at first, and how many more each time. */
-const [FIRST, MORE] = [50, 500];
+/** How many players are shown: a search finds the others. */
+const MOST = 200;
 
 /** Emits `use-games` (detail: `PlayerGames`). */
 @customElement('player-games')
@@ -27,8 +26,6 @@ export class PlayerGamesElement extends LitElement {
 
   @state() private options = FIRST_OPTIONS;
   @state() private search = '';
-  /** How many players are asked for. */
-  @state() private shown = FIRST;
   /** Whom the user chose. */
   @state() private chosen: PlayerRow | null = null;
 
@@ -100,8 +97,8 @@ export class PlayerGamesElement extends LitElement {
   }
 
   protected override willUpdate() {
-    const { archive, search, shown, options } = this;
-    this.#page.ask(archive, search, 0, shown);
+    const { archive, search, options } = this;
+    this.#page.ask(archive, search, 0, MOST);
     const player = this.#player;
     if (player) this.#games.ask(archive, player.id, options);
   }
@@ -139,8 +136,7 @@ export class PlayerGamesElement extends LitElement {
             ${rows.map((player) => this.#renderPlayer(player))}
           </fieldset>
           <p class="hint" role="status">
-            ${ready ? TEXT.found(total) : nothing}
-            ${rows.length < total ? button(TEXT.more, () => (this.shown += MORE), { link: true }) : nothing}
+            ${ready ? TEXT.found(total, total > rows.length) : nothing}
           </p>
           ${status}
         </div>
@@ -173,7 +169,6 @@ export class PlayerGamesElement extends LitElement {
 
   readonly #typed = ({ target }: InputEvent & { target: HTMLInputElement }) => {
     this.search = target.value;
-    this.shown = FIRST;
     this.chosen = null;
   };
 

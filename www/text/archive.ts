@@ -100,9 +100,10 @@ export const archiveText = {
     search: 'Player',
     placeholder: 'Search for a name',
     list: 'Players',
-    found: (total: number) =>
-      total === 0 ? 'No matching player.' : `${counted(total, 'player')}.`,
-    more: 'Show more',
+    found: (total: number, hasMore: boolean) =>
+      total === 0
+        ? 'No matching player.'
+        : `${counted(total, 'player')}.${hasMore ? ' Search for those who are not shown.' : ''}`,
     games: (games: number) => counted(games, 'game'),
     counting: (games: number) => (games === 1 ? ' counts' : ' count'),
     newest: 'The newest games',

@@ -2,6 +2,7 @@
 
 import type { Problem, TableField, TableReading } from '#archives';
 import { KINDS } from './kinds.js';
+import { listed } from './listed.js';
 import { count, counted } from './numbers.js';
 import { sentence } from './sentence.js';
 
@@ -58,17 +59,12 @@ export const previewText = {
     leftOut: (rows: number) => `Left out: ${count(rows)}`,
     /** Where rows are, and what they say. */
     lines(problems: readonly Problem[]) {
-      const lines = problems.map(({ line }) => count(line));
-      const [last = ''] = lines.slice(-1);
+      const all = problems.map(({ line }) => count(line));
+      const lines = all.slice(0, LINES_NAMED);
+      if (all.length > LINES_NAMED) lines.push(`${count(all.length - LINES_NAMED)} more`);
       const texts = new Set(problems.map(({ text }) => text).filter(Boolean));
       const found = [...texts].slice(0, LINES_NAMED).map((text) => `“${text}”`);
-      const shown = lines.slice(0, LINES_NAMED).join(', ');
-      const words =
-        lines.length === 1
-          ? `Line ${last}`
-          : lines.length <= LINES_NAMED
-            ? `Lines ${lines.slice(0, -1).join(', ')} and ${last}`
-            : `Lines ${shown} and ${count(lines.length - LINES_NAMED)} more`;
+      const words = `${all.length === 1 ? 'Line' : 'Lines'} ${listed(lines)}`;
       return found.length > 0 ? `${words}: ${found.join(', ')}` : words;
     },
     moreLeftOut: (rows: number) => `${counted(rows, 'more row')} left out.`,
