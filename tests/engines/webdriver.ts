@@ -5,8 +5,8 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../support/web-servers.js';
 import type { Driver, Engine } from './driver.js';
 
 /** Keys that are no characters. */
@@ -144,13 +144,4 @@ async function ready(send: Send): Promise<void> {
       await setTimeout(100);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

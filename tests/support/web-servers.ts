@@ -84,7 +84,8 @@ function replaced(text: string, changes: [from: string, to: string][]): string {
   return text;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing on this machine listens to. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

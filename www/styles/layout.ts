@@ -53,7 +53,6 @@ export const toolLayout = css`
     border-image: linear-gradient(to top, var(--rule) 1px, var(--paper) 1px) fill 0 / 0 / 0
       var(--bleed, 0);
     color: var(--ink-2);
-    white-space: nowrap;
   }
   /* The heads of tables stop below it. */
   @media screen {
@@ -64,10 +63,13 @@ export const toolLayout = css`
   .line b {
     color: var(--ink);
   }
+  /* With large text, first names get shorter, then the rest takes two lines. */
   .line bdi {
+    flex-shrink: 99;
     overflow: hidden;
     color: var(--ink);
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .line :last-child {
     margin-inline-start: auto;

@@ -131,6 +131,7 @@ export const layout = [
       letter-spacing: -0.01em;
     }
     .line select {
+      min-inline-size: 3rem;
       max-inline-size: 48vw;
       margin-inline-start: auto;
     }
