@@ -175,7 +175,7 @@ need_engines() {
 
 # --- Building ------------------------------------------------------------------------------------
 
-# Builds the five wasm modules, once for all that needs them. A module is optimized while cargo compiles the next ones.
+# Builds the six wasm modules, once for all that needs them. A module is optimized while cargo compiles the next ones.
 core() {
   [[ -z "$CORE" ]] || return 0
   in_parallel need_bind need_packages
@@ -188,7 +188,7 @@ core() {
   for level in 2 '"s"' '"z"'; do
     case $level in
       2) modules=(multiplayer) inline="'-Cllvm-args=-inline-threshold=40'" ;;
-      '"s"') modules=(games archives questions) inline='' ;;
+      '"s"') modules=(games archives questions standings) inline='' ;;
       *) modules=(charts) ;;
     esac
     cargo build --quiet --locked --release --target wasm32-unknown-unknown --config "$(rust_flags "$inline")" \

@@ -6,11 +6,13 @@
     reason = "JavaScript throws the errors, and passes strings and arrays owned"
 )]
 
+mod league;
 mod run;
 
+use self::league::{given_or_default, league_options_from_js, settings_from_js};
 use self::run::Run;
 use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit};
-use gameroom_rating::table::{self, TableOptions, WINDOWS, decoded};
+use gameroom_rating::table::{self, TableOptions};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
     MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, TeamOptions,
@@ -64,48 +66,10 @@ pub fn player_rows(
     to_ts(&zonestats::player_rows(text, first, &options))
 }
 
-/// The text of a file.
-#[derive(Serialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct FileText {
-    text: String,
-    /// Why it cannot be read; the end of a sentence.
-    refused: Option<&'static str>,
-    /// What was decided, in a sentence.
-    notice: Option<&'static str>,
-}
-
-/// The text of a file, whatever its encoding.
-#[wasm_bindgen(js_name = textOf)]
-pub fn text_of(bytes: Vec<u8>) -> Result<Ts<FileText>, JsError> {
-    let refused = table::refused(bytes.get(..512).unwrap_or(&bytes));
-    let (text, is_windows) = decoded(bytes);
-    to_ts(&FileText {
-        text,
-        refused,
-        notice: is_windows.then_some(WINDOWS),
-    })
-}
-
 /// A table of text as CSV: its cells row by row, `width` of them in each.
 #[wasm_bindgen(js_name = csvOf)]
 pub fn csv_of(cells: Vec<String>, width: usize) -> String {
     table::table_csv(&cells, width)
-}
-
-/// Reads a league log and plays it.
-#[wasm_bindgen(js_name = rateLeague)]
-pub fn rate_league(
-    log: &str,
-    settings: Option<Ts<Settings>>,
-    #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
-    options: &JsValue,
-) -> Result<Ts<LeagueReport>, JsError> {
-    let (settings, options) = (
-        settings_from_js(settings)?,
-        league_options_from_js(options)?,
-    );
-    to_ts(&zonestats::rate_league(log, &settings, &options))
 }
 
 /// A league log with a match added, replaced or taken out, or why that cannot be.
@@ -388,28 +352,4 @@ fn players_from_js<T: DeserializeOwned>(
     let players: &Array = players.dyn_ref().ok_or_else(|| JsError::new(expected))?;
     let player = |(number, player)| from_js(&player, &format!("player {number}"));
     (1..).zip(players.iter()).map(player).collect()
-}
-
-fn league_options_from_js(value: &JsValue) -> Result<LeagueOptions, JsError> {
-    let options: LeagueOptions = options_from_js(value)?;
-    match options.minutes {
-        Some(minutes) if !(0.0..=1e6).contains(&minutes) => Err(JsError::new(
-            "options: `minutes`: expected a number between 0 and 1,000,000",
-        )),
-        _ => Ok(options),
-    }
-}
-
-fn settings_from_js(value: Option<Ts<Settings>>) -> Result<Settings, JsError> {
-    given_or_default(value, "settings")
-}
-
-fn given_or_default<T>(value: Option<Ts<T>>, what: &str) -> Result<T, JsError>
-where
-    T: Default + DeserializeOwned + Tsify,
-{
-    value.map_or_else(
-        || Ok(T::default()),
-        |value| from_js(&value.js_value(), what),
-    )
 }

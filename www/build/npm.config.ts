@@ -18,6 +18,7 @@ export default defineConfig({
         standings: 'www/sites/gameroom-standings.ts',
         'games-worker': 'www/engine/games.ts',
         'multiplayer-worker': 'www/engine/multiplayer.ts',
+        'standings-worker': 'www/engine/standings.ts',
         'archives-worker': 'www/engine/archives.ts',
         'questions-worker': 'www/engine/questions.ts',
       },
@@ -26,13 +27,13 @@ export default defineConfig({
     rolldownOptions: {
       ...shared.build.rolldownOptions,
       // The public folder's.
-      external: /\/cores\.js$/,
+      external: /\/cores(-of-sites)?\.js$/,
       output: {
         // Vite leaves space in modules for other programs; what it marks as pure stays marked without.
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        paths: (id) => (id.endsWith('/cores.js') ? './cores.js' : id),
+        paths: (id) => (/\/cores(-of-sites)?\.js$/.test(id) ? './cores.js' : id),
       },
     },
   },

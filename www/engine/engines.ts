@@ -10,7 +10,7 @@ import type { Answers } from './protocol.js';
 import type { answers as questionsAnswers } from './questions.js';
 
 /** Workers of one core share what is compiled. */
-const engine = <A extends Answers>({ wasm, spawn }: { wasm: URL; spawn: () => Worker }) =>
+export const engine = <A extends Answers>({ wasm, spawn }: { wasm: URL; spawn: () => Worker }) =>
   new Messenger<A>(spawn, () => compiled(wasm));
 
 /** For game lists. */

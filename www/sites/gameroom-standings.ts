@@ -5,7 +5,10 @@ import { customElement, property } from 'lit/decorators.js';
 import { FromSource } from '../element/from-source.js';
 import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
+import { standings as core } from '../engine/cores-of-sites.js';
+import { engine as engineOf } from '../engine/engines.js';
 import type { LeagueRequest } from '../engine/multiplayer.js';
+import type { answers } from '../engine/standings.js';
 import { leagueText } from '../text/league.js';
 import { badgeText as TEXT } from '../text/badge.js';
 import { logFromWeb, played, whyEmpty } from '../tools/league/log.js';
@@ -13,6 +16,8 @@ import { requestOf, type LeagueView } from '../tools/league/schema.js';
 import { renderPublished, tableStyles } from './render.js';
 import { optionsIn, standings as schema } from './schema.js';
 import { standings } from '../publish/tables.js';
+
+const engine = engineOf<typeof answers>(core);
 
 @customElement('gameroom-standings')
 export class GameroomStandings extends toolElement(schema) {
@@ -22,7 +27,7 @@ export class GameroomStandings extends toolElement(schema) {
 
   readonly #played = new Request(
     this,
-    ([request, view]: readonly [LeagueRequest, LeagueView]) => played(request, null, view),
+    ([request, view]: readonly [LeagueRequest, LeagueView]) => played(request, null, view, engine),
     {
       done: ({ report }, [{ settings }]) => {
         if (report.leftOut > 0) console.warn(leagueText.standings.unused(report));
@@ -37,7 +42,7 @@ export class GameroomStandings extends toolElement(schema) {
     if (this.#source.isWanted(changed)) {
       this.#played.clear();
       this.log = '';
-      void this.#source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb));
+      void this.#source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb(engine)));
     }
     if (!this.#source.isMissing) {
       const { asOf, since } = this.state;

@@ -22,6 +22,14 @@ function spawnFromElsewhere(file) {
   return new Worker(URL.createObjectURL(importing), { type: 'module' });
 }
 
+/** Its own export, as the site and the one file have no standings. */
+export const standings = {
+  wasm: new URL('./gameroom_standings_bg.wasm', import.meta.url),
+  spawn: () =>
+    spawnFromElsewhere('./standings-worker.js') ??
+    new Worker(new URL('./standings-worker.js', import.meta.url), { type: 'module' }),
+};
+
 export const cores = {
   games: {
     wasm: new URL('./gameroom_games_bg.wasm', import.meta.url),

@@ -4,8 +4,10 @@ import type { ComparedStanding, FileText, LeagueReport, Match, Settings } from '
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Work } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/engines.js';
+import type { Messenger } from '../../engine/messenger.js';
 import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
+import type { answers as standingsAnswers } from '../../engine/standings.js';
 import type { Better } from '../../text/fit.js';
 import { fetchedText } from '../../text/fetch-text.js';
 import { leagueText } from '../../text/league.js';
@@ -25,6 +27,9 @@ import {
 const LARGEST_FILE = 64_000_000;
 
 const text = leagueText.log.refused;
+
+/** What reads and rates a log: the engine of all that League does, or that of standings alone. */
+type LeagueEngine = Pick<Messenger<typeof standingsAnswers>, 'ask'>;
 
 /** A log in a file, and what was decided to read it. */
 export interface LogInFile {
@@ -58,15 +63,15 @@ export async function logIn(file: File): Promise<LogInFile> {
 }
 
 /** A log from the web. */
-export const logFromWeb: Reading<string> = {
+export const logFromWeb = (from: LeagueEngine = engine): Reading<string> => ({
   largest: () => LARGEST_FILE,
   async read(file) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { text: log, refused } = await engine.ask('textOf', [bytes]);
+    const { text: log, refused } = await from.ask('textOf', [bytes]);
     if (refused) throw new Error(fetchedText.refused(refused));
     return log;
   },
-};
+});
 
 /** The log with a match at its end, which was today if the log has dates; throws an error with a reason for the user. */
 export async function withMatch(league: LeagueState, game: Match, name?: string): Promise<string> {
@@ -141,12 +146,13 @@ export async function played(
   league: LeagueRequest,
   other: Settings | null,
   view: LeagueView,
+  from: LeagueEngine = engine,
 ): Promise<Played> {
   const request = asShown(league, view);
-  const report = await rated(request);
+  const report = await rated(request, from);
   const asked = askedOf(report);
   const guess = { ...request, options: { ...request.options, minutes: MINUTES.default } };
-  const draft = asked === 'minutes' ? await rated(guess) : null;
+  const draft = asked === 'minutes' ? await rated(guess, from) : null;
   const isRated = report.matches > 0;
   const compared = other && (isRated ? await engine.ask('compared', [request, other]) : []);
   return { report, asked, draft, compared };
@@ -156,8 +162,8 @@ export async function played(
  * A league. While its numbers can be read in two ways, it has no ratings, as those from other rows alone would be wrong,
  * and no problems, as that is asked once and not said of every row.
  */
-async function rated(request: LeagueRequest): Promise<LeagueReport> {
-  const report = await engine.ask('league', [request]);
+async function rated(request: LeagueRequest, from: LeagueEngine): Promise<LeagueReport> {
+  const report = await from.ask('league', [request]);
   const { questions } = report.header;
   const isOpen = questions.some(({ about, chosen }) => about === 'decimal' && chosen === null);
   if (!isOpen) return report;

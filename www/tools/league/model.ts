@@ -181,7 +181,7 @@ export class LeagueModel extends Model<LeagueState> {
     const [path = ''] = this.tool.src.split(/[?#]/);
     this.league.clear();
     this.set({ log: '', file: path.slice(path.lastIndexOf('/') + 1) });
-    void this.source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb));
+    void this.source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb()));
   }
 
   readonly tryAgain = (): void => {
