@@ -200,7 +200,7 @@ export const leagueText = {
   /** What the table is as of, and what it is compared with. */
   asOf: {
     summary: (asOf: MatchPlace | null, since: MatchPlace | null) =>
-      `As of ${asOf ? placeName(asOf) : 'the last match'}${since ? `, moves since ${placeName(since)}` : ''}`,
+      `As of ${asOf ? placeName(asOf) : 'the last match'}, ${since ? `moves since ${placeName(since)}` : 'without a comparison'}`,
     label: 'As of',
     /** A match that the table is as of, or the last of all. */
     named: (asOf: MatchPlace | null, last?: Pick<MatchPlace, 'name' | 'date'>) =>
