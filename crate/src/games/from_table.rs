@@ -2,7 +2,7 @@
 
 use super::list::{GameResult, MOST_GAMES, UNNAMED};
 use super::parse::{LONGEST_TEXT, MOST_PROBLEMS};
-use super::words::read_words;
+use super::words::{begins_in_words, read_words};
 use super::{Game, RATING_LIMIT, as_username, line_at};
 use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableHeader, TableOptions};
 use crate::{Day, Problem};
@@ -65,12 +65,16 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     }
     let table = Table::new(text, &GAMES, options)?;
     let header = &table.header;
-    let may_be_words = table.separator() == ' ' && !header.has_titles;
+    let is_clear = header.missing.is_empty() || !options.columns.is_empty();
     let words = || read_words(text, today).filter(|_| options.columns.is_empty());
+    // `beat Tom, 1500` has a comma, too.
+    let may_be_words = match table.separator() {
+        ' ' => !header.has_titles,
+        _ => !is_clear && begins_in_words(text, today),
+    };
     if let Some(words) = may_be_words.then(words).flatten() {
         return Some(words);
     }
-    let is_clear = header.missing.is_empty() || !options.columns.is_empty();
     // A table has at least one of the columns, and three of any kind unless it has titles.
     let width = header.sample.iter().map(Vec::len).max();
     let is_large = header.has_titles || (width > Some(2) && table.separator() != ' ');

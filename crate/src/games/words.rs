@@ -50,6 +50,13 @@ pub(super) fn read_words(text: &str, today: Option<Day>) -> Option<TableReading>
     Some(games.reading(TableHeader::default(), rows, vec![meaning]))
 }
 
+/// Whether the first line that says anything is a game in words.
+pub(super) fn begins_in_words(text: &str, today: Option<Day>) -> bool {
+    lines_of(text)
+        .find(|line| !line.trim_matches(is_blank).is_empty())
+        .is_some_and(|line| game_in_words(line, today).is_some())
+}
+
 /// The game of a line and its line in a list; or what is wrong with it.
 fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), String> {
     let list = parse_on(text, today);
@@ -81,16 +88,18 @@ fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, S
     let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
     let at = words.iter().position(is_number)?;
     let name: Vec<&str> = [&words[..at], &words[at + 1..]].concat();
-    let is_clear = if signed.is_some() {
-        at == 0 && name.len() > 1
-    } else {
-        at == 0 || at + 1 == words.len()
+    let is_last = at + 1 == words.len();
+    let is_clear = match signed {
+        Some(_) if at == 0 => name.len() > 1,
+        Some(_) => is_last,
+        None => at == 0 || is_last,
     };
     if !is_clear || name.iter().any(|word| !word.contains(char::is_alphabetic)) {
         return None;
     }
     let rating = read_rating(words[at]);
-    if signed.is_none() && rating.as_ref().is_ok_and(|&rating| rating < LOWEST) {
+    let may_be_else = signed.is_none() || at > 0;
+    if may_be_else && rating.as_ref().is_ok_and(|&rating| rating < LOWEST) {
         return None;
     }
     let game = |rating| {
@@ -104,11 +113,12 @@ fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, S
     Some(rating.and_then(game))
 }
 
-/// The words of a text, without marks around them, and without those that say that a number is a rating.
+/// The words of a text, without marks around them, and without those that say that a number is a rating, or about what.
 fn words_of(text: &str) -> Vec<&str> {
     let words = text.split_whitespace();
-    let words = words.map(|word| word.trim_matches(['(', ')', ',', '.', ':', '!']));
-    let is_said = |word: &&str| !word.is_empty() && !is_one_of(word, "rated|rating|elo");
+    let words = words.map(|word| word.trim_matches(['(', ')', ',', '.', ':', '!', '~', '≈']));
+    let is_said =
+        |word: &&str| !word.is_empty() && !is_one_of(word, "rated|rating|elo|about|around|roughly");
     words.filter(is_said).collect()
 }
 
@@ -207,6 +217,8 @@ fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<
 mod tests {
     use super::{game_in_words, line_of, read_words};
     use crate::Day;
+    use crate::games::read_table;
+    use crate::table::TableOptions;
 
     fn today() -> Option<Day> {
         Day::parse("2026-11-26")
@@ -228,7 +240,12 @@ mod tests {
             ("I was beaten by bob 1850", "-1850 bob"),
             ("bob was beaten by me 1850", "+1850 bob"),
             ("lost 1850 today", "-1850"),
+            ("beat Tom, about 1500", "+1500 Tom"),
+            ("drew with Lee, ~1580", "=1580 Lee"),
             ("+1720 Anna Maria 12", "+1720 Anna_Maria 12"),
+            ("-Ana 1650", "-1650 Ana"),
+            ("= Ana Maria 1650 today", "=1650 Ana_Maria"),
+            ("+abc 12", ""),
             (
                 "= 1600 Anna Maria 21.11.2026",
                 "=1600 Anna_Maria 2026-11-21",
@@ -247,6 +264,14 @@ mod tests {
             let read = game.map_or_else(String::new, |game| line_of(&game.unwrap()));
             assert_eq!(read.trim_end(), line, "{text}");
         }
+    }
+
+    #[test]
+    fn games_told_with_commas_are_no_table() {
+        let told = "beat Tom, about 1500\nlost to Ana, 1650\ndrew with Lee, 1580";
+        let read = read_table(told, &TableOptions::default(), today()).unwrap();
+        assert_eq!(read.list, "+1500 Tom\n-1650 Ana\n=1580 Lee\n");
+        assert!(read.in_words);
     }
 
     #[test]
