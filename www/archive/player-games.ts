@@ -85,6 +85,22 @@ export class PlayerGamesElement extends LitElement {
         color: var(--ink-2);
         font-size: var(--step--1);
       }
+      .use {
+        position: sticky;
+        inset-block-end: 0;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem 1rem;
+        align-items: center;
+        justify-content: space-between;
+        padding-block: 0.6rem;
+        border-block-start: 1px solid var(--rule);
+        background: var(--paper);
+      }
+      .use p {
+        margin: 0;
+        overflow-wrap: anywhere;
+      }
       pre {
         padding: 0.5rem 0.7rem;
         font: var(--step--1) / 1.5 var(--mono);
@@ -116,7 +132,7 @@ export class PlayerGamesElement extends LitElement {
     const edit = (change: Partial<AllOptions>) => (this.options = { ...this.options, ...change });
     const { problem = null } = this.#games.ready?.result ?? {};
     return html`${renderOptions(this.options, edit, problem)}
-      <form @submit=${this.#use}>
+      <form id="choose" @submit=${this.#use}>
         <div>
           <label for="search">${TEXT.search}</label>
           <input
@@ -141,7 +157,8 @@ export class PlayerGamesElement extends LitElement {
           ${status}
         </div>
         <div class=${isStale || this.#games.isStale ? 'stale' : ''}>${this.#renderGames()}</div>
-      </form>`;
+      </form>
+      ${this.#renderUse()}`;
   }
 
   #renderPlayer(player: PlayerRow) {
@@ -163,8 +180,18 @@ export class PlayerGamesElement extends LitElement {
         <b>${TEXT.games(games.games)}</b>${TEXT.counting(games.games)}.
         ${archiveText.leftOut(games.leftOut)}
       </p>
-      ${first.length > 0 ? html`<pre aria-label=${TEXT.newest}>${first.join('\n')}</pre>` : nothing}
-      <button class="quiet main" ?disabled=${games.games === 0}>${TEXT.use}</button>`;
+      ${first.length > 0 ? html`<pre aria-label=${TEXT.newest}>${first.join('\n')}</pre>` : nothing}`;
+  }
+
+  /** Whose games are used; in sight however far down the games are. */
+  #renderUse() {
+    const { isStale, ready } = this.#games;
+    const games = this.#player && ready?.result.games;
+    if (!games) return nothing;
+    return html`<div class="use ${isStale ? 'stale' : ''}">
+      <p><b>${TEXT.games(games.games)}</b> · <bdi>${games.player}</bdi></p>
+      <button class="quiet main" form="choose" ?disabled=${games.games === 0}>${TEXT.use}</button>
+    </div>`;
   }
 
   readonly #typed = ({ target }: InputEvent & { target: HTMLInputElement }) => {

@@ -90,8 +90,9 @@ export const ratingText = {
     label: 'Games, newest first',
     file: 'Game list file',
     hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and the date or how many days ago.
-      Only p6 and custom schemes that age games by days use dates.`,
+      then the opponent’s rating and, if you like, their name and the date or how many days ago. You
+      can also paste a PGN or a table, or write <code>beat Tom 1500</code>. Dates matter only to
+      Calendar (p6) and to custom schemes that age games by days.`,
     open: 'Open file…',
     example: 'Example',
     backToExample: 'Back to the example',

@@ -280,10 +280,7 @@ export class GameroomRating extends toolElement(schema) {
   #renderLine(report: RatingReport | null) {
     if (!this.#away.is || !report || report.games === 0) return nothing;
     const known = this.#model.schemes.ready?.result ?? [];
-    const options = CHOICES.map((id) => {
-      const { name, reconstructed } = infoOf(known, id);
-      return [id, schemeText.marked(name, reconstructed)] as const;
-    });
+    const options = CHOICES.map((id) => [id, infoOf(known, id).name] as const);
     return html`<div class="line screen-only">
       <p>
         <bdi>${this.name}</bdi> <span>${ratingText.brief(report)}</span>
