@@ -1,14 +1,15 @@
 //! One player's games in a table, such as a spreadsheet, a tournament's page or My rating's `games.csv`, as a game list.
 
-use super::list::{GameResult, MOST_GAMES, UNNAMED};
+use super::list::{GameResult, MOST_GAMES};
 use super::parse::{LONGEST_TEXT, MOST_PROBLEMS};
 use super::words::{begins_in_words, read_words};
-use super::{Game, RATING_LIMIT, as_username, line_at};
+use super::{RATING_LIMIT, as_username, line};
 use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableHeader, TableOptions};
 use crate::{Day, Problem};
 
 /// A table of one player's games, as a game list.
 #[apply(report)]
+#[derive(Default)]
 pub struct TableReading {
     /// How the columns are read, and what can be read in several ways.
     pub header: TableHeader,
@@ -43,6 +44,13 @@ pub struct GamePreview {
     pub opponent: String,
     /// The date as `2026-11-21`, or the days since then; blank where neither is known.
     pub when: String,
+}
+
+impl GamePreview {
+    /// The game as a line of a list.
+    pub(super) fn line(&self) -> String {
+        line(self.result, self.rating, &self.opponent, &self.when)
+    }
 }
 
 /// Reads a table of one player's games, with titles or without, or games in words such as `I beat Anna Lee 1720`. `None`
@@ -101,30 +109,28 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     );
     let is_reversed = table.newest == Some(Newest::Last);
     if is_reversed {
+        let reading = &mut games.reading;
         games.last.reverse();
-        std::mem::swap(&mut games.first, &mut games.last);
+        std::mem::swap(&mut reading.preview, &mut games.last);
         games.last.reverse();
-        games.list = games.list.split_inclusive('\n').rev().collect();
+        reading.list = reading.list.split_inclusive('\n').rev().collect();
         notices.push(
             "The oldest game came first in the table; the newest comes first in the list.".into(),
         );
     }
-    Some(games.reading(table.header, table.facts.rows, notices))
+    Some(games.finished(table.header, table.facts.rows, notices))
 }
 
 /// The games of a table so far.
 #[derive(Default)]
 pub(super) struct Games {
     today: Option<Day>,
-    /// The rating of opponents who have none, and how many there are.
+    /// The rating of opponents who have none.
     rating: Option<f64>,
-    unrated: usize,
-    list: String,
-    pub(super) count: usize,
-    /// The first games, and the last ones.
-    first: Vec<GamePreview>,
+    /// What is read so far; its preview has the first games.
+    pub(super) reading: TableReading,
+    /// The last games.
     last: Vec<GamePreview>,
-    problems: Vec<Problem>,
     /// The first name that has to be changed, and what it is then.
     renamed: Option<String>,
 }
@@ -139,30 +145,34 @@ impl Games {
             .is_empty()
             .then(|| self.game(&mut row))
             .flatten();
-        let Some(game) = game.filter(|_| row.problems.is_empty() && self.count < MOST_GAMES) else {
+        let Some(game) =
+            game.filter(|_| row.problems.is_empty() && self.reading.games < MOST_GAMES)
+        else {
             // The first reason is enough.
             if let Some(problem) = row.problems.drain(..).next() {
                 self.complain(problem);
             }
             return;
         };
-        let line = line_of(&game);
+        let line = game.line();
         self.push(game, &line);
     }
 
     /// Adds a row that is no game.
     pub(super) fn complain(&mut self, problem: Problem) {
-        if self.problems.len() < MOST_PROBLEMS {
-            self.problems.push(problem);
+        if self.reading.problems.len() < MOST_PROBLEMS {
+            self.reading.problems.push(problem);
         }
     }
 
-    /// Adds a game and its line, with the end of the line.
+    /// Adds a game and its line.
     pub(super) fn push(&mut self, game: GamePreview, line: &str) {
-        self.count += 1;
-        self.list.push_str(line);
-        if self.first.len() < SHOWN {
-            self.first.push(game.clone());
+        let reading = &mut self.reading;
+        reading.games += 1;
+        reading.list.push_str(line);
+        reading.list.push('\n');
+        if reading.preview.len() < SHOWN {
+            reading.preview.push(game.clone());
         }
         self.last.push(game);
         if self.last.len() > SHOWN {
@@ -171,26 +181,22 @@ impl Games {
     }
 
     /// The finished reading of a table with this number of `rows`.
-    pub(super) fn reading(
-        self,
+    pub(super) fn finished(
+        mut self,
         header: TableHeader,
         rows: usize,
         notices: Vec<String>,
     ) -> TableReading {
-        let mut preview = self.first;
-        let oldest = self.last.into_iter().next_back();
-        preview.extend(oldest.filter(|_| self.count > SHOWN));
+        let mut reading = self.reading;
+        let oldest = self.last.pop().filter(|_| reading.games > SHOWN);
+        reading.preview.extend(oldest);
         TableReading {
-            games: self.count,
             rows,
-            left_out: rows - self.count,
-            problems: self.problems,
-            unrated: self.unrated,
+            left_out: rows - reading.games,
             in_words: header.titles.is_empty(),
             header,
-            preview,
-            list: self.list,
             notices,
+            ..reading
         }
     }
 
@@ -208,7 +214,7 @@ impl Games {
         };
         let mut rating = row.rating(field);
         if rating.is_none() && row.problems.is_empty() {
-            self.unrated += 1;
+            self.reading.unrated += 1;
             rating = self.rating;
             if rating.is_none() {
                 row.complain(field, "no rating");
@@ -261,21 +267,5 @@ impl Games {
         } else {
             days.to_string()
         })
-    }
-}
-
-/// A game as a line of a list.
-pub(super) fn line_of(game: &GamePreview) -> String {
-    let name = as_username(&game.opponent);
-    let opponent = if name.is_empty() { UNNAMED } else { &*name };
-    let of_today = Game {
-        result: game.result,
-        rating: game.rating,
-        opponent,
-        days: 0.0,
-    };
-    match &*game.when {
-        "" => format!("{of_today}\n"),
-        when => line_at(of_today, when),
     }
 }

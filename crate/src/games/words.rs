@@ -1,6 +1,6 @@
 //! Games in people's own words, such as `I beat Anna 1720`, and lines of a list in which names have blanks.
 
-use super::from_table::{GamePreview, Games, TableReading, line_of};
+use super::from_table::{GamePreview, Games, TableReading};
 use super::list::is_blank;
 use super::parse::{
     days_since, is_date, lines_of, parse_on, read_rating, read_result, without_comment,
@@ -40,14 +40,14 @@ pub(super) fn read_words(text: &str, today: Option<Day>) -> Option<TableReading>
                         let piece = shortened(piece);
                         meaning.get_or_insert_with(|| format!("“{piece}” means {line}."));
                     }
-                    games.push(game, &format!("{line}\n"));
+                    games.push(game, &line);
                 }
                 Err(expected) => games.complain(Problem::new(number, 1, piece, expected)),
             }
         }
     }
-    let meaning = meaning.filter(|_| games.count * 2 >= rows)?;
-    Some(games.reading(TableHeader::default(), rows, vec![meaning]))
+    let meaning = meaning.filter(|_| games.reading.games * 2 >= rows)?;
+    Some(games.finished(TableHeader::default(), rows, vec![meaning]))
 }
 
 /// Whether the first line that says anything is a game in words.
@@ -73,7 +73,7 @@ fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), St
         return Ok((game, text.to_owned()));
     };
     let game = game_in_words(text, today).unwrap_or(Err(problem.expected))?;
-    let line = line_of(&game).trim_end().to_owned();
+    let line = game.line();
     Ok((game, line))
 }
 
@@ -215,7 +215,7 @@ fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<
 
 #[cfg(test)]
 mod tests {
-    use super::{game_in_words, line_of, read_words};
+    use super::{game_in_words, read_words};
     use crate::Day;
     use crate::games::read_table;
     use crate::table::TableOptions;
@@ -261,8 +261,8 @@ mod tests {
             ("Dear Ann, we drew 1500 people", ""),
         ] {
             let game = game_in_words(text, today());
-            let read = game.map_or_else(String::new, |game| line_of(&game.unwrap()));
-            assert_eq!(read.trim_end(), line, "{text}");
+            let read = game.map_or_else(String::new, |game| game.unwrap().line());
+            assert_eq!(read, line, "{text}");
         }
     }
 
