@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { expect, saved, test } from './page.js';
 
 /** League as a person meets it. */
 function tool(page: Page) {
@@ -253,6 +253,38 @@ test('spellings are joined, and a season starts from given ratings or from the l
   await expect(ratings).toHaveValue(/^player,rating\nann,556\.0\d+\nbob,/);
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(row(1)).toContainText('612.1');
+});
+
+test('a log too large for the small storage is there after a reload, and in another tab', async ({
+  page,
+  context,
+}) => {
+  const title = (page: Page, matches: string) =>
+    page.getByRole('heading', { name: `Table after ${matches} matches` });
+  await page.evaluate(() => {
+    const league = document.querySelector('gameroom-league');
+    const names = ['ann', 'bob'].map((name) => name + '.'.repeat(100));
+    const rows = Array.from({ length: 25_000 }, (_, match) =>
+      names.map((name, place) => `${match},${name},${place},20\n`).join(''),
+    );
+    if (league) league.log = `match,player,score,minutes\n${rows.join('')}`;
+  });
+  await expect.poll(() => saved(page, 'league/large')).not.toBeNull();
+  await page.reload();
+  await expect(title(page, '25,000')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('./#league');
+  await expect(title(other, '25,000')).toBeVisible();
+  const players = [
+    { name: 'cy', score: 2, minutes: 20 },
+    { name: 'dee', score: 1, minutes: 20 },
+  ];
+  await other.evaluate(
+    (players) => document.querySelector('gameroom-league')?.add({ players }),
+    players,
+  );
+  await expect(title(page, '25,001')).toBeVisible();
+  await other.close();
 });
 
 test('ratings in the log are compared with those before each match', async ({ page }) => {

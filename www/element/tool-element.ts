@@ -107,7 +107,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected load(): void {
     const { stored } = this;
     if (stored) this.saved = this.state = stored;
-    this.#isLoading = this.#isLarge;
+    this.#isLoading = this.isLarge;
     const turn = ++this.#turn;
     if (this.#isLoading) void this.#loadLarge(turn);
   }
@@ -125,7 +125,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     }
   }
 
-  get #isLarge(): boolean {
+  /** Whether what is stored is too large for the small storage, which then has only the rest of it. */
+  protected get isLarge(): boolean {
     return this.remember !== '' && get(largeKey(this.remember)) !== null;
   }
 
@@ -137,7 +138,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected save() {
     if (this.#isLoading) return;
     const { state, schema, remember } = this;
-    const wasLarge = this.#isLarge;
+    const wasLarge = this.isLarge;
     const isAs = (other: StateOf<F> | undefined) => JSON.stringify(state) === JSON.stringify(other);
     // What a visitor finds here is not theirs until they change it.
     if (wasLarge ? isAs(this.saved) : get(remember) === null && isAs(schema.default)) return;

@@ -58,7 +58,7 @@ export class GameroomLeague extends toolElement(schema) {
   @query('league-start') private readonly startSection!: LeagueStart;
 
   readonly #model: LeagueModel = new LeagueModel(this, {
-    refresh: () => this.#mergeLog(this.stored),
+    refresh: () => this.isLarge || this.#mergeLog(this.stored),
     save: () => this.save(),
     show: (place) => void this.#show(place),
     wasPlayed: (report, settings) => {
@@ -97,6 +97,11 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   protected override otherTabSaved() {
+    // The small storage does not have its log.
+    if (this.isLarge) {
+      this.load();
+      return;
+    }
     const { stored } = this;
     if (!stored) return;
     const { log, file } = this;

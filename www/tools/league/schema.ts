@@ -88,14 +88,14 @@ export const readingOf = ({
 
 export const schema = new Schema({
   /** CSV with or without a header, and a row for each player of each match. */
-  log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
+  log: text(`${example.join('\n')}\n`, { ownKey: true, large: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
   file: { ...text(''), internal: true as const },
   ...READING.fields,
   /** Other spellings of players' names, such as `Ann = ann`, one per line or separated by semicolons. */
   aliases: text('', { optional: true }),
   /** A table of players and ratings that the league starts from. */
-  startRatings: text('', { optional: true }),
+  startRatings: text('', { optional: true, large: true }),
   settings: ownSettings,
   /** Whether the league is rated under the other settings too. */
   compare: flag({ reflect: true, optional: true }),
