@@ -1,5 +1,7 @@
 /** The HTML that shows a tool on somebody's own page, filled in. */
 
+import { escaped } from '../publish/formats.js';
+
 /** As an element, with the attributes that say what is shown. */
 export function embedAsElement(
   element: string,
@@ -36,15 +38,8 @@ export function embedAsFrame(
 
 /** In those quotes that leave JSON readable. */
 function quoted(value: string): string {
+  const text = escaped(value);
   return value.includes('"') && !value.includes("'")
-    ? `'${withoutTags(value)}'`
-    : `"${escaped(value)}"`;
-}
-
-function escaped(text: string): string {
-  return withoutTags(text).replaceAll('"', '&quot;');
-}
-
-function withoutTags(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    ? `'${text.replaceAll('&quot;', '"')}'`
+    : `"${text}"`;
 }
