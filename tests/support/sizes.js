@@ -11,7 +11,7 @@ export const FIRST_VIEW = 167_300;
 const WASM = {
   games: 107_300,
   multiplayer: 249_600,
-  standings: 145_200,
+  standings: 143_200,
   archives: 226_800,
   questions: 105_200,
   charts: 106_600,
