@@ -1,7 +1,8 @@
 //! The source's commands: `rep`, the small language that makes game lists, with every way to get it wrong, `gr` and `testit`.
 
+use gameroom_rating::Problem;
 use gameroom_rating::games::{MOST_GAMES, parse};
-use gameroom_rating::rating::{Pipe, Program, SchemeId, program, rep};
+use gameroom_rating::rating::{Program, SchemeId, program, rep};
 
 /// The list a command makes.
 fn made(command: &str, list: &str) -> String {
@@ -11,64 +12,34 @@ fn made(command: &str, list: &str) -> String {
     }
 }
 
+/// A table of commands, each with what follows its arrow.
+fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let rows = table.lines().filter(|row| !row.is_empty());
+    rows.map(|row| row.split_once(" → ").expect("a row has an arrow"))
+}
+
 #[test]
 fn the_sources_commands_make_the_lists_their_figures_need() {
-    for (command, games, opponents, first, last, scheme) in [
-        ("rep '+1492' 20 | p3", 20, 1, "+1492", "+1492", Some("p3")),
-        (
-            "rep '+2400; -2600' 10 | p3",
-            20,
-            1,
-            "+2400",
-            "-2600",
-            Some("p3"),
-        ),
-        (
-            "rep '-2500' 1 '+1492' 20 | p3",
-            21,
-            1,
-            "-2500",
-            "+1492",
-            Some("p3"),
-        ),
-        (
-            "rep '-2500' 1 '+2400; -2600' 10 | p3",
-            21,
-            1,
-            "-2500",
-            "-2600",
-            Some("p3"),
-        ),
-        (
-            "rep '+2000; -2000' 50 | p4",
-            100,
-            1,
-            "+2000",
-            "-2000",
-            Some("p4"),
-        ),
-        (
-            "rep '-3000 playerX' 1 '+2000; -2000' 50",
-            101,
-            2,
-            "-3000 playerX",
-            "-2000",
-            None,
-        ),
-        ("rep '+1230' 100 | p4", 100, 1, "+1230", "+1230", Some("p4")),
-    ] {
+    for (command, expected) in rows(
+        "
+rep '+1492' 20 | p3 → 20 games, 1 opponents, from +1492 to +1492, Some(Scheme(P3))
+rep '-2500' 1 '+2400; -2600' 10 | p3 → 21 games, 1 opponents, from -2500 to -2600, Some(Scheme(P3))
+rep '-3000 playerX' 1 '+2000; -2000' 50 → 101 games, 2 opponents, from -3000 playerX to -2000, None
+rep '+1230' 100 | p4 → 100 games, 1 opponents, from +1230 to +1230, Some(Scheme(P4))
+rep '+1000' 20 | p* → 20 games, 1 opponents, from +1000 to +1000, Some(Schemes)
+rep '+1000' 20 |ra → 20 games, 1 opponents, from +1000 to +1000, Some(Accuracy)
+",
+    ) {
         let rep = rep(command, "").unwrap();
         let list = parse(&rep.list);
         assert_eq!(list.left_out, 0, "{command}");
-        assert_eq!(
-            (list.games.len(), list.games.opponents()),
-            (games, opponents),
-            "{command}"
-        );
-        assert_eq!(rep.list.lines().next(), Some(first), "{command}");
-        assert_eq!(rep.list.lines().last(), Some(last), "{command}");
-        let piped = scheme.and_then(SchemeId::from_name).map(Pipe::Scheme);
-        assert_eq!(rep.pipe, piped, "{command}");
+        let (games, opponents) = (list.games.len(), list.games.opponents());
+        let first = rep.list.lines().next().unwrap();
+        let last = rep.list.lines().last().unwrap();
+        let pipe = rep.pipe;
+        let said =
+            format!("{games} games, {opponents} opponents, from {first} to {last}, {pipe:?}");
+        assert_eq!(said, expected, "{command}");
     }
 }
 
@@ -118,84 +89,61 @@ fn strings_may_be_written_in_several_ways() {
     }
 }
 
+/// A command that cannot be read; then the column and the text of what is wrong, and words of what was expected.
+const WRONG: &str = "
+rep '+1500' → 5 +1500 → the number of repetitions
+rep '+1500' 2 '-1600' → 15 -1600 → the number of repetitions
+rep '+1500' two → 13 two → a whole number
+rep '+1500' -2 → 13 -2 → a whole number
+rep '+1500' +2 → 13 +2 → a whole number
+rep '+1500' 2.5 → 13 2.5 → a whole number
+rep '+1500' '' → 13  → a whole number
+rep '+1500' '-1600' 2 → 13 -1600 → a whole number
+rep '+1500' - 2 → 13 - → a whole number
+rep '+1500' | p3 → 13 | → a whole number
+rep +1500 abc 2 → 11 abc → a whole number
+rep '+1500 2 → 5 '+1500 2 → never closed
+rep ‘+1500 2 → 5 ‘+1500 2 → never closed
+rep \"+1500' 2 → 5 \"+1500' 2 → never closed
+rep '+1500' 2 ' → 15 ' → never closed
+rep '+1500 é' 2 “ → 17 “ → never closed
+rep '+1500' 0 → 13 0 → must be at least 1
+rep '' 5 '+1500' 0 → 18 0 → must be at least 1
+rep ' ; ;; ' 1000000000 → 14 1000000000 → put at least one game in the quotes
+rep '+1500' 2 | → 15 | → after |, name a scheme
+rep '+1500' 2 | p0 → 17 p0 → from p1 to p
+rep '+1500' 2 | P3 → 17 P3 → from p1 to p
+rep 'é' 2 |  → 11 | → after |, name a scheme
+rep '+1500' 2 | p3 p4 → 20 p4 → nothing may follow the scheme
+rep '+1500' 1000001 → 13 1000001 → at most 1,000,000 games
+rep '+1500; -1600' 500001 → 20 500001 → at most 1,000,000 games
+rep '+1' 600000 '-1' 600000 → 22 600000 → at most 1,000,000 games
+rep '+1500' 99999999999999999999999999 → 13 99999999999999999999999999 → at most 1,000,000 games
+gr → 1 gr → name a player
+gr | p6 → 1 gr → name a player
+gr omar p6 → 9 p6 → put | before a scheme
+gr omar lee | p6 → 9 lee → quotes around a name of several words
+gr omar | p0 → 11 p0 → from p1 to p
+testit p0 → 8 p0 → after testit, name a scheme from p1 to p
+testit ra → 8 ra → after testit, name a scheme from p1 to p
+testit p3 p4 → 11 p4 → nothing may follow
+";
+
 #[test]
 fn every_problem_names_its_column_and_what_was_expected() {
-    for (command, column, text, expected) in [
-        ("rep '+1500'", 5, "+1500", "the number of repetitions"),
-        (
-            "rep '+1500' 2 '-1600'",
-            15,
-            "-1600",
-            "the number of repetitions",
-        ),
-        ("rep '+1500' two", 13, "two", "a whole number"),
-        ("rep '+1500' -2", 13, "-2", "a whole number"),
-        ("rep '+1500' +2", 13, "+2", "a whole number"),
-        ("rep '+1500' 2.5", 13, "2.5", "a whole number"),
-        ("rep '+1500' 1e3", 13, "1e3", "a whole number"),
-        ("rep '+1500' NaN", 13, "NaN", "a whole number"),
-        ("rep '+1500' ''", 13, "", "a whole number"),
-        ("rep '+1500' '-1600' 2", 13, "-1600", "a whole number"),
-        ("rep '+1500' - 2", 13, "-", "a whole number"),
-        ("rep '+1500' | p3", 13, "|", "a whole number"),
-        // The quotes are missing.
-        ("rep +1500 abc 2", 11, "abc", "a whole number"),
-        // They are not closed.
-        ("rep '+1500 2", 5, "'+1500 2", "never closed"),
-        ("rep ‘+1500 2", 5, "‘+1500 2", "never closed"),
-        ("rep \"+1500' 2", 5, "\"+1500' 2", "never closed"),
-        ("rep '+1500' 2 '", 15, "'", "never closed"),
-        ("rep '+1500 é' 2 “", 17, "“", "never closed"),
-        // No game is repeated.
-        ("rep '+1500' 0", 13, "0", "must be at least 1"),
-        ("rep '' 5 '+1500' 0", 18, "0", "must be at least 1"),
-        (
-            "rep ' ; ;; ' 1000000000",
-            14,
-            "1000000000",
-            "put at least one game in the quotes",
-        ),
-        // The scheme.
-        ("rep '+1500' 2 |", 15, "|", "after |, name a scheme"),
-        ("rep '+1500' 2 | p0", 17, "p0", "from p1 to p"),
-        ("rep '+1500' 2 | P3", 17, "P3", "from p1 to p"),
-        ("rep 'é' 2 | ", 11, "|", "after |, name a scheme"),
-        (
-            "rep '+1500' 2 | p3 p4",
-            20,
-            "p4",
-            "nothing may follow the scheme",
-        ),
-        // Too many.
-        (
-            "rep '+1500' 1000001",
-            13,
-            "1000001",
-            "at most 1,000,000 games",
-        ),
-        (
-            "rep '+1500; -1600' 500001",
-            20,
-            "500001",
-            "at most 1,000,000 games",
-        ),
-        (
-            "rep '+1' 600000 '-1' 600000",
-            22,
-            "600000",
-            "at most 1,000,000 games",
-        ),
-        (
-            "rep '+1500' 99999999999999999999999999",
-            13,
-            "99999999999999999999999999",
-            "at most 1,000,000 games",
-        ),
-    ] {
-        let problem = rep(command, "").unwrap_err();
+    for (command, wrong) in rows(WRONG) {
+        let problem = match program(command) {
+            Ok(Program::Rep) => rep(command, "").unwrap_err(),
+            other => other.unwrap_err(),
+        };
+        let Problem {
+            line, column, text, ..
+        } = &problem;
+        let (place, expected) = wrong.split_once(" → ").unwrap();
         assert_eq!(
-            (problem.line, problem.column, problem.text.as_str()),
-            (1, column, text)
+            (*line, format!("{column} {text}")),
+            (1, place.to_owned()),
+            "{command}"
         );
         assert!(problem.expected.contains(expected), "{command}: {problem}");
     }
@@ -208,14 +156,15 @@ fn what_rep_makes_is_bounded() {
         MOST_GAMES
     );
 
-    let long_name = "n".repeat(100);
-    let problem = rep(&format!("rep '+1500 {long_name}' 700000"), "").unwrap_err();
-    assert!(problem.expected.contains("at most 64 MB"), "{problem}");
-    let stars = "*".repeat(100);
-    let problem = rep(&format!("rep '{stars}' 900000"), "").unwrap_err();
-    assert!(problem.expected.contains("at most 64 MB"), "{problem}");
-    let problem = rep(&"- ".repeat(100), &"# no game\n".repeat(100_000)).unwrap_err();
-    assert!(problem.expected.contains("at most 64 MB"), "{problem}");
+    let (long_name, stars) = ("n".repeat(100), "*".repeat(100));
+    for (command, list) in [
+        (format!("rep '+1500 {long_name}' 700000"), String::new()),
+        (format!("rep '{stars}' 900000"), String::new()),
+        ("- ".repeat(100), "# no game\n".repeat(100_000)),
+    ] {
+        let problem = rep(&command, &list).unwrap_err();
+        assert!(problem.expected.contains("at most 64 MB"), "{problem}");
+    }
 
     // A full list has room for comments, but for no game.
     let full = format!("# my games\n{}", "+1\n".repeat(MOST_GAMES));
@@ -227,53 +176,34 @@ fn what_rep_makes_is_bounded() {
     }
 }
 
+/// The column of each word of a command of 3 MB is counted only where it is needed.
+#[test]
+fn long_commands_are_read_in_no_time() {
+    let command = "'+1500 é' 1 ".repeat(200_000);
+    assert_eq!(made(&command, "").lines().count(), 200_000);
+    let problem = rep(&format!("{command}'"), "").unwrap_err();
+    assert_eq!(problem.column, 12 * 200_000 + 1);
+}
+
 #[test]
 fn the_sources_other_commands_are_read() {
-    for (command, pipe) in [
-        ("rep '+1000' 20 | p*", Pipe::Schemes),
-        ("rep '+1000' 20 |ra", Pipe::Accuracy),
-    ] {
-        assert_eq!(rep(command, "").unwrap().pipe, Some(pipe), "{command}");
-    }
-    let gr = |player: &str, scheme| {
-        Ok(Program::Gr {
-            player: player.to_owned(),
-            scheme,
-        })
+    let gr = |player: &str, scheme| Program::Gr {
+        player: player.to_owned(),
+        scheme,
     };
+    let testit = |scheme| Program::Testit { scheme };
     for (command, expected) in [
         ("gr omar | p6", gr("omar", Some(SchemeId::P6))),
         ("  gr omar|ra", gr("omar", None)),
         ("gr gr", gr("gr", None)),
         ("gr 'o mar' | p*", gr("o mar", None)),
-        (
-            "testit p3",
-            Ok(Program::Testit {
-                scheme: Some(SchemeId::P3),
-            }),
-        ),
-        ("testit", Ok(Program::Testit { scheme: None })),
+        ("testit p3", testit(Some(SchemeId::P3))),
+        ("testit p*", testit(None)),
+        ("testit", testit(None)),
         // Whatever else it is, `rep` says what is wrong with it.
-        ("'+1000' N |", Ok(Program::Rep)),
-        ("grrr", Ok(Program::Rep)),
+        ("'+1000' N |", Program::Rep),
+        ("grrr", Program::Rep),
     ] {
-        assert_eq!(program(command), expected, "{command}");
-    }
-    for (command, column, expected) in [
-        ("gr", 1, "name a player"),
-        ("gr | p6", 1, "name a player"),
-        ("gr omar p6", 9, "put | before a scheme"),
-        (
-            "gr omar lee | p6",
-            9,
-            "quotes around a name of several words",
-        ),
-        ("gr omar | p0", 11, "from p1 to p"),
-        ("testit p0", 8, "after testit, name a scheme from p1 to p"),
-        ("testit p3 p4", 11, "nothing may follow"),
-    ] {
-        let problem = program(command).unwrap_err();
-        assert_eq!(problem.column, column, "{command}");
-        assert!(problem.expected.contains(expected), "{command}: {problem}");
+        assert_eq!(program(command), Ok(expected), "{command}");
     }
 }

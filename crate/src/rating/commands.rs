@@ -4,8 +4,6 @@ use super::scheme::SchemeId;
 use crate::Problem;
 use crate::games::{LONGEST_TEXT, MOST_GAMES, is_blank, parse};
 use std::fmt::Write;
-use std::iter::Peekable;
-use std::slice::Iter;
 
 /// What a command's games go to, after `|`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,14 +82,16 @@ pub fn program(command: &str) -> Result<Program, Problem> {
     if !matches!(first, Some("gr" | "testit")) {
         return Ok(Program::Rep);
     }
-    let words = words(command)?;
-    let mut words = words.iter().peekable();
+    let mut words = words(command)?.into_iter().peekable();
     words.next();
     if first == Some("testit") {
-        let scheme = words.next().map(|name| name.pipe("testit")).transpose()?;
-        nothing_after(&mut words)?;
+        let Some(name) = words.next() else {
+            return Ok(Program::Testit { scheme: None });
+        };
+        let pipe = name.pipe("testit", |pipe| pipe != Pipe::Accuracy)?;
+        nothing_after(words)?;
         return Ok(Program::Testit {
-            scheme: scheme.and_then(Pipe::scheme),
+            scheme: pipe.scheme(),
         });
     }
     let player = words.next_if(|word| !word.is_bar());
@@ -104,26 +104,23 @@ pub fn program(command: &str) -> Result<Program, Problem> {
     }
     Ok(Program::Gr {
         player: player.text.to_owned(),
-        scheme: pipe(&mut words)?.and_then(Pipe::scheme),
+        scheme: pipe(words)?.and_then(Pipe::scheme),
     })
 }
 
-type Words<'a> = Peekable<Iter<'a, Word<'a>>>;
-
 /// What follows the games of a command: nothing, or `|` and a name.
-fn pipe(words: &mut Words<'_>) -> Result<Option<Pipe>, Problem> {
+fn pipe<'a>(mut words: impl Iterator<Item = Word<'a>>) -> Result<Option<Pipe>, Problem> {
     let Some(bar) = words.next() else {
         return Ok(None);
     };
     let name = words.next().filter(|_| bar.is_bar());
-    let pipe = name
-        .ok_or_else(|| bar.problem("after |, name a scheme, such as p4"))?
-        .pipe("|")?;
+    let name = name.ok_or_else(|| bar.problem("after |, name a scheme, such as p4"))?;
+    let pipe = name.pipe("|", |_| true)?;
     nothing_after(words)?;
     Ok(Some(pipe))
 }
 
-fn nothing_after(words: &mut Words<'_>) -> Result<(), Problem> {
+fn nothing_after<'a>(mut words: impl Iterator<Item = Word<'a>>) -> Result<(), Problem> {
     let extra = words.next();
     extra.map_or(Ok(()), |word| {
         Err(word.problem("nothing may follow the scheme"))
@@ -147,14 +144,13 @@ fn nothing_after(words: &mut Words<'_>) -> Result<(), Problem> {
 /// assert_eq!(made.pipe, Some(Pipe::Scheme(SchemeId::P4)));
 /// ```
 pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
-    let words = words(command)?;
-    let mut words = words.iter().peekable();
+    let mut words = words(command)?.into_iter().peekable();
     words.next_if(|word| word.text == "rep" && !word.quoted);
     let mut output = Output::default();
     let mut last_count = None;
     while let Some(word) = words.next_if(|word| !word.is_bar()) {
         if word.text == "-" && !word.quoted {
-            output.copy(list, word)?;
+            output.copy(list, &word)?;
             continue;
         }
         let count = words.next().ok_or_else(|| {
@@ -164,10 +160,10 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
                 "put the games in quotes, followed by the number of repetitions, such as '+1500 abc' 10"
             })
         })?;
-        output.repeat(word, count)?;
+        output.repeat(&word, &count)?;
         last_count = Some(count);
     }
-    let pipe = pipe(&mut words)?;
+    let pipe = pipe(words)?;
     if let Some(count) = last_count.filter(|_| output.list.is_empty()) {
         let is_none = count.text.bytes().all(|digit| digit == b'0');
         return Err(count.problem(if is_none {
@@ -186,65 +182,62 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
 struct Word<'a> {
     text: &'a str,
     quoted: bool,
-    column: usize,
+    /// What stands before it in the command.
+    before: &'a str,
 }
 
 impl Word<'_> {
     fn problem(&self, expected: &str) -> Problem {
-        Problem::new(1, self.column, self.text, expected)
+        Problem::new(1, 1 + self.before.chars().count(), self.text, expected)
     }
 
     fn is_bar(&self) -> bool {
         self.text == "|" && !self.quoted
     }
 
-    /// The scheme, or the like, that the word names; it stands after `before`.
-    fn pipe(&self, before: &str) -> Result<Pipe, Problem> {
+    /// The scheme, or the like, that the word names after `before`, if it may stand there.
+    fn pipe(&self, before: &str, may_stand: fn(Pipe) -> bool) -> Result<Pipe, Problem> {
         let expected = || {
             let schemes = SchemeId::range();
             self.problem(&format!(
                 "after {before}, name a scheme from {schemes}, or p* for all"
             ))
         };
-        Pipe::from_name(self.text).ok_or_else(expected)
+        let pipe = Pipe::from_name(self.text);
+        pipe.filter(|&pipe| may_stand(pipe)).ok_or_else(expected)
     }
 }
 
 fn words(command: &str) -> Result<Vec<Word<'_>>, Problem> {
     let mut words = Vec::new();
-    let mut rest = command;
-    loop {
-        rest = rest.trim_start_matches(is_blank);
-        let Some(first) = rest.chars().next() else {
-            return Ok(words);
-        };
-        let column = command.chars().count() - rest.chars().count() + 1;
+    let mut rest = command.trim_start_matches(is_blank);
+    while let Some(first) = rest.chars().next() {
+        let (before, _) = command.split_at(command.len() - rest.len());
         // Pages and phones turn quotes into typographic ones.
         let closing = match first {
             '\'' | '‘' | '’' => Some(['\'', '’']),
             '"' | '“' | '”' => Some(['"', '”']),
             _ => None,
         };
+        let word = |text, quoted| Word {
+            text,
+            quoted,
+            before,
+        };
         let (text, after) = if let Some(closing) = closing {
             let inside = rest.strip_prefix(first).unwrap_or_default();
-            inside.split_once(closing).ok_or_else(|| {
-                Problem::new(1, column, rest, "the quote that opens here is never closed")
-            })?
+            let is_open = || word(rest, false).problem("the quote that opens here is never closed");
+            inside.split_once(closing).ok_or_else(is_open)?
+        } else if let Some(after) = rest.strip_prefix('|') {
+            ("|", after)
         } else {
-            let end = if first == '|' {
-                1
-            } else {
-                rest.find(|c| is_blank(c) || c == '|').unwrap_or(rest.len())
-            };
-            rest.split_at_checked(end).unwrap_or((rest, ""))
+            let end = rest.find(|c| is_blank(c) || c == '|');
+            rest.split_at(end.unwrap_or(rest.len()))
         };
-        words.push(Word {
-            text,
-            quoted: closing.is_some(),
-            column,
-        });
-        rest = after;
+        words.push(word(text, closing.is_some()));
+        rest = after.trim_start_matches(is_blank);
     }
+    Ok(words)
 }
 
 const TOO_MANY: &str = "this makes too many: a list can have at most 1,000,000 games";
