@@ -45,9 +45,8 @@ pub use report::{
 pub(crate) use running::{RunningRating, newest_within_reach};
 pub use scheme::{Age, Prior, Repeat, Rule, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
 pub use situations::{
-    Beside, CLAIMS, Case, CaseRating, Claim, ClaimReport, Games, MOST_VALUES, Points, Published,
-    SITUATIONS, Situation, SituationReport, TestSheet, TestedSituation, parse_values, run_own,
-    test_sheet, vary,
+    Beside, Case, CaseRating, ClaimReport, MOST_VALUES, Published, SITUATIONS, Situation,
+    SituationReport, TestSheet, TestedSituation, Varied, parse_values, run_own, test_sheet, vary,
 };
 pub use solve::{Root, Unbounded, expected_score};
 pub(crate) use solved::Solved;

@@ -1,28 +1,24 @@
 //! What the source says of the schemes in words, with a number: the points between two ratings.
 
-use super::super::commands::rep;
-use super::super::report::rating;
 use crate::games::parse;
+use crate::rating::commands::rep;
+use crate::rating::report::rating;
 use crate::rating::scheme::SchemeId::{self, P3, P4};
 
 /// A claim of the source: how many points one rating is above another.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Claim {
+pub(super) struct Claim {
     /// What the points are.
-    pub about: &'static str,
+    about: &'static str,
     /// How many points the source says.
-    pub says: i32,
+    says: i32,
     /// How far off it may be: 0, unless the source says “about”.
-    pub within: i32,
-    /// The higher rating.
-    pub higher: Points,
-    /// The lower rating.
-    pub lower: Points,
+    within: i32,
+    higher: Points,
+    lower: Points,
 }
 
 /// A rating that a claim is about.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Points {
+enum Points {
     /// A number.
     Given(i32),
     /// The rating of the games that a `rep` command makes, to the whole point as the source prints it.
@@ -31,17 +27,44 @@ pub enum Points {
 
 use Points::{Given, Rated};
 
-impl Points {
-    /// The scheme, if one is needed.
-    pub const fn scheme(&self) -> Option<SchemeId> {
-        match self {
-            Given(_) => None,
-            Rated(id, _) => Some(*id),
-        }
+/// A claim of the source in words, beside the number that comes out.
+#[apply(report)]
+pub struct ClaimReport {
+    /// What the points are.
+    pub about: String,
+    /// How many points the source says.
+    pub says: i32,
+    /// How many there are.
+    pub ours: Option<f64>,
+    /// Whether it holds.
+    pub agrees: bool,
+}
+
+impl Claim {
+    /// Whether it is about one of the schemes that are chosen.
+    pub(super) fn is_about(&self, is_chosen: impl Fn(SchemeId) -> bool) -> bool {
+        [&self.higher, &self.lower]
+            .into_iter()
+            .any(|points| matches!(*points, Rated(id, _) if is_chosen(id)))
     }
 
+    /// The claim beside the number that comes out.
+    pub(super) fn check(&self) -> ClaimReport {
+        let numbers = self.higher.number().zip(self.lower.number());
+        let ours = numbers.map(|(higher, lower)| higher - lower);
+        let is_near = |ours: f64| (ours - f64::from(self.says)).abs() <= f64::from(self.within);
+        ClaimReport {
+            about: self.about.to_owned(),
+            says: self.says,
+            ours,
+            agrees: ours.is_some_and(is_near),
+        }
+    }
+}
+
+impl Points {
     /// The number; none where the rating has no bound.
-    pub fn number(&self) -> Option<f64> {
+    fn number(&self) -> Option<f64> {
         match *self {
             Given(points) => Some(f64::from(points)),
             Rated(id, command) => {
@@ -58,7 +81,7 @@ const THEN_A_LOSS: &str = "'-0 playerX' 1 '+2000; -2000' 50";
 const TURNS_WITH_MANY: &str = "'+2000 a*; -2000 b*' 50";
 
 /// The claims, in the order of the source.
-pub const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: &[Claim] = &[
     Claim {
         about: "p3 after 500 wins against one opponent: points above that opponent",
         says: 1200,

@@ -5,15 +5,15 @@ mod rows;
 mod sheet;
 mod varied;
 
-pub use claims::{CLAIMS, Claim, Points};
-pub use rows::{Beside, Games, Published, SITUATIONS, Situation};
-pub use sheet::{ClaimReport, TestSheet, TestedSituation, test_sheet};
+pub use claims::ClaimReport;
+pub use rows::{Beside, Published, SITUATIONS, Situation, Varied};
+pub use sheet::{TestSheet, TestedSituation, test_sheet};
 pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
 use super::commands::{Pipe, rep};
 use super::report::{accuracy, rating};
 use super::scheme::{Scheme, SchemeChoice};
-use super::solve::{Root, Unbounded, expected_score};
+use super::solve::{Root, Unbounded};
 use crate::games::{GameList, parse_on};
 use crate::{Day, Problem};
 
@@ -63,32 +63,17 @@ impl Situation {
     /// assert_eq!(cases[2].command, "'+1000' 5");
     /// ```
     pub fn cases(&self) -> Vec<Case> {
-        match self.games {
-            Games::Cases(cases) => cases
-                .iter()
-                .map(|&(label, command)| Case::fixed(label, command))
-                .collect(),
-            Games::Varied {
-                command,
-                values,
-                before,
-                ..
-            } => before
-                .into_iter()
-                .map(|(label, command)| Case::fixed(label, command))
-                .chain(vary(command, values))
-                .collect(),
-        }
+        let cases = self.cases.iter();
+        let varied = self.varied.iter();
+        (cases.map(|&(label, command)| Case::fixed(label, command)))
+            .chain(varied.flat_map(|varied| vary(varied.command, varied.values)))
+            .collect()
     }
 
     /// Rates the cases of the situation under each of `choices`. The source prints no figures for a custom scheme.
     pub fn run(&self, choices: &[SchemeChoice]) -> SituationReport {
-        let what = match self.games {
-            Games::Varied { what, .. } => what,
-            Games::Cases(_) => "",
-        };
-        let beside = self.beside.as_ref();
-        let mut report = rate_cases(self.cases(), what, "", choices, beside, None);
+        let what = self.varied.map_or("", |varied| varied.what);
+        let mut report = rate_cases(self.cases(), what, "", choices, self.beside, None);
         report.accuracies = None;
         for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
             let mut published = self.published.iter();
@@ -103,27 +88,6 @@ impl Situation {
         }
         report
     }
-}
-
-impl Beside {
-    /// The rating of a case, counted from 0.
-    fn rate(&self, case: usize, list: &GameList) -> CaseRating {
-        CaseRating::of(match *self {
-            Self::Scheme(scheme) => rating(list, &scheme),
-            Self::Elo { start, k, games } => {
-                let games = games.get(case).copied().unwrap_or_default();
-                Root::At(elo(list, games, start, k))
-            }
-        })
-    }
-}
-
-/// The Elo rating after the newest `games` of a list.
-fn elo(list: &GameList, games: usize, start: f64, k: f64) -> f64 {
-    let newest: Vec<_> = list.iter().take(games).collect();
-    newest.iter().rev().fold(start, |rating, game| {
-        rating + k * (game.result.score() - expected_score(game.rating - rating))
-    })
 }
 
 impl CaseRating {
@@ -177,12 +141,12 @@ fn rate_cases(
     what: &str,
     list: &str,
     choices: &[SchemeChoice],
-    beside: Option<&(&'static str, Beside)>,
+    beside: Option<Beside>,
     today: Option<Day>,
 ) -> SituationReport {
     let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
     let names = choices.iter().map(SchemeChoice::name);
-    let names = names.chain(beside.map(|(name, _)| *name));
+    let names = names.chain(beside.map(|(name, _)| name));
     let columns: Vec<String> = names.map(str::to_owned).collect();
     let mut ratings = vec![Vec::with_capacity(cases.len()); columns.len()];
     let (mut accuracies, mut problems) = (Vec::new(), Vec::new());
@@ -201,7 +165,7 @@ fn rate_cases(
         let under = schemes
             .iter()
             .map(|scheme| CaseRating::of(rating(&games, scheme)));
-        let beside = beside.map(|(_, beside)| beside.rate(place, &games));
+        let beside = beside.map(|(_, beside)| CaseRating::of(beside(place, &games)));
         for (ratings, rating) in ratings.iter_mut().zip(under.chain(beside)) {
             ratings.push(rating);
         }

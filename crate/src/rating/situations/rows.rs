@@ -1,11 +1,13 @@
 //! The situations: the experiments of the schemes' source with the figures it prints, and those that it
 //! describes in words.
 
+use crate::games::GameList;
+use crate::rating::report::rating;
 use crate::rating::scheme::SchemeId::{self, P2, P3, P4, P6};
-use crate::rating::scheme::{Age, Prior, Repeat, Scheme};
+use crate::rating::solve::{Root, expected_score};
 
 /// A situation as data: which games, and what the source prints of them.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy)]
 pub struct Situation {
     /// The name in addresses and files.
     pub id: &'static str,
@@ -13,15 +15,31 @@ pub struct Situation {
     pub title: &'static str,
     /// What the situation teaches, in one sentence.
     pub lesson: &'static str,
-    /// The game lists it compares.
-    pub games: Games,
+    /// Game lists that it compares: the label and the `rep` command of each.
+    pub cases: &'static [(&'static str, &'static str)],
+    /// The command that makes further lists.
+    pub varied: Option<Varied>,
     /// The figures that the source prints, scheme by scheme.
     pub published: &'static [Published],
     /// A scheme that it is about, beside those that are usually compared.
     pub subject: Option<SchemeId>,
-    /// What stands beside the schemes, with the name of its column.
-    pub beside: Option<(&'static str, Beside)>,
+    /// What stands beside the schemes.
+    pub beside: Option<Beside>,
 }
+
+/// A `rep` command in which a letter stands for a number that varies.
+#[derive(Debug, Clone, Copy)]
+pub struct Varied {
+    /// The command, with the letter as [`vary`](super::vary) takes it.
+    pub command: &'static str,
+    /// What the number is, such as "games won".
+    pub what: &'static str,
+    /// The numbers.
+    pub values: &'static [f64],
+}
+
+/// What a situation compares the schemes with: the name of its column, and the rating of a case, counted from 0.
+pub type Beside = (&'static str, fn(usize, &GameList) -> Root);
 
 impl Situation {
     /// The fields that most situations share: no published figures, and nothing to compare the schemes with.
@@ -29,45 +47,12 @@ impl Situation {
         id: "",
         title: "",
         lesson: "",
-        games: Games::Cases(&[]),
+        cases: &[],
+        varied: None,
         published: &[],
         subject: None,
         beside: None,
     };
-}
-
-/// What a situation compares the schemes with.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Beside {
-    /// A scheme that is not in the table.
-    Scheme(Scheme),
-    /// Elo, whose rating changes with each game and has no other memory.
-    Elo {
-        /// The rating before the games that it is shown.
-        start: f64,
-        /// How much a game counts.
-        k: f64,
-        /// How many of the newest games of each case it is shown.
-        games: &'static [usize],
-    },
-}
-
-/// The game lists of a situation.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Games {
-    /// One `rep` command in which a letter stands for a number that varies.
-    Varied {
-        /// The command, with the letter as [`vary`](super::vary) takes it.
-        command: &'static str,
-        /// What the number is, such as "games won".
-        what: &'static str,
-        /// The numbers.
-        values: &'static [f64],
-        /// A list to rate first, for comparison: its label and its command.
-        before: Option<(&'static str, &'static str)>,
-    },
-    /// Commands that have nothing in common, each with its label.
-    Cases(&'static [(&'static str, &'static str)]),
 }
 
 /// What the source prints for a scheme: a rating to the whole point for each game list, in the order of the
@@ -86,15 +71,14 @@ pub const SITUATIONS: &[Situation] = &[
         id: "wins-against-one",
         title: "Wins against one opponent",
         lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above that player, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+1000' N",
             what: "wins N",
             values: &[
                 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 100.0, 200.0,
                 300.0, 400.0, 500.0,
             ],
-            before: None,
-        },
+        }),
         published: &[
             (
                 P4,
@@ -117,12 +101,11 @@ pub const SITUATIONS: &[Situation] = &[
         id: "wins-and-losses-in-turn",
         title: "Wins and losses in turn against one opponent",
         lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+1000; -1000' N",
             what: "wins N, and as many losses",
             values: &[1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0],
-            before: None,
-        },
+        }),
         published: &[
             (P4, &[979, 986, 992, 994, 996, 996, 996, 996]),
             (P3, &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003]),
@@ -134,12 +117,12 @@ pub const SITUATIONS: &[Situation] = &[
         title: "100 even games against one opponent, then a loss to another",
         lesson: "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 \
                  points, where p3 takes 17.",
-        games: Games::Varied {
+        cases: &[(BEFORE, "'+2000; -2000' 50")],
+        varied: Some(Varied {
             command: "'-R playerX' 1 '+2000; -2000' 50",
             what: LOST_TO_R,
             values: LOST_TO,
-            before: Some((BEFORE, "'+2000; -2000' 50")),
-        },
+        }),
         published: &[
             (P4, &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816]),
             (P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
@@ -151,12 +134,12 @@ pub const SITUATIONS: &[Situation] = &[
         title: "100 even games against the field, then a loss to another",
         lesson: "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both \
                  no loss takes more than 17 points.",
-        games: Games::Varied {
+        cases: &[(BEFORE, "'+2000 a*; -2000 b*' 50")],
+        varied: Some(Varied {
             command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
             what: LOST_TO_R,
             values: LOST_TO,
-            before: Some((BEFORE, "'+2000 a*; -2000 b*' 50")),
-        },
+        }),
         published: &[(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986])],
         ..Situation::BASIC
     },
@@ -165,12 +148,12 @@ pub const SITUATIONS: &[Situation] = &[
         title: "100 wins against one opponent, then a loss to another",
         lesson: "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to \
                  579 points.",
-        games: Games::Varied {
+        cases: &[(BEFORE, "'+1230' 100")],
+        varied: Some(Varied {
             command: "'-R playerX' 1 '+1230' 100",
             what: LOST_TO_R,
             values: LOST_TO,
-            before: Some((BEFORE, "'+1230' 100")),
-        },
+        }),
         published: &[(P4, &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424])],
         ..Situation::BASIC
     },
@@ -179,7 +162,7 @@ pub const SITUATIONS: &[Situation] = &[
         title: "Two ways to reach 2500, then a loss",
         lesson: "Under p3, a loss to someone rated 2500 costs 268 points after 20 wins against 1492, \
                  and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which remembers only the last rating, takes off 15 either way.",
-        games: Games::Cases(&[
+        cases: &[
             ("wins at 1492", "'+1492' 20"),
             ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),
             ("pairs around 2500", "'+2400; -2600' 10"),
@@ -187,28 +170,23 @@ pub const SITUATIONS: &[Situation] = &[
                 "pairs around 2500, then −2500",
                 "'-2500' 1 '+2400; -2600' 10",
             ),
-        ]),
+        ],
         published: &[(P3, &[2500, 2232, 2500, 2479])],
-        beside: Some((
-            "Elo",
-            Beside::Elo {
-                start: 2500.0,
-                k: 30.0,
-                games: &[0, 1, 0, 1],
-            },
-        )),
+        beside: Some(("Elo", |case, games| {
+            // Every other list has a loss on top of what made 2500.
+            Root::At(elo(games, case % 2, 2500.0, 30.0))
+        })),
         ..Situation::BASIC
     },
     Situation {
         id: "losses-to-one",
         title: "500 losses to one opponent",
         lesson: "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'-R' 500",
             what: LOST_TO_R,
             values: &[0.0, 50.0, 100.0, 117.0, 118.0, 500.0, 1000.0, 2500.0],
-            before: None,
-        },
+        }),
         subject: Some(P2),
         ..Situation::BASIC
     },
@@ -216,12 +194,11 @@ pub const SITUATIONS: &[Situation] = &[
         id: "losses-without-end",
         title: "Losses in a row to an opponent rated 1500",
         lesson: "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'-1500' N",
             what: "losses N",
             values: &[1.0, 2.0, 5.0, 10.0, 100.0, 1000.0, 10_000.0],
-            before: None,
-        },
+        }),
         subject: Some(P2),
         ..Situation::BASIC
     },
@@ -229,7 +206,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "first-five-games",
         title: "Five games, and where the fictitious draw stands",
         lesson: "After five games, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating.",
-        games: Games::Cases(&[
+        cases: &[
             ("1 draw with 1500", "'=1500' 1"),
             ("2 draws", "'=1500' 2"),
             ("5 draws", "'=1500' 5"),
@@ -237,32 +214,24 @@ pub const SITUATIONS: &[Situation] = &[
             ("3 wins, 2 losses", "'+1500' 3 '-1500' 2"),
             ("1 win, 4 losses", "'+1500' 1 '-1500' 4"),
             ("5 losses", "'-1500' 5"),
-        ]),
+        ],
         subject: Some(P2),
-        beside: Some((
-            "p2 with 1500",
-            Beside::Scheme(Scheme {
-                age: Age::None,
-                repeat: Repeat::None,
-                prior: Prior {
-                    draws: 1,
-                    rating: 1500.0,
-                    weight: 0.1,
-                },
-            }),
-        )),
+        beside: Some(("p2 with 1500", |_, games| {
+            let mut scheme = P2.scheme();
+            scheme.prior.rating = 1500.0;
+            rating(games, &scheme)
+        })),
         ..Situation::BASIC
     },
     Situation {
         id: "bot-bashing",
         title: "A player rated 1500 beats one bot over and over",
         lesson: "Under p1 to p5, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under p6 they give 230 points. Under p7 and p8, where one opponent counts for only so much, they give 60.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
             what: "wins N against the bot",
             values: &[0.0, 1.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
-            before: None,
-        },
+        }),
         subject: Some(P6),
         ..Situation::BASIC
     },
@@ -270,12 +239,11 @@ pub const SITUATIONS: &[Situation] = &[
         id: "flushing-out",
         title: "A burst of games against one opponent after 30 against a field of 2000",
         lesson: "Under p1 to p5, a burst of games at 1500 pushes out a field of 2000. Under p6, which ages games by days, half of it still counts. Under p7 and p8, which age games by the other opponents met, nearly all of it still counts.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15",
             what: "wins N at 1500 within a day, and as many losses",
             values: &[0.0, 1.0, 5.0, 10.0, 25.0, 50.0, 100.0],
-            before: None,
-        },
+        }),
         subject: Some(P6),
         ..Situation::BASIC
     },
@@ -283,24 +251,22 @@ pub const SITUATIONS: &[Situation] = &[
         id: "weak-field",
         title: "A player rated 1500 beats many weak opponents",
         lesson: "Wins against players 1000 points weaker say little. Under p1, p2 and p6, the rating hardly moves. Under the other schemes, new games push out the even ones, and the rating drifts up by 200 points.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
             what: "wins N against different players rated 500",
             values: &[0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
-            before: None,
-        },
+        }),
         ..Situation::BASIC
     },
     Situation {
         id: "field-of-equals",
         title: "Even results against a field of equals",
         lesson: "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+1500 a*; -1500 b*' N",
             what: "wins N, and as many losses",
             values: &[1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0],
-            before: None,
-        },
+        }),
         ..Situation::BASIC
     },
     Situation {
@@ -308,13 +274,20 @@ pub const SITUATIONS: &[Situation] = &[
         title: "Three wins against 1800 after a pause",
         lesson: "Only p6 knows the calendar: the longer ago the even games at 1500 are, the more the three new \
                  wins count; the other schemes do not see a pause.",
-        games: Games::Varied {
+        varied: Some(Varied {
             command: "'+1800 n*' 3 '+1500 a* D; -1500 b* D' 10",
             what: "days D since the older games",
             values: &[0.0, 7.0, 30.0, 100.0, 365.0, 1000.0],
-            before: None,
-        },
+        }),
         subject: Some(P6),
         ..Situation::BASIC
     },
 ];
+
+/// The Elo rating after the newest `games` of a list.
+fn elo(list: &GameList, games: usize, start: f64, k: f64) -> f64 {
+    let newest: Vec<_> = list.iter().take(games).collect();
+    newest.iter().rev().fold(start, |rating, game| {
+        rating + k * (game.result.score() - expected_score(game.rating - rating))
+    })
+}

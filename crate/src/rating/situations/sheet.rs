@@ -1,6 +1,7 @@
 //! The test sheet, as the source's `testit` prints it: all situations under some schemes.
 
-use super::{CLAIMS, Claim, Published, SITUATIONS, Situation, SituationReport};
+use super::claims::{CLAIMS, Claim, ClaimReport};
+use super::{Published, SITUATIONS, Situation, SituationReport};
 use crate::rating::scheme::SchemeChoice;
 
 /// All situations under some schemes, and how many of the source's figures and claims these schemes reproduce.
@@ -31,19 +32,6 @@ pub struct TestedSituation {
     pub counts: bool,
 }
 
-/// A claim of the source in words, beside the number that comes out.
-#[apply(report)]
-pub struct ClaimReport {
-    /// What the points are.
-    pub about: String,
-    /// How many points the source says.
-    pub says: i32,
-    /// How many there are.
-    pub ours: Option<f64>,
-    /// Whether it holds.
-    pub agrees: bool,
-}
-
 /// Runs all situations under some schemes.
 ///
 /// ```
@@ -53,57 +41,37 @@ pub struct ClaimReport {
 /// assert_eq!((sheet.agree, sheet.figures), (41, 41));
 /// ```
 pub fn test_sheet(choices: &[SchemeChoice]) -> TestSheet {
+    let is_chosen = |id| choices.contains(&SchemeChoice::Published(id));
     let mut counted: Vec<&Published> = Vec::new();
-    let mut test = |situation: &'static Situation| {
+    let test = |situation: &'static Situation| {
         let report = situation.run(choices);
-        let told = |agrees: &[Option<bool>]| {
-            let cells = report.ratings.iter().flatten();
-            cells.filter(|cell| agrees.contains(&cell.agrees)).count()
-        };
-        let is_chosen = |table: &&Published| choices.contains(&SchemeChoice::Published(table.0));
-        let mut counts = false;
-        for table in situation.published.iter().filter(is_chosen) {
+        let cells = report.ratings.iter().flatten();
+        let agrees: Vec<bool> = cells.filter_map(|cell| cell.agrees).collect();
+        let before = counted.len();
+        for table in situation
+            .published
+            .iter()
+            .filter(|table| is_chosen(table.0))
+        {
             if !counted.contains(&table) {
                 counted.push(table);
-                counts = true;
             }
         }
         TestedSituation {
             title: situation.title.to_owned(),
-            figures: told(&[Some(true), Some(false)]),
-            agree: told(&[Some(true)]),
-            counts,
+            figures: agrees.len(),
+            agree: agrees.into_iter().filter(|&agrees| agrees).count(),
+            counts: counted.len() > before,
             report,
         }
     };
-    let situations: Vec<_> = SITUATIONS.iter().map(&mut test).collect();
-    let is_of_them = |claim: &&Claim| {
-        let schemes = [claim.higher.scheme(), claim.lower.scheme()];
-        let chosen = |id| choices.contains(&SchemeChoice::Published(id));
-        schemes.into_iter().flatten().any(chosen)
-    };
-    let sum = |number: fn(&TestedSituation) -> usize| {
-        let counted = situations.iter().filter(|situation| situation.counts);
-        counted.map(number).sum()
-    };
+    let situations: Vec<_> = SITUATIONS.iter().map(test).collect();
+    let claims = CLAIMS.iter().filter(|claim| claim.is_about(is_chosen));
+    let counted = || situations.iter().filter(|situation| situation.counts);
     TestSheet {
-        claims: CLAIMS.iter().filter(is_of_them).map(Claim::check).collect(),
-        figures: sum(|situation| situation.figures),
-        agree: sum(|situation| situation.agree),
+        claims: claims.map(Claim::check).collect(),
+        figures: counted().map(|situation| situation.figures).sum(),
+        agree: counted().map(|situation| situation.agree).sum(),
         situations,
-    }
-}
-
-impl Claim {
-    fn check(&self) -> ClaimReport {
-        let numbers = self.higher.number().zip(self.lower.number());
-        let ours = numbers.map(|(higher, lower)| higher - lower);
-        let is_near = |ours: f64| (ours - f64::from(self.says)).abs() <= f64::from(self.within);
-        ClaimReport {
-            about: self.about.to_owned(),
-            says: self.says,
-            ours,
-            agrees: ours.is_some_and(is_near),
-        }
     }
 }
