@@ -106,15 +106,53 @@ impl Scheme {
         SchemeId::ALL.into_iter().find(|id| id.scheme() == *self)
     }
 
-    /// The scheme of two rules, with the number, the rating and the weight of its fictitious draws.
+    /// The scheme of an age rule and a repeat rule, by their names. `number` is asked for the numbers of its parts, `age`,
+    /// `repeat` and `prior`, by the names of the fields.
     ///
     /// # Errors
     /// Says which rule is unknown, or names the first number that is missing or out of its range.
     pub fn read(
-        age: &Rule,
-        repeat: &Rule,
-        [draws, rating, weight]: [f64; 3],
+        age_rule: &str,
+        repeat_rule: &str,
+        number: &dyn Fn(&str, &str) -> Option<f64>,
     ) -> Result<Self, OptionProblem> {
+        let problem = |expected| OptionProblem {
+            option: "scheme",
+            expected,
+        };
+        let needed = |part, rule, field| {
+            let missing = || problem(format!("the rule “{rule}” needs a {field}"));
+            number(part, field).ok_or_else(missing)
+        };
+        let unknown = |rule, known| problem(format!("unknown rule “{rule}”: choose {known}"));
+        let of_age = |field| needed("age", age_rule, field);
+        let age = match age_rule {
+            "none" => Age::None,
+            "games" => Age::Games {
+                rate: of_age("rate")?,
+            },
+            "days" => Age::Days {
+                rate: of_age("rate")?,
+                period: of_age("period")?,
+            },
+            "opponents" => Age::Opponents {
+                rate: of_age("rate")?,
+            },
+            _ => return Err(unknown(age_rule, "none, games, days or opponents")),
+        };
+        let of_repeat = |field| needed("repeat", repeat_rule, field);
+        let repeat = match repeat_rule {
+            "none" => Repeat::None,
+            "shared" => Repeat::Shared,
+            "fading" => Repeat::Fading,
+            "recent" => Repeat::Recent {
+                rate: of_repeat("rate")?,
+                ceiling: of_repeat("ceiling")?,
+            },
+            _ => return Err(unknown(repeat_rule, "none, shared, fading or recent")),
+        };
+        let of_prior = |field| number("prior", field).unwrap_or(f64::NAN);
+        let draws = of_prior("draws");
         require(
             draws.fract() == 0.0 && (0.0..=MOST_DRAWS).contains(&draws),
             "scheme",
@@ -127,14 +165,10 @@ impl Scheme {
         )]
         let prior = Prior {
             draws: draws as u32,
-            rating,
-            weight,
+            rating: of_prior("rating"),
+            weight: of_prior("weight"),
         };
-        let scheme = Self {
-            age: Age::read(age)?,
-            repeat: Repeat::read(repeat)?,
-            prior,
-        };
+        let scheme = Self { age, repeat, prior };
         scheme.validate()?;
         Ok(scheme)
     }
@@ -222,56 +256,7 @@ fn check_rate(rule: &str, rate: f64) -> Result<(), OptionProblem> {
     require(rate > 0.0 && rate <= 1.0, "scheme", expected)
 }
 
-/// An age or repeat rule to read: its name, and the numbers that it has.
-#[derive(Debug, Clone, Default)]
-pub struct Rule {
-    /// The name, such as `games`.
-    pub name: String,
-    /// The factor for each newer game, or each period.
-    pub rate: Option<f64>,
-    /// The period, in days.
-    pub period: Option<f64>,
-    /// The largest total weight of one opponent.
-    pub ceiling: Option<f64>,
-}
-
-fn problem(expected: String) -> OptionProblem {
-    OptionProblem {
-        option: "scheme",
-        expected,
-    }
-}
-
-impl Rule {
-    fn needed(&self, number: Option<f64>, what: &str) -> Result<f64, OptionProblem> {
-        let missing = || problem(format!("the rule “{}” needs a {what}", self.name));
-        number.ok_or_else(missing)
-    }
-
-    fn rate(&self) -> Result<f64, OptionProblem> {
-        self.needed(self.rate, "rate")
-    }
-
-    fn unknown<T>(&self, known: &str) -> Result<T, OptionProblem> {
-        let name = &self.name;
-        Err(problem(format!("unknown rule “{name}”: choose {known}")))
-    }
-}
-
 impl Age {
-    fn read(rule: &Rule) -> Result<Self, OptionProblem> {
-        Ok(match &*rule.name {
-            "none" => Self::None,
-            "games" => Self::Games { rate: rule.rate()? },
-            "days" => Self::Days {
-                rate: rule.rate()?,
-                period: rule.needed(rule.period, "period")?,
-            },
-            "opponents" => Self::Opponents { rate: rule.rate()? },
-            _ => return rule.unknown("none, games, days or opponents"),
-        })
-    }
-
     /// What an age of this many days multiplies a game's weight by.
     pub(super) fn over_days(&self, days: f64) -> f64 {
         match *self {
@@ -287,21 +272,6 @@ impl Age {
             Self::Games { rate } => (rate, 1.0),
             Self::Opponents { rate } => (1.0, rate),
         }
-    }
-}
-
-impl Repeat {
-    fn read(rule: &Rule) -> Result<Self, OptionProblem> {
-        Ok(match &*rule.name {
-            "none" => Self::None,
-            "shared" => Self::Shared,
-            "fading" => Self::Fading,
-            "recent" => Self::Recent {
-                rate: rule.rate()?,
-                ceiling: rule.needed(rule.ceiling, "ceiling")?,
-            },
-            _ => return rule.unknown("none, shared, fading or recent"),
-        })
     }
 }
 

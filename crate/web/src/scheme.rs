@@ -1,7 +1,7 @@
 //! Schemes as JavaScript names and writes them.
 
 use super::values::field;
-use gameroom_rating::rating::{Rule, Scheme, SchemeChoice, SchemeId};
+use gameroom_rating::rating::{Scheme, SchemeChoice, SchemeId};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -35,23 +35,15 @@ pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError
 
 /// A custom scheme, such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.
 pub fn scheme_from_object(scheme: &JsValue) -> Result<Scheme, JsError> {
-    let number = |object: &JsValue, name| field(object, name).as_f64();
     let rule = |part: &str| {
-        let object = field(scheme, part);
-        let name = field(&object, "rule").as_string();
         let missing = || {
             JsError::new(&format!(
                 "a scheme has an object “{part}” with the name of its rule"
             ))
         };
-        Ok::<_, JsError>(Rule {
-            name: name.ok_or_else(missing)?,
-            rate: number(&object, "rate"),
-            period: number(&object, "period"),
-            ceiling: number(&object, "ceiling"),
-        })
+        let rule = field(&field(scheme, part), "rule").as_string();
+        rule.ok_or_else(missing)
     };
-    let prior = field(scheme, "prior");
-    let prior = ["draws", "rating", "weight"].map(|name| number(&prior, name).unwrap_or(f64::NAN));
-    Ok(Scheme::read(&rule("age")?, &rule("repeat")?, prior)?)
+    let number = |part: &str, name: &str| field(&field(scheme, part), name).as_f64();
+    Ok(Scheme::read(&rule("age")?, &rule("repeat")?, &number)?)
 }
