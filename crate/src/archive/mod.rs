@@ -18,7 +18,6 @@
 //! ```
 
 mod game;
-mod gunzip;
 mod kind;
 mod leaders;
 mod library;

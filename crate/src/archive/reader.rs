@@ -1,7 +1,6 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
 use super::game::Reading;
-use super::gunzip::Gunzip;
 use super::kind::{FileKind, HEAD, UNKNOWN, is_pgn, recognise};
 use super::library::Archive;
 use super::lines::LineCutter;
@@ -10,7 +9,9 @@ use super::report::FileReport;
 use super::store::Store;
 use super::table::games_of;
 use crate::table::{ARCHIVE, Table, TableOptions, WINDOWS, decoded, refused};
+use flate2::write::MultiGzDecoder;
 use memchr::memchr_iter;
+use std::io::Write;
 
 /// Reads the files of an archive: gameroom dumps, PGN and CSV, plain or packed with gzip, in pieces of any size.
 ///
@@ -48,7 +49,8 @@ enum Packing {
     Unknown(Vec<u8>),
     #[default]
     Plain,
-    Gzip(Box<Gunzip>),
+    /// Joined files (`cat a.gz b.gz`) are unpacked to the end; what is unpacked waits in the vector.
+    Gzip(Box<MultiGzDecoder<Vec<u8>>>),
 }
 
 /// How far the reading of a file has come.
@@ -68,6 +70,8 @@ enum Stage {
 }
 
 const GZIP: &[u8] = b"\x1f\x8b";
+/// How much is unpacked at a time, in packed bytes.
+const PACKED: usize = 1 << 12;
 const DAMAGED: &str = "its gzip packing is damaged or cut short";
 /// The longest file that is read whole, in bytes.
 const LONGEST_WHOLE: usize = 1_000_000_000;
@@ -127,10 +131,10 @@ impl ArchiveReader {
     /// Ends a file; `cut_short` if there should be more of it, so that its last line is not whole.
     pub fn end(&mut self, cut_short: bool) {
         self.take_start();
-        if let Packing::Gzip(gunzip) = std::mem::take(&mut self.packing)
+        if let Packing::Gzip(mut gunzip) = std::mem::take(&mut self.packing)
             && !cut_short
             && !self.is_over()
-            && !gunzip.is_complete
+            && gunzip.try_finish().is_err()
         {
             self.damaged();
         }
@@ -195,7 +199,7 @@ impl ArchiveReader {
         };
         let start = std::mem::take(start);
         if start.starts_with(GZIP) {
-            self.packing = Packing::Gzip(Box::default());
+            self.packing = Packing::Gzip(Box::new(MultiGzDecoder::new(Vec::new())));
             self.unpack(&start);
         } else {
             self.packing = Packing::Plain;
@@ -203,11 +207,16 @@ impl ArchiveReader {
         }
     }
 
-    /// Takes what a packed piece of a file has in it.
+    /// Takes what a packed piece of a file has in it. What comes before any damage counts.
     fn unpack(&mut self, bytes: &[u8]) {
-        if let Packing::Gzip(mut gunzip) = std::mem::take(&mut self.packing) {
-            let outcome = gunzip.feed(bytes, |piece| self.take(piece));
-            self.packing = Packing::Gzip(gunzip);
+        // A little at a time, as it may be a thousand times as long when it is unpacked.
+        for packed in bytes.chunks(PACKED) {
+            let Packing::Gzip(gunzip) = &mut self.packing else {
+                return;
+            };
+            let outcome = gunzip.write_all(packed).and(gunzip.flush());
+            let unpacked = std::mem::take(gunzip.get_mut());
+            self.take(&unpacked);
             if outcome.is_err() && !self.is_over() {
                 self.damaged();
             }
