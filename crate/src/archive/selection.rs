@@ -164,10 +164,8 @@ impl Archive {
                 OpponentRating::Latest => self.latest(opponent),
             };
             let is_full = selected == MOST_GAMES;
-            let bot = details.bots[other];
-            let reason = self.reason(plan, details, bot, rating.is_some(), is_full);
-            if let Some(reason) = reason {
-                *reason(&mut left_out) += 1;
+            let facts = [details.bots[other], rating.is_some(), is_full];
+            if self.leaves_out(plan, details, facts, &mut left_out) {
                 continue;
             }
             selected += 1;
@@ -191,36 +189,29 @@ impl Archive {
         left_out
     }
 
-    /// Why a game does not count: the number that grows by it; `bot` is whether it is against a bot, `is_rated` whether
-    /// a rating that it needs is known, `is_full` whether enough newer games count.
-    fn reason(
+    /// Whether a game does not count, which the first reason in `left_out` that applies then counts; `bot` is whether it is
+    /// against a bot, `is_rated` whether a rating that it needs is known, `is_full` whether enough newer games count.
+    fn leaves_out(
         &self,
         plan: &Plan,
         details: &Details,
-        bot: bool,
-        is_rated: bool,
-        is_full: bool,
-    ) -> Option<fn(&mut LeftOut) -> &mut usize> {
-        let day = details.when.map(|when| when.day);
-        Some(if details.corrupt {
-            |left_out| &mut left_out.corrupt
-        } else if !details.has_result() {
-            |left_out| &mut left_out.unfinished
-        } else if plan.options.rated_only && !details.rated {
-            |left_out| &mut left_out.unrated
-        } else if !plan.options.bots && bot {
-            |left_out| &mut left_out.bots
-        } else if self.has_dates() && day.is_none() {
-            |left_out| &mut left_out.undated
-        } else if day.is_some_and(|day| !plan.days.contains(&day)) {
-            |left_out| &mut left_out.outside_dates
-        } else if !is_rated {
-            |left_out| &mut left_out.no_rating
-        } else if is_full {
-            |left_out| &mut left_out.too_many
-        } else {
-            return None;
-        })
+        [bot, is_rated, is_full]: [bool; 3],
+        left_out: &mut LeftOut,
+    ) -> bool {
+        let (options, day) = (&plan.options, details.when.map(|when| when.day));
+        let is_outside = day.is_some_and(|day| !plan.days.contains(&day));
+        let reasons = [
+            (details.corrupt, &mut left_out.corrupt),
+            (!details.has_result(), &mut left_out.unfinished),
+            (options.rated_only && !details.rated, &mut left_out.unrated),
+            (!options.bots && bot, &mut left_out.bots),
+            (self.has_dates() && day.is_none(), &mut left_out.undated),
+            (is_outside, &mut left_out.outside_dates),
+            (!is_rated, &mut left_out.no_rating),
+            (is_full, &mut left_out.too_many),
+        ];
+        let reason = reasons.into_iter().find(|(holds, _)| *holds);
+        reason.map(|(_, games)| *games += 1).is_some()
     }
 
     /// The newest `most` games that count, newest first, and how many do not. A game with a bot is one against a bot.
@@ -239,9 +230,8 @@ impl Archive {
             let details = &game.details;
             let bot = details.bots.contains(&true);
             let is_rated = details.ratings.iter().any(|rating| !rating.is_nan());
-            let is_full = games.len() == most;
-            if let Some(reason) = self.reason(&plan, details, bot, is_rated, is_full) {
-                *reason(&mut left_out) += 1;
+            let facts = [bot, is_rated, games.len() == most];
+            if self.leaves_out(&plan, details, facts, &mut left_out) {
                 continue;
             }
             games.push(CountedGame {
