@@ -116,7 +116,7 @@ fn growth() {
                         .advance(list.len())
                 })
                 .way("ours, without each game", || {
-                    GameTable::new(Rc::clone(&list), &scheme).advance(list.len())
+                    GameTable::new(GameList::clone(&list), &scheme).advance(list.len())
                 })
                 .run();
         }

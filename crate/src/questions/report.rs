@@ -83,7 +83,7 @@ pub fn questions(
     }
     if let (Some((opponent, against)), true) = (opponent, now != Root::Nothing) {
         let games = options.games.unwrap_or(GAMES);
-        let next = NextGames::new(list, scheme, &solved, against, games.max(MOST_WINS));
+        let next = NextGames::new(&solved, against, games.max(MOST_WINS));
         let next_round = rating.map(|rating| ((rating / ROUND).floor() + 1.0) * ROUND);
         let need = |target| need(&next, now, target, opponent.rating, games, draw_share);
         report.need = options.target.or(next_round).map(need);

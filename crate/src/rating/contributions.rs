@@ -103,17 +103,14 @@ pub struct OpponentPull {
 /// assert!(up.iter().chain(down.iter()).sum::<f64>().abs() < 1e-9);
 /// ```
 pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contributions {
-    let Solved {
-        weights,
-        bins,
-        root,
-    } = Solved::new(list, scheme);
-    let games = list.iter().zip(&weights);
+    let solved = Solved::new(list, scheme);
+    let Solved { weights, root, .. } = &solved;
+    let games = list.iter().zip(weights);
     let pulls: Vec<f64> = games
-        .map(|(game, &k)| pull(root, k, game.result, game.rating))
+        .map(|(game, &k)| pull(*root, k, game.result, game.rating))
         .collect();
     let prior = &scheme.prior;
-    let mut opponents = by_opponent(list, &weights, &pulls);
+    let mut opponents = by_opponent(list, weights, &pulls);
     let unnamed = opponents.split_off(named.min(MOST_OPPONENTS).min(opponents.len()));
     let together = |mut others: OpponentPull, opponent: OpponentPull| {
         others.add(&opponent);
@@ -127,11 +124,11 @@ pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contribu
         others: (!unnamed.is_empty())
             .then(|| unnamed.into_iter().fold(OpponentPull::default(), together)),
         draws: (prior.total_weight() > 0.0).then(|| {
-            let pull = pull(root, prior.total_weight(), GameResult::Draw, prior.rating);
+            let pull = pull(*root, prior.total_weight(), GameResult::Draw, prior.rating);
             OpponentPull::new(prior.draws, prior.total_weight(), pull)
         }),
-        curve: curve(&bins, root),
-        half: newest_with(0.5, &weights),
+        curve: curve(&solved),
+        half: newest_with(0.5, weights),
         by_rating: by_rating(list, &pulls),
         by_age: by_age(weights),
     }
@@ -179,14 +176,14 @@ fn newest_with(part: f64, weights: &[f64]) -> usize {
     reaches.filter(|_| total > 0.0).map_or(0, |last| last + 1)
 }
 
-fn by_age(weights: Vec<f64>) -> AgeWeights {
+fn by_age(weights: &[f64]) -> AgeWeights {
     if weights.len() <= MOST_GAMES {
         return AgeWeights {
             every: 1,
-            weights: weights.into(),
+            weights: weights.to_vec().into(),
         };
     }
-    let visible = newest_with(NEARLY_ALL, &weights);
+    let visible = newest_with(NEARLY_ALL, weights);
     let every = visible.div_ceil(MOST_AGES).max(1);
     let visible = visible.next_multiple_of(every).min(weights.len());
     let (newest, others) = weights.split_at(visible);

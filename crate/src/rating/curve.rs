@@ -1,8 +1,8 @@
 //! How likely other ratings are: the likelihood around the rating, as a curve.
 
-use super::histogram::Histogram;
-use super::interval::{CUTOFF, Interval, LikelihoodDrop, interval};
+use super::interval::{CUTOFF, Interval, LikelihoodDrop};
 use super::solve::Root;
+use super::solved::Solved;
 use crate::Series;
 
 /// Points of the curve.
@@ -27,11 +27,11 @@ pub struct Curve {
     pub high: Option<f64>,
 }
 
-/// How likely ratings around `root`, the root of `bins`, are.
-pub(super) fn curve(bins: &Histogram, root: Root) -> Option<Curve> {
-    let drop = LikelihoodDrop::new(bins, root)?;
-    let Interval { low, high } = interval(bins, root);
-    let (from, to) = match root {
+/// How likely ratings around that of a list are.
+pub(super) fn curve(solved: &Solved<'_>) -> Option<Curve> {
+    let drop = LikelihoodDrop::new(&solved.bins, solved.root)?;
+    let Interval { low, high } = solved.interval();
+    let (from, to) = match solved.root {
         Root::At(rating) => {
             let reach = |end: Option<f64>| end.map(|end| BEYOND * (end - rating).abs());
             let (below, above) = (reach(low), reach(high));
@@ -44,7 +44,7 @@ pub(super) fn curve(bins: &Histogram, root: Root) -> Option<Curve> {
     };
     let step = (to - from) / (CURVE - 1) as f64;
     let mut ratings: Vec<f64> = (0..CURVE).map(|i| from + i as f64 * step).collect();
-    if let Root::At(rating) = root {
+    if let Root::At(rating) = solved.root {
         // The peak itself is one of the points, but never replaces an end.
         let nearest = ratings[1..CURVE - 1]
             .iter_mut()

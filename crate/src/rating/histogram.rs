@@ -148,18 +148,12 @@ impl Histogram {
         self.bins[1 + rating_id as usize] = bin;
     }
 
-    /// Changes the weights that are won and lost against a distinct rating, and not their squares.
-    pub(super) fn change(&mut self, rating_id: u32, [won, lost]: [f64; 2]) {
-        let bin = &mut self.bins[1 + rating_id as usize];
-        // What is left of nothing may be a rounding error below 0.
-        bin.won = (bin.won + won).max(0.0);
-        bin.lost = (bin.lost + lost).max(0.0);
-    }
-
     /// Adds a group of games whose weights are multiplied by `factor`; takes it out where that is below 0.
     pub(super) fn count(&mut self, group: &Group, factor: f64) {
-        self.change(group.rating_id, [factor * group.won, factor * group.lost]);
         let bin = &mut self.bins[1 + group.rating_id as usize];
+        // What is left of nothing may be a rounding error below 0.
+        bin.won = (bin.won + factor * group.won).max(0.0);
+        bin.lost = (bin.lost + factor * group.lost).max(0.0);
         bin.squares = (bin.squares + factor.abs() * factor * group.squares).max(0.0);
     }
 

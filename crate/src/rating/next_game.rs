@@ -51,7 +51,7 @@ pub struct NextGame {
 /// ```
 pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame {
     let solved = Solved::new(list, scheme);
-    let next = NextGames::new(list, scheme, &solved, Against::NewPlayers, 1);
+    let next = NextGames::new(&solved, Against::NewPlayers, 1);
     let allowed = |rating: &&f64| rating.abs() <= RATING_LIMIT;
     let opponents: Vec<f64> = ratings.iter().filter(allowed).copied().collect();
     let after = |result: GameResult| {
@@ -102,14 +102,9 @@ struct Earlier {
 }
 
 impl NextGames {
-    /// Up to `most` games after those of `list`, which is `solved` under `scheme`.
-    pub(crate) fn new(
-        list: &GameList,
-        scheme: &Scheme,
-        solved: &Solved,
-        against: Against,
-        most: u32,
-    ) -> Self {
+    /// Up to `most` games after those of a list.
+    pub(crate) fn new(solved: &Solved<'_>, against: Against, most: u32) -> Self {
+        let (list, scheme) = (&*solved.list, &solved.scheme);
         let (per_game, per_opponent) = scheme.age.factors();
         let since_solved = scheme.age.over_days(first_day(list, scheme));
         let Against::OnePlayer(opponent) = against else {

@@ -177,44 +177,52 @@ pub fn accuracy_gains(list: &GameList) -> Vec<AccuracyGain> {
 /// assert_eq!(format!("{:+.3}", report.win_adds.unwrap()), "+72.743");
 /// ```
 pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
-    let count = |result| list.results.iter().filter(|&&r| r == result).count();
-    let [losses, draws, wins] = [GameResult::Loss, GameResult::Draw, GameResult::Win].map(count);
-    let score = wins as f64 + 0.5 * draws as f64;
-    let mean = |sum: f64| (!list.is_empty()).then(|| sum / list.len() as f64);
-    let mut report = RatingReport {
-        scheme: scheme.id(),
-        accuracy: accuracy(list),
-        accuracy_gains: accuracy_gains(list),
-        games: list.len(),
-        opponents: list.opponents(),
-        wins,
-        draws,
-        losses,
-        score,
-        score_share: mean(score),
-        average_opponent: mean(list.iter().map(|game| game.rating).sum()),
-        ..RatingReport::default()
-    };
-    let solved = Solved::new(list, scheme);
-    report.rating = solved.root.rating();
-    report.unbounded = solved.root.unbounded();
-    let interval = solved.interval();
-    (report.low, report.high) = (interval.low, interval.high);
-    if let Root::At(rating) = solved.root {
-        let next = NextGames::new(list, scheme, &solved, Against::NewPlayers, 1);
-        let after = |score| next.after(1, rating, score, Root::Nothing).rating();
-        report.if_win = after(1.0);
-        report.if_loss = after(0.0);
-        report.win_adds = report.if_win.map(|after| after - rating);
-        report.loss_takes = report.if_loss.map(|after| rating - after);
-        report.expectations = [-200.0, 0.0, 200.0]
-            .map(|stronger| Expectation {
-                opponent: rating + stronger,
-                score: expected_score(stronger),
-            })
-            .into();
+    Solved::new(list, scheme).report()
+}
+
+impl Solved<'_> {
+    /// The whole report.
+    pub(crate) fn report(&self) -> RatingReport {
+        let list = &*self.list;
+        let count = |result| list.results.iter().filter(|&&r| r == result).count();
+        let [losses, draws, wins] =
+            [GameResult::Loss, GameResult::Draw, GameResult::Win].map(count);
+        let score = wins as f64 + 0.5 * draws as f64;
+        let mean = |sum: f64| (!list.is_empty()).then(|| sum / list.len() as f64);
+        let mut report = RatingReport {
+            scheme: self.scheme.id(),
+            accuracy: accuracy(list),
+            accuracy_gains: accuracy_gains(list),
+            games: list.len(),
+            opponents: list.opponents(),
+            wins,
+            draws,
+            losses,
+            score,
+            score_share: mean(score),
+            average_opponent: mean(list.iter().map(|game| game.rating).sum()),
+            ..RatingReport::default()
+        };
+        report.rating = self.root.rating();
+        report.unbounded = self.root.unbounded();
+        let interval = self.interval();
+        (report.low, report.high) = (interval.low, interval.high);
+        if let Root::At(rating) = self.root {
+            let next = NextGames::new(self, Against::NewPlayers, 1);
+            let after = |score| next.after(1, rating, score, Root::Nothing).rating();
+            report.if_win = after(1.0);
+            report.if_loss = after(0.0);
+            report.win_adds = report.if_win.map(|after| after - rating);
+            report.loss_takes = report.if_loss.map(|after| rating - after);
+            report.expectations = [-200.0, 0.0, 200.0]
+                .map(|stronger| Expectation {
+                    opponent: rating + stronger,
+                    score: expected_score(stronger),
+                })
+                .into();
+        }
+        report
     }
-    report
 }
 
 impl ParsedList {

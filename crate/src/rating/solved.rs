@@ -6,26 +6,36 @@ use super::scheme::Scheme;
 use super::solve::Root;
 use super::weights::weights;
 use crate::games::GameList;
+use std::borrow::Cow;
 
-/// The weights of a list's games, the rating equation they make, and its root.
-pub(crate) struct Solved {
+/// A list and a scheme with the weights of the list's games, the rating equation they make, and its root.
+pub(crate) struct Solved<'a> {
+    pub(super) list: Cow<'a, GameList>,
+    pub(super) scheme: Scheme,
     /// The weight of each game, newest first.
     pub(super) weights: Vec<f64>,
     pub(super) bins: Histogram,
     pub(crate) root: Root,
 }
 
-impl Solved {
-    /// Solves `list` under `scheme`. An empty list has no rating, whatever the fictitious draws.
-    pub(crate) fn new(list: &GameList, scheme: &Scheme) -> Self {
-        let weights = weights(list, scheme);
-        let bins = Histogram::new(list, &weights, &scheme.prior);
+impl<'a> Solved<'a> {
+    /// Solves `list` under `scheme`.
+    pub(crate) fn new(list: &'a GameList, scheme: &Scheme) -> Self {
+        Self::with(Cow::Borrowed(list), scheme)
+    }
+
+    /// Solves a list under `scheme`. An empty list has no rating, whatever the fictitious draws.
+    pub(super) fn with(list: Cow<'a, GameList>, scheme: &Scheme) -> Self {
+        let weights = weights(&list, scheme);
+        let bins = Histogram::new(&list, &weights, &scheme.prior);
         let root = if list.is_empty() {
             Root::Nothing
         } else {
             bins.root()
         };
         Self {
+            list,
+            scheme: *scheme,
             weights,
             bins,
             root,
@@ -35,5 +45,16 @@ impl Solved {
     /// The 95 % interval of the rating.
     pub(crate) fn interval(&self) -> Interval {
         interval(&self.bins, self.root)
+    }
+
+    /// The rating without the game at `index`: infinite where it would have no bound, not a number where no game would be
+    /// left or the list has no finite rating.
+    pub(super) fn rating_without(&self, index: usize) -> f64 {
+        if self.list.len() == 1 || !matches!(self.root, Root::At(_)) {
+            return f64::NAN;
+        }
+        Solved::new(&self.list.without(index), &self.scheme)
+            .root
+            .as_number()
     }
 }

@@ -1,14 +1,14 @@
 //! The table of the games: what each one counts and does.
 
 use super::histogram::Bin;
-use super::influence::{Influence, rating_without};
+use super::influence::Influence;
 use super::scheme::Scheme;
 use super::solve::expected_score;
 use super::solved::Solved;
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use crate::table::{Dialect, Writer};
-use std::rc::Rc;
+use std::borrow::Cow;
 
 /// What each game of a list counts under a scheme, and how many points of the rating it gave.
 ///
@@ -22,9 +22,7 @@ use std::rc::Rc;
 /// assert_eq!(rows.map(|row| row.number).collect::<Vec<_>>(), [2, 3, 1]);
 /// ```
 pub struct GameTable {
-    list: Rc<GameList>,
-    scheme: Scheme,
-    solved: Solved,
+    solved: Solved<'static>,
     total_weight: f64,
     /// The rating without each game, once all are needed.
     influence: Option<Influence>,
@@ -99,22 +97,19 @@ impl GameColumn {
 
 impl GameTable {
     /// The table of `list` under `scheme`.
-    pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme) -> Self {
-        let list = list.into();
-        let solved = Solved::new(&list, scheme);
+    pub fn new(list: GameList, scheme: &Scheme) -> Self {
+        let solved = Solved::with(Cow::Owned(list), scheme);
         Self {
-            scheme: *scheme,
             total_weight: solved.bins.bins().map(Bin::weight).sum(),
             solved,
             influence: None,
             order: None,
-            list,
         }
     }
 
     /// The scheme.
     pub fn scheme(&self) -> &Scheme {
-        &self.scheme
+        &self.solved.scheme
     }
 
     /// The row of the game at `index` of the list, 0 being the newest.
@@ -122,7 +117,7 @@ impl GameTable {
     /// # Panics
     /// Where there is no such game.
     pub fn row(&self, index: usize) -> GameRow {
-        let game = self.list.game(index);
+        let game = self.solved.list.game(index);
         let (weight, rating) = (self.solved.weights[index], self.solved.root.rating());
         GameRow {
             number: index + 1,
@@ -143,7 +138,7 @@ impl GameTable {
         let known = self.influence.as_ref().map(Influence::ratings);
         let without = match known.and_then(|known| known.get(index)) {
             Some(&without) => without,
-            None => rating_without(&self.list, &self.scheme, self.solved.root, index),
+            None => self.solved.rating_without(index),
         };
         let gave = self.solved.root.rating()? - without;
         (!gave.is_nan()).then_some(gave)
@@ -152,8 +147,9 @@ impl GameTable {
     /// Computes the rating without each game for up to `games` more games, which sorting by it and the CSV need; returns which
     /// part of all is done, from 0 to 1.
     pub fn advance(&mut self, games: usize) -> f64 {
-        let begin = || Influence::new(Rc::clone(&self.list), &self.scheme, &self.solved);
-        self.influence.get_or_insert_with(begin).advance(games)
+        let solved = &self.solved;
+        let begin = || Influence::new(solved);
+        (self.influence.get_or_insert_with(begin)).advance(solved, games)
     }
 
     /// The rows sorted by `column`; equal games stay newest first.
@@ -174,7 +170,7 @@ impl GameTable {
     }
 
     fn sorted(&self, column: GameColumn, descending: bool) -> Vec<u32> {
-        let list = &self.list;
+        let list = &self.solved.list;
         let value = |game: usize| match column {
             GameColumn::Number | GameColumn::Opponent => game as f64,
             GameColumn::Result => list.results[game].score(),
@@ -204,7 +200,7 @@ impl GameTable {
         self.advance(usize::MAX);
         let mut csv = Writer::new(Dialect::default());
         csv.titles(TITLES);
-        for row in (0..self.list.len()).map(|index| self.row(index)) {
+        for row in (0..self.solved.list.len()).map(|index| self.row(index)) {
             csv.number(row.number as f64)
                 .number(row.result.score())
                 .number(row.rating)
