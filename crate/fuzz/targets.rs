@@ -12,8 +12,9 @@ use gameroom_rating::rating::{
 };
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{Generator, League, LeagueOptions, Settings, rate_league, replay};
-use gameroom_rating::{Day, Problem};
+use gameroom_rating::{Day, Problem, Work};
 use serde_json::json;
+use std::rc::Rc;
 
 /// A target: its name, which is its corpus' folder too, and what it does.
 pub type Target = (&'static str, fn(&[u8]));
@@ -201,7 +202,7 @@ pub fn archive(bytes: &[u8]) {
 }
 
 /// The archive of these files, whichever of several ways they are cut; the bytes say where.
-fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Archive {
+fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Rc<Archive> {
     let whole = archive_of(files, &mut || usize::MAX);
     let told = everything(&whole);
     let seed = bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
@@ -216,7 +217,7 @@ fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Archive {
     whole
 }
 
-fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Archive {
+fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Rc<Archive> {
     let mut reader = ArchiveReader::default();
     for file in files {
         reader.begin("file");
@@ -230,7 +231,7 @@ fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Archive {
         }
         reader.end(false);
     }
-    reader.finish()
+    reader.finish().into()
 }
 
 /// Every game counts.
@@ -247,7 +248,7 @@ fn everything(archive: &Archive) -> String {
     format!("{:?} {:?}", archive.report(), games.collect::<Vec<_>>())
 }
 
-fn check_archive(archive: &Archive) {
+fn check_archive(archive: &Rc<Archive>) {
     let report = archive.report();
     let of_files: usize = report.files.iter().map(|file| file.games).sum();
     assert_eq!(of_files, report.games);
@@ -288,14 +289,14 @@ fn check_archive(archive: &Archive) {
     let scheme = SchemeId::P8.scheme();
     let mut leaders =
         Leaderboard::new(archive, &all_games(), &scheme, None).expect("these options can be used");
-    assert!(leaders.advance(archive, usize::MAX) >= 1.0);
+    assert!(leaders.advance(usize::MAX) >= 1.0);
     let view = LeaderView {
         column: LeaderColumn::Rating,
         descending: true,
         fewest_games: 1,
         search: String::new(),
     };
-    for row in leaders.page(archive, &view, 0, usize::MAX).rows {
+    for row in leaders.page(&view, 0, usize::MAX).rows {
         assert!(
             row.report.rating.is_some_and(f64::is_finite),
             "p8 always has one: {row:?}"

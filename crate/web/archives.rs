@@ -20,6 +20,7 @@ use gameroom_rating::{OptionProblem, Work};
 use gameroom_rating_web::{choice_from_js, day_from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
+use std::rc::Rc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -64,7 +65,7 @@ impl ArchiveReading {
     pub fn finish(self) -> ArchiveSheet {
         ArchiveSheet {
             text: self.reader.text().map(str::to_owned),
-            archive: self.reader.finish(),
+            archive: Rc::new(self.reader.finish()),
             leaders: None,
             comparison: None,
         }
@@ -101,7 +102,7 @@ pub fn forecast(
 /// An archive that stays in the core while the page asks about it.
 #[wasm_bindgen]
 pub struct ArchiveSheet {
-    archive: Archive,
+    archive: Rc<Archive>,
     text: Option<String>,
     leaders: Option<Leaderboard>,
     comparison: Option<Comparison>,
@@ -187,7 +188,7 @@ impl ArchiveSheet {
     #[wasm_bindgen(js_name = advanceLeaders)]
     pub fn advance_leaders(&mut self, games: usize) -> f64 {
         let leaders = self.leaders.as_mut();
-        leaders.map_or(1.0, |leaders| leaders.advance(&self.archive, games))
+        leaders.map_or(1.0, |leaders| leaders.advance(games))
     }
 
     /// A number of games that leaves enough players in the leaderboard.
@@ -205,7 +206,7 @@ impl ArchiveSheet {
         count: usize,
     ) -> Result<Ts<LeaderPage>, JsError> {
         let view = serde_wasm_bindgen::from_value(view.js_value())?;
-        to_ts(&self.leaders()?.page(&self.archive, &view, start, count))
+        to_ts(&self.leaders()?.page(&view, start, count))
     }
 
     /// Begins a comparison of schemes, which replaces the previous one. Schemes that the previous one finished with the same
@@ -250,10 +251,8 @@ impl ArchiveSheet {
     /// The leaderboard as CSV.
     #[wasm_bindgen(js_name = leadersCsv)]
     pub fn leaders_csv(&self, view: &Ts<LeaderView>) -> Result<String, JsError> {
-        Ok(self.leaders()?.csv(
-            &self.archive,
-            &serde_wasm_bindgen::from_value(view.js_value())?,
-        ))
+        let view = serde_wasm_bindgen::from_value(view.js_value())?;
+        Ok(self.leaders()?.csv(&view))
     }
 }
 

@@ -4,10 +4,11 @@ use super::library::{Archive, has_words, without_case};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::number::count;
-use crate::rating::{RatingReport, Scheme, Unbounded, rate, rating};
+use crate::rating::{RatingReport, Root, Scheme, Solved, Unbounded, rate, rating};
 use crate::table::{Dialect, Writer};
-use crate::{Day, OptionProblem};
+use crate::{Day, OptionProblem, Work};
 use serde::Deserialize;
+use std::rc::Rc;
 use strsim::levenshtein;
 
 /// How many names are offered where a search finds none.
@@ -16,6 +17,7 @@ const CLOSEST: usize = 3;
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
 pub struct Leaderboard {
+    archive: Rc<Archive>,
     plan: Plan,
     /// What counted before the day since which changes are shown.
     plan_before: Option<Plan>,
@@ -30,8 +32,8 @@ pub struct Leaderboard {
 struct Rated {
     player: u32,
     games: u32,
-    /// Infinite where it is unbounded, as are the ends of the interval.
-    rating: f64,
+    rating: Root,
+    /// Infinite where the interval has no end.
     low: f64,
     high: f64,
     /// How many points a win adds; not a number where the rating is unbounded.
@@ -40,7 +42,7 @@ struct Rated {
     score: f64,
     last_day: Option<Day>,
     /// The games and the rating on the day since which changes are shown.
-    before: Option<(u32, f64)>,
+    before: Option<(u32, Root)>,
 }
 
 /// A player of the leaderboard.
@@ -154,7 +156,7 @@ impl Leaderboard {
     /// # Errors
     /// If an option cannot be used.
     pub fn new(
-        archive: &Archive,
+        archive: &Rc<Archive>,
         options: &GameOptions,
         scheme: &Scheme,
         since: Option<&str>,
@@ -165,6 +167,7 @@ impl Leaderboard {
             None => None,
         };
         Ok(Self {
+            archive: Rc::clone(archive),
             plan,
             plan_before,
             scheme: *scheme,
@@ -173,34 +176,21 @@ impl Leaderboard {
         })
     }
 
-    /// Rates at least one player, and more until they have about this many games; returns which part
-    /// of all players has been rated so far, from 0 to 1.
-    pub fn advance(&mut self, archive: &Archive, games: usize) -> f64 {
-        let mut done = 0;
-        let players = archive.player_count();
-        while self.next < players && done <= games {
-            // A player without games also takes time.
-            done += 1 + self.rate(archive, self.next);
-            self.next += 1;
-        }
-        1.0 - f64::from(players - self.next) / f64::from(players.max(1))
-    }
-
-    fn rate(&mut self, archive: &Archive, player: u32) -> usize {
-        let (list, last_day) = archive.game_list(player, &self.plan);
+    fn rate(&mut self, player: u32) -> usize {
+        let (list, last_day) = self.archive.game_list(player, &self.plan);
         if list.is_empty() {
             return 0;
         }
-        let report = rate(&list, &self.scheme);
+        let solved = Solved::new(&list, &self.scheme);
+        let report = solved.report();
         let before = self.plan_before.as_ref().and_then(|plan| {
-            let (list, _) = archive.game_list(player, plan);
-            let rating = rating(&list, &self.scheme).as_number();
-            (!list.is_empty()).then_some((count(list.len()), rating))
+            let (list, _) = self.archive.game_list(player, plan);
+            (!list.is_empty()).then(|| (count(list.len()), rating(&list, &self.scheme)))
         });
         self.rated.push(Rated {
             player,
             games: count(report.games),
-            rating: as_number(&report),
+            rating: solved.root,
             low: report.low.unwrap_or(f64::NEG_INFINITY),
             high: report.high.unwrap_or(f64::INFINITY),
             win_adds: report.win_adds.unwrap_or(f64::NAN),
@@ -212,22 +202,27 @@ impl Leaderboard {
         report.games
     }
 
+    fn name(&self, row: &Rated) -> &str {
+        self.archive.name(row.player).unwrap_or_default()
+    }
+
     /// The players that a view shows, in its order. Of equals, those with more games come first.
-    fn order(&self, archive: &Archive, view: &LeaderView) -> Vec<&Rated> {
+    fn order(&self, view: &LeaderView) -> Vec<&Rated> {
         let is_found = has_words(&view.search);
         let fewest = if view.search.trim().is_empty() {
             view.fewest_games
         } else {
             0
         };
-        let name = |row: &Rated| archive.name(row.player).unwrap_or_default();
-        let shown = |row: &&Rated| row.games >= fewest && is_found(name(row));
+        let shown = |row: &&Rated| row.games >= fewest && is_found(self.name(row));
         let mut order: Vec<&Rated> = self.rated.iter().filter(shown).collect();
         order.sort_by(|a, b| {
-            let [one, other] =
-                [a, b].map(|row| Self::value(archive, row, view.column, view.fewest_games));
+            let [one, other] = [a, b].map(|row| self.value(row, view));
             let order = match view.column {
-                LeaderColumn::Name => lower_case(name(a)).cmp(lower_case(name(b))),
+                LeaderColumn::Name => {
+                    let [one, other] = [a, b].map(|row| self.name(row).chars());
+                    (one.flat_map(char::to_lowercase)).cmp(other.flat_map(char::to_lowercase))
+                }
                 LeaderColumn::LastDay => a.last_day.cmp(&b.last_day),
                 _ => one.total_cmp(&other),
             };
@@ -244,19 +239,19 @@ impl Leaderboard {
         order
     }
 
-    /// The number in a column, infinite where it has no bound; not a number where there is none.
-    fn value(archive: &Archive, row: &Rated, column: LeaderColumn, fewest: u32) -> f64 {
-        match column {
+    /// The number in the column of a view, infinite where it has no bound; not a number where there is none.
+    fn value(&self, row: &Rated, view: &LeaderView) -> f64 {
+        match view.column {
             LeaderColumn::Name | LeaderColumn::LastDay => 0.0,
             LeaderColumn::Games => f64::from(row.games),
             LeaderColumn::Accuracy => row.accuracy,
-            LeaderColumn::Rating => row.rating,
+            LeaderColumn::Rating => row.rating.as_number(),
             LeaderColumn::WinAdds => row.win_adds,
             LeaderColumn::Score => row.score / f64::from(row.games),
-            LeaderColumn::Listed => archive.latest(row.player).unwrap_or(f64::NAN),
+            LeaderColumn::Listed => self.archive.latest(row.player).unwrap_or(f64::NAN),
             LeaderColumn::Change => match row.before {
-                Some((games, before)) if games >= fewest && before.is_finite() => {
-                    row.rating - before
+                Some((games, Root::At(before))) if games >= view.fewest_games => {
+                    row.rating.as_number() - before
                 }
                 _ => f64::NAN,
             },
@@ -264,75 +259,65 @@ impl Leaderboard {
     }
 
     /// At most `count` players that a view shows, from `start` on.
-    pub fn page(
-        &self,
-        archive: &Archive,
-        view: &LeaderView,
-        start: usize,
-        count: usize,
-    ) -> LeaderPage {
-        let order = self.order(archive, view);
-        let page = order.iter().skip(start).take(count);
-        let intervals: Vec<[f64; 3]> = page
-            .clone()
-            .map(|row| [row.low, row.rating, row.high])
-            .collect();
-        let rows = page.map(|row| self.row(archive, row, view.fewest_games));
+    pub fn page(&self, view: &LeaderView, start: usize, count: usize) -> LeaderPage {
+        let order = self.order(view);
+        let page = || order.iter().skip(start).take(count);
+        let interval = |row: &&Rated| [row.low, row.rating.as_number(), row.high];
+        let intervals: Vec<[f64; 3]> = page().map(interval).collect();
         LeaderPage {
             total: order.len(),
-            rows: rows.collect(),
+            rows: page().map(|row| self.row(row, view.fewest_games)).collect(),
             scale: scale_of(&intervals),
             closest: if order.is_empty() {
-                self.closest(archive, &view.search)
+                self.closest(&view.search)
             } else {
                 Vec::new()
             },
         }
     }
 
-    fn row(&self, archive: &Archive, row: &Rated, fewest: u32) -> LeaderRow {
-        let rank = |rating: f64, ratings: &dyn Fn(&Rated) -> Option<(u32, f64)>| {
-            let is_above = |(games, other)| games >= fewest && other > rating;
+    fn row(&self, row: &Rated, fewest: u32) -> LeaderRow {
+        // The place of a rating among those with enough games, now or before.
+        let rank = |rating: Root, ratings: fn(&Rated) -> Option<(u32, Root)>| {
+            let is_above = |&(games, other): &(u32, Root)| {
+                games >= fewest && other.as_number() > rating.as_number()
+            };
             let ratings = self.rated.iter().filter_map(ratings);
-            1 + ratings.filter(|&other| is_above(other)).count()
+            1 + ratings.filter(is_above).count()
         };
+        let now = |row: &Rated| Some((row.games, row.rating));
         let before = row.before.filter(|&(games, _)| games >= fewest);
-        let (list, _) = archive.game_list(row.player, &self.plan);
+        let (list, _) = self.archive.game_list(row.player, &self.plan);
         LeaderRow {
-            rank: (row.games >= fewest)
-                .then(|| rank(row.rating, &|other| Some((other.games, other.rating)))),
+            rank: (row.games >= fewest).then(|| rank(row.rating, now)),
             id: row.player,
-            name: archive.name(row.player).unwrap_or_default().to_owned(),
+            name: self.name(row).to_owned(),
             report: rate(&list, &self.scheme),
             last_day: row.last_day.map(|day| day.to_string()),
-            listed: archive.latest(row.player),
+            listed: self.archive.latest(row.player),
             before: before.map(|(_, rating)| LeaderBefore {
-                rank: rank(rating, &|other| other.before),
-                rating: Some(rating).filter(|rating| rating.is_finite()),
-                unbounded: match rating {
-                    f64::INFINITY => Some(Unbounded::Above),
-                    f64::NEG_INFINITY => Some(Unbounded::Below),
-                    _ => None,
-                },
+                rank: rank(rating, |other| other.before),
+                rating: rating.rating(),
+                unbounded: rating.unbounded(),
             }),
         }
     }
 
     /// The names most like what is searched for: those that take the fewest changes of letters.
-    fn closest(&self, archive: &Archive, search: &str) -> Vec<String> {
+    fn closest(&self, search: &str) -> Vec<String> {
         let search = without_case(search.trim());
         let allowed = search.chars().count().div_ceil(3);
         let near = |row: &Rated| {
-            let name = archive.name(row.player)?;
+            let name = self.name(row);
             let lower = without_case(name);
             let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
             let changes = words.map(|word| levenshtein(&search, word)).min()?;
-            (changes <= allowed).then_some((changes, u32::MAX - row.games, name))
+            (changes <= allowed).then(|| (changes, u32::MAX - row.games, name.to_owned()))
         };
         let mut names: Vec<_> = self.rated.iter().filter_map(near).collect();
         names.sort_unstable();
         let names = names.into_iter().take(CLOSEST);
-        names.map(|(_, _, name)| name.to_owned()).collect()
+        names.map(|(_, _, name)| name).collect()
     }
 
     /// The minimum of games that is shown at first: the largest of 10, 5 and 2 that at least ten players have, or
@@ -347,13 +332,13 @@ impl Leaderboard {
 
     /// The leaderboard as a view shows it, as CSV with a header. A rating or an end of its interval without a
     /// bound is `Infinity` or `-Infinity`.
-    pub fn csv(&self, archive: &Archive, view: &LeaderView) -> String {
+    pub fn csv(&self, view: &LeaderView) -> String {
         let mut csv = Writer::new(Dialect::default());
         csv.titles("player,rating,low,high,winAdds,accuracy,games,score,lastDay,listed,before");
-        for row in self.order(archive, view) {
+        for row in self.order(view) {
             let before = row.before.filter(|&(games, _)| games >= view.fewest_games);
-            csv.text(archive.name(row.player).unwrap_or_default())
-                .rounded(row.rating, 3)
+            csv.text(self.name(row))
+                .rounded(row.rating.as_number(), 3)
                 .rounded(row.low, 3)
                 .rounded(row.high, 3)
                 .rounded(Some(row.win_adds).filter(|adds| !adds.is_nan()), 3)
@@ -361,26 +346,26 @@ impl Leaderboard {
                 .number(f64::from(row.games))
                 .number(row.score)
                 .text(&row.last_day.map_or(String::new(), |day| day.to_string()))
-                .number(archive.latest(row.player))
-                .rounded(before.map(|(_, rating)| rating), 3)
+                .number(self.archive.latest(row.player))
+                .rounded(before.map(|(_, rating)| rating.as_number()), 3)
                 .end_row();
         }
         csv.into_text()
     }
 }
 
-/// A report's rating, infinite where it is unbounded.
-fn as_number(report: &RatingReport) -> f64 {
-    match report.unbounded {
-        Some(Unbounded::Above) => f64::INFINITY,
-        Some(Unbounded::Below) => f64::NEG_INFINITY,
-        None => report.rating.unwrap_or(f64::NAN),
+impl Work for Leaderboard {
+    /// Rates at least one player, and more until they have about this many games.
+    fn advance(&mut self, games: usize) -> f64 {
+        let mut done = 0;
+        let players = self.archive.player_count();
+        while self.next < players && done <= games {
+            // A player without games also takes time.
+            done += 1 + self.rate(self.next);
+            self.next += 1;
+        }
+        1.0 - f64::from(players - self.next) / f64::from(players.max(1))
     }
-}
-
-/// The letters of a name for sorting, in lower case.
-fn lower_case(name: &str) -> impl Iterator<Item = char> {
-    name.chars().flat_map(char::to_lowercase)
 }
 
 #[cfg(test)]
