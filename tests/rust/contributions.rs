@@ -1,11 +1,11 @@
 //! What counts: weights and pulls that balance at the rating, and the likelihood around it.
 
-use crate::reference::{Line, deviance, list_of, terms};
+use crate::reference::{Line, deviance, list_of, made, terms};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
-    Age, Contributions, OpponentPull, Prior, RatingColumns, Repeat, Scheme, SchemeId, accuracy,
-    contributions, rate, rating, rep, weights,
+    Age, Contributions, OpponentPull, RatingColumns, Scheme, SchemeId, accuracy, contributions,
+    rate, rating, weights,
 };
 use proptest::prelude::*;
 
@@ -114,34 +114,6 @@ proptest! {
             }
         }
     }
-}
-
-/// The old win has next to no weight, so the lower end lies hundreds of times as far from the rating as the upper.
-#[test]
-fn the_curve_reaches_both_ends_however_unlike_they_are() {
-    let scheme = Scheme {
-        age: Age::Days {
-            rate: 0.776,
-            period: 12.0,
-        },
-        repeat: Repeat::None,
-        prior: Prior {
-            draws: 0,
-            rating: 0.0,
-            weight: 0.0,
-        },
-    };
-    let list = parse("-0 ann 0\n+0 ann 378").games;
-    let curve = counts(&list, &scheme).curve.unwrap();
-    let (low, high) = (curve.low.unwrap(), curve.high.unwrap());
-    let root = rating(&list, &scheme).as_number();
-    assert!(root - low > 500.0 * (high - root), "{low} {root} {high}");
-    assert!(curve.ratings[0] < low && high < *curve.ratings.last().unwrap());
-    assert!(curve.ratings.contains(&root));
-}
-
-fn made(command: &str) -> GameList {
-    parse(&rep(command, "").unwrap().list).games
 }
 
 /// Under p7 an opponent's games weigh √n together, which is what RA adds up.
@@ -302,19 +274,28 @@ fn the_curve_reaches_beyond_the_interval() {
         rating + 1.5 * (high - rating),
     );
     assert_reaches("both ends", &ratings, from, to);
+    // The old win has next to no weight, so the lower end lies hundreds of times as far from the rating as the upper.
+    let fading = |rate, period| Scheme {
+        age: Age::Days { rate, period },
+        ..p1
+    };
+    let (ratings, rating, low, high) = of("-0 ann 0; +0 ann 378", &fading(0.776, 12.0));
+    assert!(
+        rating - low > 500.0 * (high - rating),
+        "{low} {rating} {high}"
+    );
+    let (from, to) = (
+        rating - 1.5 * (rating - low),
+        rating + 1.5 * (high - rating),
+    );
+    assert_reaches("ends far apart", &ratings, from, to);
     let (ratings, _, low, _) = of("+1500 ann; +1600 bob", &p1);
     assert_reaches("wins", &ratings, low - 400.0, low + 1200.0);
     let (ratings, _, _, high) = of("-1500 ann; -1600 bob", &p1);
     assert_reaches("losses", &ratings, high - 1200.0, high + 400.0);
 
     // What counts 2⁻⁵⁰⁰ sets no end that says anything.
-    let halved_each_day = Scheme {
-        age: Age::Days {
-            rate: 0.5,
-            period: 1.0,
-        },
-        ..p1
-    };
+    let halved_each_day = fading(0.5, 1.0);
     let (ratings, rating, low, high) = of("+1500 ann 0; -1500 bob 500", &halved_each_day);
     assert!(high.is_nan(), "{high}");
     let reach = 1.5 * (rating - low);

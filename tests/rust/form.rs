@@ -2,22 +2,14 @@
 //! strength.
 
 use crate::coverage::Random;
+use crate::reference::{assert_near, made};
 use gameroom_rating::games::{Game, GameList, GameResult, parse};
 use gameroom_rating::questions::{Form, FormVerdict, GameChances, form};
-use gameroom_rating::rating::{expected_score, rep};
+use gameroom_rating::rating::expected_score;
 use std::fmt::Write;
 
 fn list(text: &str) -> GameList {
     parse(text).games
-}
-
-fn list_of(command: &str) -> GameList {
-    list(&rep(command, "").unwrap().list)
-}
-
-#[track_caller]
-fn assert_near(ours: f64, theirs: f64, within: f64) {
-    assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
 }
 
 /// A decided game: how likely its win and its loss are, or what is in proportion to that, and whether it was won.
@@ -187,36 +179,35 @@ fn draws_stay_where_they_are_and_change_the_odds_of_the_other_games() {
 
 #[test]
 fn known_figures() {
-    let of = |text: &str, newest| form(&list(text), newest);
-    let of_rep = |command, newest| form(&list_of(command), newest);
-    let one_each = of("+1500 a; -1500 b", 1);
-    assert_eq!(
-        (one_each.chance, one_each.verdict),
-        (1.0, FormVerdict::TooFew)
-    );
-    let form = of("+1900 a; +1800 b; -1500 c; -1500 d", 2);
+    for (games, newest, chance, verdict) in [
+        ("'+1500' 1 '-1500' 1", 1, 1.0, FormVerdict::TooFew),
+        // Half of C(10, 5) = 252 ways would leave the newest five without a loss; two of them are as far from the mean.
+        (
+            "'+1500' 5 '-1500' 5",
+            5,
+            2.0 / 252.0,
+            FormVerdict::HardlyLuck,
+        ),
+        // Three of six: one way in ten.
+        ("'+1500' 3 '-1500' 3", 3, 0.1, FormVerdict::TooFew),
+        // One win in 20 games: the newest is the one once in 20 times, which is 5 % and unusual.
+        ("'+1500' 1 '-1500' 19", 1, 0.05, FormVerdict::Unusual),
+    ] {
+        let form = form(&made(games), newest);
+        assert_near(form.chance, chance, 1e-12);
+        assert_eq!(form.verdict, verdict, "{games}");
+    }
+    let form = form(&list("+1900 a; +1800 b; -1500 c; -1500 d"), 2);
     assert_near(form.expected, 0.375_751, 5e-7);
     assert_near(form.chance, 0.011_302, 5e-7);
     assert_eq!(form.verdict, FormVerdict::Unusual);
-    // Half of C(10, 5) = 252 ways would leave the newest five without a loss; two of them are as far from the mean.
-    let five = of_rep("'+1500' 5 '-1500' 5", 5);
-    assert_near(five.chance, 2.0 / 252.0, 1e-12);
-    assert_eq!(five.verdict, FormVerdict::HardlyLuck);
-    // Three of six: one way in ten.
-    let three = of("+1500; +1500; +1500; -1500; -1500; -1500", 3);
-    assert_near(three.chance, 0.1, 1e-12);
-    assert_eq!(three.verdict, FormVerdict::TooFew);
-    // One win in 20 games: the newest is the one once in 20 times, which is 5 % and unusual.
-    let last = of_rep("'+1500' 1 '-1500' 19", 1);
-    assert_near(last.chance, 0.05, 1e-12);
-    assert_eq!(last.verdict, FormVerdict::Unusual);
 }
 
 #[test]
 fn without_wins_losses_or_older_games_there_is_nothing_to_tell() {
     let lists = ["'+1500' 50", "'-1500' 50", "'=1500' 50", "'+1500' 1"];
     for command in lists {
-        let list = list_of(command);
+        let list = made(command);
         let Form {
             score,
             expected,
@@ -283,7 +274,7 @@ fn players_of_one_strength_are_seldom_told_of_their_form() {
 
 #[test]
 fn of_a_million_games_the_newest_ten_thousand_decided_ones_are_compared() {
-    let list = list_of("'+1500; -1600; =1550' 333333");
+    let list = made("'+1500; -1600; =1550' 333333");
     let ours = form(&list, 2_000);
     assert_eq!((ours.games, ours.older), (2_000, 13_000));
 }

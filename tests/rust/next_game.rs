@@ -1,16 +1,10 @@
 //! The rating after the next game: that of the list with this game on top.
 
-use crate::reference::{Line, list_of, rounding, terms};
+use crate::reference::{Line, list_of, made, rounding, terms};
 use crate::strategies::{agree, cases, lists, schemes};
-use gameroom_rating::games::{GameList, RATING_LIMIT, parse};
-use gameroom_rating::rating::{SchemeId, next_game, next_game_grid, rating, rep};
+use gameroom_rating::games::{GameList, RATING_LIMIT};
+use gameroom_rating::rating::{SchemeId, next_game, next_game_grid, rating};
 use proptest::prelude::*;
-
-fn made(command: &str) -> GameList {
-    let list = parse(&rep(command, "").unwrap().list);
-    assert_eq!(list.problems, []);
-    list.games
-}
 
 /// The list with a game on top, today, against someone new.
 fn with_game(lines: &[Line], sign: char, rating: f64) -> Vec<Line> {

@@ -67,34 +67,6 @@ proptest! {
     }
 }
 
-/// The rating of `games` equal games under p3.
-fn p3_of(sign: char, opponent: f64, games: usize) -> f64 {
-    let lines = vec![
-        Line {
-            sign,
-            rating: opponent,
-            name: "same".to_owned(),
-            days: 0.0
-        };
-        games
-    ];
-    rated_by(&lines, SchemeId::P3)
-}
-
-#[test]
-fn p3_falls_by_constant_losses_as_far_as_the_source_says() {
-    // Against an opponent near or below the fictitious draw's 0, to about 1200 points below.
-    for opponent in [-300.0, -100.0, 0.0] {
-        let below = opponent - p3_of('-', opponent, 5000);
-        assert!(below < 1201.0, "{below} below {opponent}");
-    }
-    // Against any other, to below 0.
-    for opponent in [117.0, 1000.0, 2500.0] {
-        let lowest = p3_of('-', opponent, 5000);
-        assert!(lowest < 0.0, "{lowest} against {opponent}");
-    }
-}
-
 /// Checks the influence of every game, computed together, against rating the list that is really without it.
 fn check_influence(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
     let list = list_of(lines);

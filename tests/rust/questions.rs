@@ -1,14 +1,14 @@
 //! Questions: exact chances against brute force and published values, and plain answers where there is no number.
 
-use crate::reference::{Line, root, rounding, terms};
+use crate::reference::{Line, assert_near, list_of, made, root, rounding, terms};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::questions::{
-    AskedOpponent, GameChances, QuestionOptions, QuestionReport, ScoreDistribution, longest_streak,
-    questions, streak_chance,
+    AskedOpponent, GameChances, Need, QuestionOptions, QuestionReport, ScoreDistribution,
+    longest_streak, questions, streak_chance,
 };
 use gameroom_rating::rating::{
-    Age, Prior, Root, Scheme, SchemeId, Unbounded, expected_score, rate, rating, rep,
+    Age, Prior, Root, Scheme, SchemeId, Unbounded, expected_score, rate, rating as rating_of,
 };
 use proptest::prelude::*;
 
@@ -18,12 +18,14 @@ fn list(text: &str) -> GameList {
     list.games
 }
 
-fn list_of(command: &str) -> GameList {
-    list(&rep(command, "").unwrap().list)
-}
-
 fn asked(list: &GameList, scheme: SchemeId, options: &QuestionOptions) -> QuestionReport {
     questions(list, &scheme.scheme(), options).unwrap()
+}
+
+/// What a target needs under p1.
+fn need(games: &str, opponent: f64, target: f64) -> Need {
+    let report = asked(&list(games), SchemeId::P1, &against(opponent, target));
+    report.need.unwrap()
 }
 
 fn against(rating: f64, target: f64) -> QuestionOptions {
@@ -41,37 +43,10 @@ fn against_name(name: &str) -> QuestionOptions {
     }
 }
 
-#[track_caller]
-fn assert_near(ours: f64, theirs: f64, within: f64) {
-    assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
-}
-
 /// A mix of likely and unlikely games, with and without draws.
 fn chances() -> impl Strategy<Value = GameChances> {
     (0.0..=1.0, prop_oneof![Just(0.0), 0.0..=1.0])
         .prop_map(|(expected, draws)| GameChances::new(expected, draws))
-}
-
-/// Whom a question is about.
-#[derive(Debug, Clone, Copy)]
-enum Opponent {
-    /// The opponent of this game, modulo the number of games.
-    Listed(usize),
-    /// The same opponent, at another rating.
-    ListedAt(usize),
-    /// A name that is not in the list.
-    Unlisted,
-    /// A rating alone: someone new in each game.
-    New,
-}
-
-fn opponents() -> impl Strategy<Value = Opponent> {
-    prop_oneof![
-        (0..30_usize).prop_map(Opponent::Listed),
-        (0..30_usize).prop_map(Opponent::ListedAt),
-        Just(Opponent::Unlisted),
-        Just(Opponent::New),
-    ]
 }
 
 /// Every way in which games can end, with its probability.
@@ -149,24 +124,18 @@ proptest! {
     /// or against a new one each time.
     #[test]
     fn an_answer_is_the_rating_of_the_list_with_these_games_in_front(
-        lines in lists(1..30), scheme in schemes(), above in 1.0..400.0, opponent in opponents(), rating_asked in 1000.0..2500.0_f64,
+        lines in lists(1..30), scheme in schemes(), above in 1.0..400.0, kind in 0..4, place in 0..30_usize, rating in 1000.0..2500.0_f64,
     ) {
-        let now = crate::reference::list_of(&lines);
-        let Root::At(rated) = rating(&now, &scheme) else { return Ok(()) };
-        let (opponent, name) = match opponent {
-            Opponent::Listed(place) => {
-                let name = lines[place % lines.len()].name.clone();
-                (AskedOpponent::Name(name.clone()), Some(name))
-            }
-            Opponent::ListedAt(place) => {
-                let name = lines[place % lines.len()].name.clone();
-                (AskedOpponent::Both { name: name.clone(), rating: rating_asked }, Some(name))
-            }
-            Opponent::Unlisted => {
-                let name = "someone".to_owned();
-                (AskedOpponent::Both { name: name.clone(), rating: rating_asked }, Some(name))
-            }
-            Opponent::New => (AskedOpponent::Rating(rating_asked), None),
+        let now = list_of(&lines);
+        let Root::At(rated) = rating_of(&now, &scheme) else { return Ok(()) };
+        let listed = lines[place % lines.len()].name.clone();
+        let both = |name: String| (AskedOpponent::Both { name: name.clone(), rating }, Some(name));
+        // Someone in the list, at the rating listed or at another, someone who is not in it, and someone new in each game.
+        let (opponent, name) = match kind {
+            0 => (AskedOpponent::Name(listed.clone()), Some(listed)),
+            1 => both(listed),
+            2 => both("someone".to_owned()),
+            _ => (AskedOpponent::Rating(rating), None),
         };
         let options = QuestionOptions { target: Some(rated + above), opponent: Some(opponent), ..QuestionOptions::default() };
         let report = questions(&now, &scheme, &options).unwrap();
@@ -179,7 +148,7 @@ proptest! {
                 days: 0.0,
             };
             let lines: Vec<Line> = (0..games).map(line).chain(lines.iter().cloned()).collect();
-            (rate(&crate::reference::list_of(&lines), &scheme).rating, lines)
+            (rate(&list_of(&lines), &scheme).rating, lines)
         };
         let chances = report.chances.unwrap();
         for (sign, ours) in [('+', chances.if_win), ('=', chances.if_draw), ('-', chances.if_loss)] {
@@ -251,7 +220,7 @@ fn an_opponent_is_found_by_name_with_the_newest_rating() {
 /// Without ageing, the order of the games does not matter, so their results can be written down.
 #[test]
 fn the_score_that_is_needed_is_the_lowest_that_is_enough() {
-    let list = list_of("'+1600; -1700' 10");
+    let list = made("'+1600; -1700' 10");
     let options = against(1650.0, 1700.0);
     let report = asked(&list, SchemeId::P2, &options);
     let need = report.need.unwrap();
@@ -259,7 +228,7 @@ fn the_score_that_is_needed_is_the_lowest_that_is_enough() {
     let after = |wins: f64| {
         let result = |game: i32| if f64::from(game) < wins { '+' } else { '-' };
         let games = (0..10).map(|game| format!("{}1650 new{game}\n", result(game)));
-        rating(
+        rating_of(
             &parse(&format!("{}{list}", games.collect::<String>())).games,
             &SchemeId::P2.scheme(),
         )
@@ -285,35 +254,17 @@ fn the_score_that_is_needed_is_the_lowest_that_is_enough() {
 
 #[test]
 fn scores_are_in_half_points_only_where_games_are_drawn() {
-    let need = |text| {
-        asked(&list(text), SchemeId::P1, &against(1600.0, 1650.0))
-            .need
-            .unwrap()
-    };
-    assert!(need("+1600; -1600").score.unwrap().fract() == 0.0);
-    let scores = [1640.0, 1645.0, 1650.0, 1655.0].map(|target| {
-        let options = against(1600.0, target);
-        asked(&list("+1600; -1600; =1600"), SchemeId::P1, &options)
-            .need
-            .unwrap()
-            .score
-            .unwrap()
-    });
-    assert!(
-        scores.iter().any(|score| score.fract() > 0.25),
-        "{scores:?}"
-    );
+    let without_draws = need("+1600; -1600", 1600.0, 1650.0).score.unwrap();
+    assert!(without_draws.fract() == 0.0);
+    let scores = [1640.0, 1645.0, 1650.0, 1655.0]
+        .map(|target| need("+1600; -1600; =1600", 1600.0, target).score.unwrap());
+    let has_halves = scores.iter().any(|score| score.fract() > 0.25);
+    assert!(has_halves, "{scores:?}");
 }
 
 #[test]
 fn a_target_that_is_reached_needs_no_wins_but_a_score_to_stay() {
-    let need = asked(
-        &list_of("'+1600; -1600' 10"),
-        SchemeId::P1,
-        &against(1600.0, 1550.0),
-    )
-    .need
-    .unwrap();
+    let need = need(&"+1600; -1600;".repeat(10), 1600.0, 1550.0);
     assert!(need.reached);
     assert_eq!((need.wins, need.wins_chance), (Some(0), Some(1.0)));
     // Of 30 games, 10 + score won: 1600 + 400·lg(won / lost) ≥ 1550 from 12.86 on.
@@ -323,17 +274,11 @@ fn a_target_that_is_reached_needs_no_wins_but_a_score_to_stay() {
 #[test]
 fn a_target_may_be_out_of_reach() {
     // Under p3, older games fade: wins against 1000 alone are worth less and less.
-    let need = asked(
-        &list_of("'+1900; -1900' 10"),
-        SchemeId::P3,
-        &against(1000.0, 2500.0),
-    )
-    .need
-    .unwrap();
-    assert_eq!(
-        (need.wins, need.wins_chance, need.score, need.score_chance),
-        (None, None, None, None)
-    );
+    let options = against(1000.0, 2500.0);
+    let report = asked(&made("'+1900; -1900' 10"), SchemeId::P3, &options);
+    let need = report.need.unwrap();
+    assert_eq!((need.wins, need.wins_chance), (None, None));
+    assert_eq!((need.score, need.score_chance), (None, None));
     assert!(need.best.unwrap() < 2500.0);
 }
 
@@ -349,11 +294,8 @@ fn without_games_there_are_no_answers() {
 
 #[test]
 fn an_unbounded_rating_has_sure_results_but_no_chances_to_rely_on() {
-    let won = asked(
-        &list("+1500; +1600"),
-        SchemeId::P1,
-        &against(1500.0, 9000.0),
-    );
+    let of = |games, target| asked(&list(games), SchemeId::P1, &against(1500.0, target));
+    let won = of("+1500; +1600", 9000.0);
     let (need, chances) = (won.need.unwrap(), won.chances.unwrap());
     assert_eq!(won.unbounded, Some(Unbounded::Above));
     assert!(need.reached && need.wins_chance.is_none() && need.score_chance.is_none());
@@ -362,11 +304,7 @@ fn an_unbounded_rating_has_sure_results_but_no_chances_to_rely_on() {
     let wins = won.wins.unwrap();
     assert_eq!((wins.length, wins.chance), (2, None));
 
-    let lost = asked(
-        &list("-1500; -1600"),
-        SchemeId::P1,
-        &against(1500.0, 1400.0),
-    );
+    let lost = of("-1500; -1600", 1400.0);
     let (need, chances) = (lost.need.unwrap(), lost.chances.unwrap());
     assert!(!need.reached && need.wins.is_some() && need.wins_chance.is_none());
     assert_eq!((chances.expected, chances.low), (0.0, 0.0));
@@ -429,7 +367,7 @@ fn old_games_under_a_short_half_life_still_give_a_rating() {
 #[test]
 fn half_of_a_short_list_is_recent_rounded_up() {
     for (games, recent) in [(1, 1), (5, 3), (39, 20), (40, 20), (100, 20)] {
-        let list = list_of(&format!("'+1500' {games}"));
+        let list = made(&format!("'+1500' {games}"));
         let report = asked(&list, SchemeId::P1, &QuestionOptions::default());
         assert_eq!(report.form.unwrap().games, recent);
     }
@@ -449,7 +387,7 @@ fn draws_are_as_frequent_as_in_the_list_with_one_more_game_that_is_not_drawn() {
 
 #[test]
 fn a_million_wins_in_a_row_are_counted_in_one_pass() {
-    let list = list_of("'-1500' 1 '+1500' 999999");
+    let list = made("'-1500' 1 '+1500' 999999");
     assert_eq!(longest_streak(&list, GameResult::Win), 999_999);
     let chance = streak_chance(&vec![0.999_999; 1_000_000], 999_999);
     // All but the first or the last: p^999,999 · (1 + (1 − p)).
@@ -462,24 +400,16 @@ fn a_million_wins_in_a_row_are_counted_in_one_pass() {
 
 #[test]
 fn options_out_of_range_are_named() {
-    let wrong = [
-        QuestionOptions {
-            target: Some(f64::NAN),
-            ..QuestionOptions::default()
-        },
-        QuestionOptions {
-            opponent: Some(AskedOpponent::Rating(1e6)),
-            ..QuestionOptions::default()
-        },
-        QuestionOptions {
-            games: Some(0),
-            ..QuestionOptions::default()
-        },
-        QuestionOptions {
-            recent: Some(2_001),
-            ..QuestionOptions::default()
-        },
+    let wrong: [fn(&mut QuestionOptions); 4] = [
+        |options| options.target = Some(f64::NAN),
+        |options| options.opponent = Some(AskedOpponent::Rating(1e6)),
+        |options| options.games = Some(0),
+        |options| options.recent = Some(2_001),
     ];
-    let named = wrong.map(|options| options.check().unwrap_err().option);
+    let named = wrong.map(|change| {
+        let mut options = QuestionOptions::default();
+        change(&mut options);
+        options.check().unwrap_err().option
+    });
     assert_eq!(named, ["target", "opponent", "games", "recent"]);
 }

@@ -2,7 +2,7 @@
 //! histograms, running sums and Newton steps, so that the two can be held against each other.
 
 use gameroom_rating::games::{GameList, parse};
-use gameroom_rating::rating::{Age, Prior, Repeat, Scheme};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, rep};
 use std::collections::BTreeSet;
 
 /// A game of a list, as the reference sees it.
@@ -35,6 +35,19 @@ pub fn list_of(lines: &[Line]) -> GameList {
     let parsed = parse(&text.join("\n"));
     assert_eq!(parsed.problems, []);
     parsed.games
+}
+
+/// The list that a `rep` command makes.
+pub fn made(command: &str) -> GameList {
+    let list = parse(&rep(command, "").unwrap().list);
+    assert_eq!(list.problems, [], "{command}");
+    list.games
+}
+
+#[track_caller]
+pub fn assert_near(found: f64, expected: f64, within: f64) {
+    let is_near = (found - expected).abs() <= within;
+    assert!(is_near, "{found} is not {expected}");
 }
 
 /// A term of the rating equation: weight, result, opponent's rating.

@@ -1,7 +1,8 @@
 //! The report's plain counts, what it says of a text's problems, and all schemes side by side.
 
+use crate::reference::{assert_near, made};
 use gameroom_rating::games::{LONGEST_TEXT, parse};
-use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, Unbounded, accuracy, compare, rep};
+use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, accuracy, compare};
 
 #[test]
 fn a_report_counts_what_was_played_and_what_was_left_out() {
@@ -35,11 +36,7 @@ fn a_report_says_what_another_game_adds_to_the_accuracy() {
     assert_eq!(names, [("bob", 1), ("ann", 3)]);
     for gain in &report.accuracy_gains {
         let more = parse(&format!("+1500 {}\n{text}", gain.opponent)).games;
-        let really = accuracy(&more) - report.accuracy;
-        assert!(
-            (gain.adds - really).abs() < 1e-12,
-            "{gain:?} is not {really}"
-        );
+        assert_near(gain.adds, accuracy(&more) - report.accuracy, 1e-12);
     }
     // All met equally often: only the newest.
     let report = parse("=1500 cy\n+1600 bob").rate(&SchemeId::P1.scheme());
@@ -62,14 +59,8 @@ fn a_report_says_what_score_its_rating_promises() {
     ];
     assert_eq!(report.expectations.len(), 3);
     for (found, (opponent, score)) in report.expectations.iter().zip(expected) {
-        assert!(
-            (found.opponent - opponent).abs() < 1e-6,
-            "{found:?} is not {opponent}"
-        );
-        assert!(
-            (found.score - score).abs() < 1e-12,
-            "{found:?} is not {score}"
-        );
+        assert_near(found.opponent, opponent, 1e-6);
+        assert_near(found.score, score, 1e-12);
     }
 }
 
@@ -88,30 +79,26 @@ fn a_report_on_no_games_has_no_shares() {
 #[test]
 fn a_report_on_a_text_that_was_refused_says_so() {
     let report = parse(&"+1500\n".repeat(LONGEST_TEXT / 6 + 1)).rate(&SchemeId::P1.scheme());
-    assert!(report.refused);
-    assert_eq!((report.games, report.problems.len()), (0, 1));
+    assert_eq!(
+        (report.refused, report.games, report.problems.len()),
+        (true, 0, 1)
+    );
 }
 
 /// The design's check figures for ten wins against 1000; what is no published scheme has no name.
 #[test]
 fn schemes_are_compared_on_one_list() {
-    let list = parse(&rep("'+1000' 10", "").unwrap().list).games;
+    let list = made("'+1000' 10");
     let mut schemes: Vec<Scheme> = SCHEMES.iter().map(|row| row.scheme).collect();
     schemes[2].prior.draws = 0;
     let compared = compare(&list, &schemes);
-    let told = |place: usize| {
-        let rating = compared[place].rating.map(|rating| format!("{rating:.3}"));
-        (compared[place].scheme, rating, compared[place].unbounded)
-    };
-    assert_eq!(compared.len(), schemes.len());
-    assert_eq!(told(0), (Some(SchemeId::P1), None, Some(Unbounded::Above)));
-    assert_eq!(told(2), (None, None, Some(Unbounded::Above)));
-    for (place, id, rating) in [
-        (1, SchemeId::P2, "1919.547"),
-        (3, SchemeId::P4, "1701.902"),
-        (4, SchemeId::P5, "1786.977"),
-        (7, SchemeId::P8, "1706.411"),
-    ] {
-        assert_eq!(told(place), (Some(id), Some(rating.to_owned()), None));
-    }
+    let told = compared.iter().map(|rating| {
+        let name = rating.scheme.map_or("–", SchemeId::name);
+        match rating.unbounded {
+            Some(side) => format!("{name} {side:?}"),
+            None => format!("{name} {:.3}", rating.rating.unwrap()),
+        }
+    });
+    let expected = "p1 Above, p2 1919.547, – Above, p4 1701.902, p5 1786.977, p6 1799.001, p7 1717.661, p8 1706.411";
+    assert_eq!(told.collect::<Vec<_>>().join(", "), expected);
 }

@@ -1,5 +1,6 @@
 //! The strip under the rating: every place on it worked out by hand.
 
+use crate::reference::assert_near;
 use gameroom_rating::games::GameResult::{Draw, Loss, Win};
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::rating::{RatingReport, SchemeId, Strip, rate, strip};
@@ -25,14 +26,6 @@ fn marks(strip: &Strip) -> Vec<(f64, GameResult, u32)> {
     strip.opponents.iter().map(mark).collect()
 }
 
-#[track_caller]
-fn assert_near(found: f64, expected: f64) {
-    assert!(
-        (found - expected).abs() < 1e-12,
-        "{found} is not {expected}"
-    );
-}
-
 /// From 1300 to 1700 and a margin of 3 % of the 400 points on each side: 1288 to 1712.
 #[test]
 fn all_opponents_near_the_interval_are_on_the_strip() {
@@ -40,14 +33,14 @@ fn all_opponents_near_the_interval_are_on_the_strip() {
         "+1500 a; -1500 b; =1300 c; +1700 d; +1500 e",
         [Some(1500.0), Some(1400.0), Some(1600.0)],
     );
-    assert_near(strip.rating.unwrap(), 0.5);
-    assert_near(strip.low, 112.0 / 424.0);
-    assert_near(strip.high, 312.0 / 424.0);
+    assert_near(strip.rating.unwrap(), 0.5, 1e-12);
+    assert_near(strip.low, 112.0 / 424.0, 1e-12);
+    assert_near(strip.high, 312.0 / 424.0, 1e-12);
     // 424 points in at most eight parts: every 100.
     let ticks: Vec<f64> = strip.ticks.iter().map(|tick| tick.rating).collect();
     assert_eq!(ticks, [1300.0, 1400.0, 1500.0, 1600.0, 1700.0]);
     for tick in &strip.ticks {
-        assert_near(tick.at, (tick.rating - 1288.0) / 424.0);
+        assert_near(tick.at, (tick.rating - 1288.0) / 424.0, 1e-12);
     }
     // 1300 is 12 / 424 from the start: of 120 places the 3.4th. 1700 is the 116.6th.
     let expected = [
@@ -73,8 +66,8 @@ fn opponents_far_from_the_interval_stand_on_the_ends() {
         "+9000 a; -9000 b; -5000 c; +-5000 d",
         [Some(1500.0), Some(1490.0), Some(1510.0)],
     );
-    assert_near(strip.low, (1490.0 - 959.4) / 1081.2);
-    assert_near(strip.high, (1510.0 - 959.4) / 1081.2);
+    assert_near(strip.low, (1490.0 - 959.4) / 1081.2, 1e-12);
+    assert_near(strip.high, (1510.0 - 959.4) / 1081.2, 1e-12);
     let expected = [(0.0, Win, 1), (1.0, Loss, 2), (1.0, Win, 1)];
     assert_eq!(marks(&strip), expected);
 }
@@ -85,8 +78,8 @@ fn a_wide_interval_has_a_wide_strip() {
     let far = [Some(1350.0), Some(1200.0), Some(1500.0)];
     let strip = strip_of("+-9999 a; -9999 b", far);
     let (from, length) = (-300.0 - 99.0, 3300.0 + 198.0);
-    assert_near(strip.low, (1200.0 - from) / length);
-    assert_near(strip.high, (1500.0 - from) / length);
+    assert_near(strip.low, (1200.0 - from) / length, 1e-12);
+    assert_near(strip.high, (1500.0 - from) / length, 1e-12);
 }
 
 /// The least margin is 3 % of 100 points: 1497 to 1603.
@@ -94,13 +87,13 @@ fn a_wide_interval_has_a_wide_strip() {
 fn an_unbounded_rating_is_not_on_the_strip_and_its_interval_goes_to_the_end() {
     let strip = strip_of("+1500 a", [None, Some(1600.0), None]);
     assert_eq!(strip.rating, None);
-    assert_near(strip.low, 103.0 / 106.0);
-    assert_near(strip.high, 1.0);
+    assert_near(strip.low, 103.0 / 106.0, 1e-12);
+    assert_near(strip.high, 1.0, 1e-12);
     assert_eq!(marks(&strip), [(3.0 / 120.0, Win, 1)]);
     let strip = strip_of("-1500 a", [None, None, Some(1450.0)]);
-    assert_near(strip.low, 0.0);
+    assert_near(strip.low, 0.0, 1e-12);
     // 1450 to 1500 and 3 points on each side.
-    assert_near(strip.high, 3.0 / 56.0);
+    assert_near(strip.high, 3.0 / 56.0, 1e-12);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The timeline against rating the oldest games as a list of their own, for every length.
 
-use crate::reference::{Line, Term, deviance, list_of, rounding, slope, terms};
+use crate::reference::{Line, Term, assert_near, deviance, list_of, rounding, slope, terms};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::Work;
 use gameroom_rating::games::{GameList, parse};
@@ -46,74 +46,67 @@ fn known_to(part: f64) -> f64 {
     1e-12 / part
 }
 
-/// Checks the entry after the oldest `games` games.
+/// Checks the entry after the oldest `games` games. Where games or weights are far apart, only the rating is checked: there, an
+/// interval ends where nothing is to be seen.
 fn check_entry(
     lines: &[Line],
     scheme: &Scheme,
     timeline: &Timeline,
     games: usize,
+    is_wide: bool,
 ) -> Result<(), TestCaseError> {
     let oldest = on_the_day(&lines[lines.len() - games..]);
-    let list = list_of(&oldest);
-    let really = rating(&list, scheme).as_number();
+    let report = rate(&list_of(&oldest), scheme);
+    let really = rating(&list_of(&oldest), scheme).as_number();
     let ours = timeline.ratings[games - 1];
     let terms = terms(&oldest, scheme);
-    let lighter = lighter_side(&terms);
     if is_lopsided(&terms) {
         return Ok(());
     }
+    // Between games far apart the equation can be flat for thousands of points, where rounding sets the rating; and odds
+    // are not as exact as for usual ratings.
+    if is_wide && really.is_finite() && slope(&terms, really) < 1e-4 {
+        prop_assert!(ours.is_finite());
+        return Ok(());
+    }
     let flat = if really.is_finite() {
-        rounding(&terms, really) + known_to(lighter)
+        let odds = if is_wide { 50.0 } else { 1.0 };
+        odds * rounding(&terms, really) + known_to(lighter_side(&terms))
     } else {
         0.0
     };
-    let allowed = 1e-8;
-    prop_assert!(
-        agree(ours, really, allowed + flat),
-        "after {} games: {} is not {}",
-        games,
-        ours,
-        really
-    );
-    let report = rate(&list, scheme);
+    let what = format!("after {games} games");
+    let is_right = agree(ours, really, 1e-8 + flat);
+    prop_assert!(is_right, "{what}: {ours} is not {really}");
     let band = timeline.band.as_ref().unwrap();
-    let ends = [
-        (band.low[games - 1], report.low, f64::NEG_INFINITY),
-        (band.high[games - 1], report.high, f64::INFINITY),
-    ];
-    for (ours, really, none) in ends {
-        let none = if timeline.ratings[games - 1].is_nan() {
-            f64::NAN
-        } else {
-            none
-        };
-        let really = really.unwrap_or(none);
+    let (low, high) = (band.low[games - 1], band.high[games - 1]);
+    prop_assert!(
+        (low <= ours && ours <= high) || ours.is_nan(),
+        "{what}: {low} {ours} {high}"
+    );
+    if is_wide {
+        return Ok(());
+    }
+    for (end, really, none) in [
+        (low, report.low, f64::NEG_INFINITY),
+        (high, report.high, f64::INFINITY),
+    ] {
+        let really = really.unwrap_or(if ours.is_nan() { f64::NAN } else { none });
         // Where the likelihood is nearly flat, rounding moves the ends far, but the drop little. Rounding may also
         // set the rating there: then the end is the one of our rating, which was compared above.
-        let as_good = || {
-            [
-                report.rating.unwrap_or(f64::NAN),
-                timeline.ratings[games - 1],
-            ]
-            .into_iter()
-            .any(|root| (deviance(&terms, root, ours) - 3.841).abs() < 1e-6)
-        };
-        prop_assert!(
-            agree(ours, really, 1e-5) || as_good(),
-            "after {} games: an end is {}, not {}",
-            games,
-            ours,
-            really
-        );
+        let is_drop = |root: f64| (deviance(&terms, root, end) - 3.841).abs() < 1e-6;
+        let as_good = || is_drop(report.rating.unwrap_or(f64::NAN)) || is_drop(ours);
+        let is_right = agree(end, really, 1e-5) || as_good();
+        prop_assert!(is_right, "{what}: an end is {end}, not {really}");
     }
     Ok(())
 }
 
-fn check(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
+fn check(lines: &[Line], scheme: &Scheme, is_wide: bool) -> Result<(), TestCaseError> {
     let timeline = timeline(&list_of(lines), scheme);
     prop_assert_eq!(timeline.ratings.len(), lines.len());
     for games in 1..=lines.len() {
-        check_entry(lines, scheme, &timeline, games)?;
+        check_entry(lines, scheme, &timeline, games, is_wide)?;
     }
     Ok(())
 }
@@ -125,58 +118,20 @@ proptest! {
     fn each_entry_is_the_rating_of_the_oldest_games(
         lines in lists(1..60), scheme in schemes(),
     ) {
-        check(&lines, &scheme)?;
+        check(&lines, &scheme, false)?;
     }
 
     #[test]
     fn extreme_schemes_do_not_matter(lines in lists(1..60), scheme in extreme()) {
-        check_ratings(&lines, &scheme)?;
+        check(&lines, &scheme, true)?;
     }
 
     #[test]
     fn wide_ratings_do_not_matter(
         lines in prop::collection::vec(line(wide_ratings(), 4), 1..40), scheme in schemes(),
     ) {
-        check_ratings(&lines, &scheme)?;
+        check(&lines, &scheme, true)?;
     }
-}
-
-/// The ratings alone: between games this far apart, or of such weights, an interval ends where nothing is to be seen.
-fn check_ratings(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
-    let timeline = timeline(&list_of(lines), scheme);
-    for games in 1..=lines.len() {
-        let oldest = on_the_day(&lines[lines.len() - games..]);
-        let really = rating(&list_of(&oldest), scheme).as_number();
-        let ours = timeline.ratings[games - 1];
-        let terms = terms(&oldest, scheme);
-        let lighter = lighter_side(&terms);
-        if is_lopsided(&terms) {
-            continue;
-        }
-        // Between games this far apart the equation can be flat for thousands of points, where
-        // rounding sets the rating; and odds are not as exact as for usual ratings.
-        if really.is_finite() && slope(&terms, really) < 1e-4 {
-            prop_assert!(ours.is_finite());
-            continue;
-        }
-        let flat = if really.is_finite() {
-            50.0 * rounding(&terms, really) + known_to(lighter)
-        } else {
-            0.0
-        };
-        prop_assert!(
-            agree(ours, really, 1e-8 + flat),
-            "after {} games: {} is not {}",
-            games,
-            ours,
-            really
-        );
-        let band = timeline.band.as_ref().unwrap();
-        let (low, high) = (band.low[games - 1], band.high[games - 1]);
-        let around = low <= ours && ours <= high;
-        prop_assert!(around || ours.is_nan(), "{} {} {}", low, ours, high);
-    }
-    Ok(())
 }
 
 proptest! {
@@ -192,7 +147,7 @@ proptest! {
             .collect();
         let timeline = timeline(&list_of(&strangers), &scheme);
         for games in (1..strangers.len()).step_by(61).chain([strangers.len()]) {
-            check_entry(&strangers, &scheme, &timeline, games)?;
+            check_entry(&strangers, &scheme, &timeline, games, false)?;
         }
     }
 }
@@ -260,48 +215,45 @@ fn uncommon_schemes_are_followed_game_by_game() {
     ] {
         let mut scheme = SchemeId::P7.scheme();
         (scheme.age, scheme.repeat, scheme.prior.draws) = (age, repeat, draws);
-        check(lines, &scheme).unwrap_or_else(|fault| panic!("{scheme:?}: {fault}"));
+        check(lines, &scheme, false).unwrap_or_else(|fault| panic!("{scheme:?}: {fault}"));
     }
 }
 
+/// Steps of any size make the same timeline, and every thirtieth entry of 500 is that of games 20, 50, …, 500.
 #[test]
-fn steps_of_any_size_make_the_same_timeline() {
-    let list = games(500, 20, 50);
-    for scheme in SchemeId::ALL.map(SchemeId::scheme) {
-        let mut run = TimelineRun::new(list.clone(), &scheme, true);
-        let mut steps = 0;
-        loop {
-            let done = run.advance(1 + steps % 7);
-            steps += 1;
-            let share = run.timeline().ratings.len() as f64 / 500.0;
-            assert!((done - share).abs() < 1e-12, "{done} and {share}");
-            if done >= 1.0 {
-                break;
-            }
-        }
-        assert_eq!(run.timeline(), &timeline(&list, &scheme));
-    }
-}
-
-/// Counted back from the last of 100: 99, 69, 39 and 9.
-#[test]
-fn every_thirtieth_entry_ends_at_the_last_game() {
-    let list = games(100, 20, 50);
+fn a_timeline_is_computed_in_steps_with_all_entries_or_some() {
+    let list = list_of(&game_lines(500, 20, 50));
     for scheme in SchemeId::ALL.map(SchemeId::scheme) {
         let all = timeline(&list, &scheme);
-        let mut run = TimelineRun::new(list.clone(), &scheme, true).stride(30);
-        assert!(run.advance(100) >= 1.0);
-        let some = |series: &[f64]| [9, 39, 69, 99].map(|game: usize| series[game]);
-        let band = run.timeline().band.as_ref().unwrap();
-        let whole = all.band.as_ref().unwrap();
-        for (found, expected) in [
-            (&run.timeline().ratings, &all.ratings),
-            (&band.low, &whole.low),
-            (&band.high, &whole.high),
-        ] {
-            assert_eq!(found.len(), 4);
-            for (found, expected) in found.iter().zip(some(expected)) {
-                assert!((found - expected).abs() < 1e-8, "{found} is not {expected}");
+        for stride in [1, 30] {
+            let mut run = TimelineRun::new(list.clone(), &scheme, true).stride(stride);
+            let (mut steps, mut games) = (0, 0);
+            while games < 500 {
+                let done = run.advance(1 + steps % 7);
+                games = (games + 1 + steps % 7).min(500);
+                steps += 1;
+                assert!(
+                    (done - games as f64 / 500.0).abs() < 1e-12,
+                    "{done}, {games}"
+                );
+            }
+            let band = |timeline: &Timeline| timeline.band.clone().unwrap();
+            let (found, whole) = (band(run.timeline()), band(&all));
+            for (found, all) in [
+                (&run.timeline().ratings, &all.ratings),
+                (&found.low, &whole.low),
+                (&found.high, &whole.high),
+            ] {
+                let expected = (0..500).filter(|game| (499 - game) % stride == 0);
+                assert_eq!(found.len(), expected.clone().count());
+                for (found, game) in found.iter().zip(expected) {
+                    let is_same = agree(*found, all[game], 1e-8);
+                    assert!(
+                        is_same,
+                        "{scheme:?}, {stride}, {game}: {found} {}",
+                        all[game]
+                    );
+                }
             }
         }
     }
@@ -319,29 +271,16 @@ fn many_games_against_few_opponents_are_followed_to_the_end() {
             for count in (60..=games).step_by(60) {
                 let oldest = list_of(&on_the_day(&lines[games - count..]));
                 let report = rate(&oldest, &scheme.scheme());
-                let (found, expected) = (timeline.ratings[count - 1], report.rating.unwrap());
-                assert!(
-                    (found - expected).abs() < 1e-7,
-                    "{} after {count} games against {opponents}: {found} is not {expected}",
-                    scheme.name()
-                );
+                assert_near(timeline.ratings[count - 1], report.rating.unwrap(), 1e-7);
                 let band = timeline.band.as_ref().unwrap();
-                for (found, expected) in [
-                    (band.low[count - 1], report.low.unwrap()),
-                    (band.high[count - 1], report.high.unwrap()),
-                ] {
-                    assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
-                }
+                assert_near(band.low[count - 1], report.low.unwrap(), 1e-3);
+                assert_near(band.high[count - 1], report.high.unwrap(), 1e-3);
             }
         }
     }
 }
 
 /// Games that look as good as random, against so many opponents with so many ratings.
-fn games(count: u32, opponents: u32, ratings: u32) -> GameList {
-    list_of(&game_lines(count, opponents, ratings))
-}
-
 fn game_lines(count: u32, opponents: u32, ratings: u32) -> Vec<Line> {
     let mut state = 1_u32;
     let mut random = |below: u32| {
@@ -405,10 +344,10 @@ fn the_first_entry_to_rely_on_has_an_interval_of_less_than_2000_points() {
 #[test]
 fn the_rating_of_a_day_is_the_one_that_the_scheme_gave_on_it() {
     let text = "+1500 a 3650; -1500 b 3650\n".repeat(10);
-    let list = gameroom_rating::games::parse(&text).games;
+    let list = parse(&text).games;
     let scheme = SchemeId::P6.scheme();
     let timeline = timeline(&list, &scheme);
-    let then = gameroom_rating::games::parse(&text.replace("3650", "0")).games;
+    let then = parse(&text.replace("3650", "0")).games;
     assert!((timeline.ratings[19] - rate(&then, &scheme).rating.unwrap()).abs() < 1e-9);
     let printed = [timeline.ratings[19], timeline.today].map(|rating| format!("{rating:.0}"));
     assert_eq!(printed, ["1497", "1"]);

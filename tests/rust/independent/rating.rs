@@ -5,7 +5,7 @@ use super::chance::Chance;
 use super::precise::{LN_10, Precise};
 use super::{assert_agree, cases};
 use gameroom_rating::games::parse;
-use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, Unbounded, rate, timeline};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, Unbounded, rate};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A game; the newest is the first of a list.
@@ -19,16 +19,7 @@ struct Game {
 }
 
 /// What a game weighs, by its place in the list.
-type Weight = Box<dyn Fn(&[Game], usize) -> Precise>;
-
-/// A scheme as the core has it, and as it is defined.
-struct Defined {
-    what: String,
-    scheme: Scheme,
-    weight: Weight,
-    /// The rating of each fictitious draw's opponent, and its weight.
-    draws: Vec<(f64, f64)>,
-}
+type Weight = fn(&[Game], usize, &Scheme) -> Precise;
 
 fn root_of(count: usize) -> Precise {
     Precise::from(count as f64).sqrt()
@@ -70,106 +61,82 @@ fn recent(list: &[Game], i: usize, rate: f64, ceiling: f64) -> Precise {
     rate.multiplied(newer_against(list, i)) / all * root_of(n).min(Precise::from(ceiling))
 }
 
-/// The published schemes, row by row of the design's table.
-fn published() -> Vec<Defined> {
-    fn faded(times: usize) -> Precise {
-        Precise::from(0.98).multiplied(times)
+/// The weights of the published schemes, row by row of the design's table.
+const PUBLISHED: [Weight; SchemeId::ALL.len()] = [
+    |_, _, _| Precise::ONE,
+    |_, _, _| Precise::ONE,
+    |_, i, _| faded(i),
+    |list, i, _| faded(i) / root_of(games_against(list, i)),
+    |list, i, _| faded(i) / root_of(newer_against(list, i) + 1),
+    |list, i, _| {
+        let weeks = Precise::from(list[i].days) / Precise::from(7.0);
+        Precise::from(0.98).to_the(weeks) / root_of(newer_against(list, i) + 1)
+    },
+    |list, i, _| faded(others_since(list, i)) * recent(list, i, 0.98, 5.0),
+    |list, i, _| faded(others_since(list, i)) * recent(list, i, 0.98, 5.0),
+];
+
+/// The fictitious draws of the published schemes: how many, and the opponent's rating; each has a weight of 0.1.
+const DRAWS: [(u32, f64); SchemeId::ALL.len()] = [
+    (0, 0.0),
+    (1, 0.0),
+    (1, 0.0),
+    (1, 0.0),
+    (1, 0.0),
+    (1, 0.0),
+    (1, 0.0),
+    (2, 1500.0),
+];
+
+fn faded(times: usize) -> Precise {
+    Precise::from(0.98).multiplied(times)
+}
+
+/// The weights of a custom scheme, by its rules.
+fn by_rules(list: &[Game], i: usize, scheme: &Scheme) -> Precise {
+    let age = match scheme.age {
+        Age::None => Precise::ONE,
+        Age::Games { rate } => Precise::from(rate).multiplied(i),
+        Age::Days { rate, period } => {
+            Precise::from(rate).to_the(Precise::from(list[i].days) / Precise::from(period))
+        }
+        Age::Opponents { rate } => Precise::from(rate).multiplied(others_since(list, i)),
+    };
+    age * match scheme.repeat {
+        Repeat::None => Precise::ONE,
+        Repeat::Shared => Precise::ONE / root_of(games_against(list, i)),
+        Repeat::Fading => Precise::ONE / root_of(newer_against(list, i) + 1),
+        Repeat::Recent { rate, ceiling } => recent(list, i, rate, ceiling),
     }
-    let weights: [fn(&[Game], usize) -> Precise; SchemeId::ALL.len()] = [
-        |_, _| Precise::ONE,
-        |_, _| Precise::ONE,
-        |_, i| faded(i),
-        |list, i| faded(i) / root_of(games_against(list, i)),
-        |list, i| faded(i) / root_of(newer_against(list, i) + 1),
-        |list, i| {
-            let weeks = Precise::from(list[i].days) / Precise::from(7.0);
-            Precise::from(0.98).to_the(weeks) / root_of(newer_against(list, i) + 1)
-        },
-        |list, i| faded(others_since(list, i)) * recent(list, i, 0.98, 5.0),
-        |list, i| faded(others_since(list, i)) * recent(list, i, 0.98, 5.0),
-    ];
-    let draws: [&[(f64, f64)]; SchemeId::ALL.len()] = [
-        &[],
-        &[(0.0, 0.1)],
-        &[(0.0, 0.1)],
-        &[(0.0, 0.1)],
-        &[(0.0, 0.1)],
-        &[(0.0, 0.1)],
-        &[(0.0, 0.1)],
-        &[(1500.0, 0.1), (1500.0, 0.1)],
-    ];
-    let rows = weights.into_iter().zip(draws).zip(SchemeId::ALL);
-    rows.map(|((weight, draws), id)| Defined {
-        what: id.name().to_owned(),
-        scheme: id.scheme(),
-        weight: Box::new(weight),
-        draws: draws.to_vec(),
-    })
-    .collect()
 }
 
 /// A custom scheme with any of the rules.
-fn custom(chance: &mut Chance) -> Defined {
+fn custom(chance: &mut Chance) -> Scheme {
     let mut rate = || match chance.below(4) {
         0 => 1.0,
         1 => 0.98,
         _ => chance.between(0.8, 1.0),
     };
-    let (ageing, recency) = (rate(), rate());
-    let (age, aged): (Age, Weight) = match chance.below(4) {
-        0 => (Age::None, Box::new(|_, _| Precise::ONE)),
-        1 => (
-            Age::Games { rate: ageing },
-            Box::new(move |_, i| Precise::from(ageing).multiplied(i)),
-        ),
-        2 => {
-            let period = chance.between(7.0, 365.0);
-            let age = Age::Days {
-                rate: ageing,
-                period,
-            };
-            let aged = move |list: &[Game], i: usize| {
-                Precise::from(ageing).to_the(Precise::from(list[i].days) / Precise::from(period))
-            };
-            (age, Box::new(aged))
-        }
-        _ => (
-            Age::Opponents { rate: ageing },
-            Box::new(move |list, i| Precise::from(ageing).multiplied(others_since(list, i))),
-        ),
-    };
-    let (repeat, shared): (Repeat, Weight) = match chance.below(4) {
-        0 => (Repeat::None, Box::new(|_, _| Precise::ONE)),
-        1 => (
-            Repeat::Shared,
-            Box::new(|list, i| Precise::ONE / root_of(games_against(list, i))),
-        ),
-        2 => (
-            Repeat::Fading,
-            Box::new(|list, i| Precise::ONE / root_of(newer_against(list, i) + 1)),
-        ),
-        _ => {
-            let ceiling = chance.between(0.5, 8.0);
-            let repeat = Repeat::Recent {
-                rate: recency,
-                ceiling,
-            };
-            let shared = move |list: &[Game], i: usize| recent(list, i, recency, ceiling);
-            (repeat, Box::new(shared))
-        }
-    };
-    let draws = chance.below(4);
-    let (rating, weight) = (chance.between(0.0, 2500.0), chance.between(0.05, 2.0));
-    let prior = Prior {
-        draws: u32::try_from(draws).expect("there are few"),
-        rating,
-        weight,
-    };
-    Defined {
-        what: format!("{age:?} {repeat:?} {prior:?}"),
-        scheme: Scheme { age, repeat, prior },
-        weight: Box::new(move |list, i| aged(list, i) * shared(list, i)),
-        draws: vec![(rating, weight); draws],
+    let (ageing, rate) = (rate(), rate());
+    let (period, ceiling) = (chance.between(7.0, 365.0), chance.between(0.5, 8.0));
+    let ages = [
+        Age::None,
+        Age::Games { rate: ageing },
+        Age::Days {
+            rate: ageing,
+            period,
+        },
+        Age::Opponents { rate: ageing },
+    ];
+    let recent = Repeat::Recent { rate, ceiling };
+    Scheme {
+        age: chance.of(&ages),
+        repeat: chance.of(&[Repeat::None, Repeat::Shared, Repeat::Fading, recent]),
+        prior: Prior {
+            draws: chance.of(&[0, 1, 2, 3]),
+            rating: chance.between(0.0, 2500.0),
+            weight: chance.between(0.05, 2.0),
+        },
     }
 }
 
@@ -186,20 +153,20 @@ fn odds(rating: f64) -> Precise {
     (LN_10 * Precise::from(rating) / Precise::from(400.0)).exp()
 }
 
-fn terms(list: &[Game], defined: &Defined) -> Vec<Term> {
+fn terms(list: &[Game], scheme: &Scheme, weight: Weight) -> Vec<Term> {
     let mut terms = Vec::new();
     for (i, game) in list.iter().enumerate() {
         terms.push(Term {
-            weight: (defined.weight)(list, i),
+            weight: weight(list, i, scheme),
             result: game.result,
             odds: odds(game.rating),
         });
     }
-    for &(rating, weight) in &defined.draws {
+    for _ in 0..scheme.prior.draws {
         terms.push(Term {
-            weight: Precise::from(weight),
+            weight: Precise::from(scheme.prior.weight),
             result: 0.5,
-            odds: odds(rating),
+            odds: odds(scheme.prior.rating),
         });
     }
     terms
@@ -366,7 +333,7 @@ fn accuracy(list: &[Game]) -> Precise {
 }
 
 /// The rating after one more game: newest, today, against somebody new who is rated the same.
-fn after(list: &[Game], defined: &Defined, rating: f64, result: f64) -> f64 {
+fn after(list: &[Game], scheme: &Scheme, weight: Weight, rating: f64, result: f64) -> f64 {
     let mut longer = vec![Game {
         result,
         rating,
@@ -374,17 +341,17 @@ fn after(list: &[Game], defined: &Defined, rating: f64, result: f64) -> f64 {
         days: 0.0,
     }];
     longer.extend(list.iter().cloned());
-    root(&terms(&longer, defined))
+    root(&terms(&longer, scheme, weight))
 }
 
-fn agree_on_a_list(list: &[Game], defined: &Defined, ends: bool) {
+fn agree_on_a_list(list: &[Game], scheme: &Scheme, weight: Weight, ends: bool) {
     let text = text_of(list);
     let parsed = parse(&text);
     assert_eq!(parsed.problems, []);
-    let report = rate(&parsed.games, &defined.scheme);
-    let terms = terms(list, defined);
+    let report = rate(&parsed.games, scheme);
+    let terms = terms(list, scheme, weight);
     let rating = root(&terms);
-    let said = |what: &str| format!("{what} under {} of\n{text}", defined.what);
+    let said = |what: &str| format!("{what} under {scheme:?} of\n{text}");
     let unbounded = match rating {
         f64::INFINITY => Some(Unbounded::Above),
         f64::NEG_INFINITY => Some(Unbounded::Below),
@@ -404,7 +371,7 @@ fn agree_on_a_list(list: &[Game], defined: &Defined, ends: bool) {
                 0.0,
             ),
         ] {
-            let theirs = after(list, defined, rating, result);
+            let theirs = after(list, scheme, weight, rating, result);
             assert_agree(&|| said(what), ours.expect("it is bounded"), theirs);
             assert_agree(
                 &|| said("stability"),
@@ -431,59 +398,22 @@ fn agree_on_a_list(list: &[Game], defined: &Defined, ends: bool) {
     }
 }
 
-/// Each list under two schemes, published and custom in turn.
+/// Each list under two schemes, published and custom in turn; the interval of every fourth list.
 #[test]
-fn ratings_stability_and_accuracy_are_those_of_the_definitions() {
+fn ratings_intervals_stability_and_accuracy_are_those_of_the_definitions() {
     let mut chance = Chance(1);
-    let published = published();
     for case in 0..cases(4000) {
         let list = a_list(&mut chance);
-        agree_on_a_list(&list, &published[case % 8], false);
-        agree_on_a_list(&list, &custom(&mut chance), false);
-    }
-}
-
-#[test]
-fn intervals_are_those_of_the_definition() {
-    let mut chance = Chance(2);
-    let published = published();
-    for case in 0..cases(1000) {
-        let list = a_list(&mut chance);
-        agree_on_a_list(&list, &published[case % 8], true);
-        agree_on_a_list(&list, &custom(&mut chance), true);
-    }
-}
-
-#[test]
-fn the_timeline_is_the_rating_on_the_day_of_each_game() {
-    let mut chance = Chance(3);
-    let published = published();
-    for case in 0..cases(200) {
-        let list = a_list(&mut chance);
-        let defined = &published[case % 8];
-        let timeline = timeline(&parse(&text_of(&list)).games, &defined.scheme);
-        for games in 1..=list.len() {
-            // On the day of the newest of these games; in a list out of order, newer ones count as of that day.
-            let mut oldest = list[list.len() - games..].to_vec();
-            let day = oldest[0].days;
-            for game in &mut oldest {
-                game.days = if game.days > day {
-                    game.days - day
-                } else {
-                    0.0
-                };
-            }
-            let theirs = root(&terms(&oldest, defined));
-            let ours = timeline.ratings[games - 1];
-            if theirs.is_infinite() {
-                assert_eq!(ours.to_bits(), theirs.to_bits(), "{ours} is not {theirs}");
-            } else {
-                assert_agree(
-                    &|| format!("{} games, {}", games, defined.what),
-                    ours,
-                    theirs,
-                );
-            }
-        }
+        let (ends, place) = (case % 4 == 0, case / 4 % SchemeId::ALL.len());
+        let mut published = SchemeId::ALL[place].scheme();
+        let (draws, rating) = DRAWS[place];
+        published.prior = Prior {
+            draws,
+            rating,
+            weight: 0.1,
+        };
+        assert_eq!(published.id(), Some(SchemeId::ALL[place]));
+        agree_on_a_list(&list, &published, PUBLISHED[place], ends);
+        agree_on_a_list(&list, &custom(&mut chance), by_rules, ends);
     }
 }
