@@ -158,9 +158,13 @@ impl Influence {
             let common = self.shares.common(n - 1) / self.shares.common(n);
             for &group in &self.opponents[opponent].groups {
                 let groups = &self.groups[group as usize];
-                change(&mut self.bins, &groups.nearer, common);
-                change(&mut self.bins, &groups.newer, common - 1.0);
-                change(&mut self.bins, &groups.older, -1.0);
+                for (group, factor) in [
+                    (&groups.nearer, common),
+                    (&groups.newer, common - 1.0),
+                    (&groups.older, -1.0),
+                ] {
+                    change(&mut self.bins, group, factor);
+                }
             }
         }
         let without = self.bins.root_from(solved.root).as_number();
