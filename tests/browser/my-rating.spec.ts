@@ -234,10 +234,18 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   await page.getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('button', { name: 'Plain text' }).click();
   // Where the button is, and not beside the list.
-  await expect(page.locator('games-table').getByRole('status')).toHaveText('Copied as Plain text.');
+  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
   expect(copied).toContain('RA 4.73');
+
+  await page.getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Picture.');
+  const kinds = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap(({ types }) => types),
+  );
+  expect(kinds).toEqual(['image/png']);
 });
 
 test('a print shows the rating and the games, and no buttons', async ({ page }) => {

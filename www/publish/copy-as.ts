@@ -20,6 +20,8 @@ export class CopyAs extends LitElement {
   @property({ attribute: false }) table: (() => Published) | undefined;
   /** As plain text, where that is more than the table. */
   @property({ attribute: false }) plain: (() => string) | undefined;
+  /** The picture in a colour, where that is not of the table. */
+  @property({ attribute: false }) svg: ((color: string) => string) | undefined;
   @property({ type: Boolean }) disabled = false;
 
   static override styles = [
@@ -36,7 +38,9 @@ export class CopyAs extends LitElement {
     const text = (write: (table: Published) => string) => (table: Published) =>
       navigator.clipboard.writeText(write(table));
     const image = (table: Published) =>
-      navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(table, this) })]);
+      navigator.clipboard.write([
+        new ClipboardItem({ 'image/png': pictureOf(this.svg ?? table, this) }),
+      ]);
     const formats = html`${this.#renderFormat(
       'plain',
       text((table) => this.plain?.() ?? plainTextOf(table)),

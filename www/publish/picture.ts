@@ -1,4 +1,4 @@
-/** A published table as a picture, in the font and colours of the element that offers it. */
+/** A published table or an SVG as a picture, in the font and colours of the element that offers it. */
 
 import { isText } from './formats.js';
 import type { Published } from './published.js';
@@ -11,11 +11,39 @@ const LONGEST = 40;
 /** More rows would not be seen. */
 const MOST_ROWS = 200;
 
-export async function pictureOf(table: Published, element: Element): Promise<Blob> {
-  const { color, fontFamily, ground } = styleOf(element);
+export async function pictureOf(
+  shown: Published | ((color: string) => string),
+  element: Element,
+): Promise<Blob> {
+  const style = styleOf(element);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
+  if (typeof shown === 'function') await drawSvg(shown(style.color), style.ground, context);
+  else drawTable(shown, style, context);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!png) throw new Error('The picture is too large for this browser.');
+  return png;
+}
+
+async function drawSvg(svg: string, ground: string, context: CanvasRenderingContext2D) {
+  const { canvas } = context;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  canvas.width = image.width * RATIO;
+  canvas.height = image.height * RATIO;
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+}
+
+function drawTable(
+  table: Published,
+  { color, fontFamily, ground }: ReturnType<typeof styleOf>,
+  context: CanvasRenderingContext2D,
+) {
+  const { canvas } = context;
   const font = (weight: number, size = SIZE) => `${weight} ${size}px ${fontFamily}`;
   const short = (text: string) =>
     text.length > LONGEST ? `${Array.from(text).slice(0, LONGEST).join('')}…` : text;
@@ -59,9 +87,6 @@ export async function pictureOf(table: Published, element: Element): Promise<Blo
     context.fillRect(EDGE, y + ROW / 2 - 1, width - 2 * EDGE, 1);
     context.globalAlpha = 1;
   }
-  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!png) throw new Error('The picture is too large for this browser.');
-  return png;
 }
 
 /** The element's style, with its colours as a canvas understands them. */

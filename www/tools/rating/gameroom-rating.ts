@@ -247,7 +247,11 @@ export class GameroomRating extends toolElement(schema) {
           ${isBlank ? nothing : isFirst && report ? renderTag(report) : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
           ${report && strip ? intervalStrip(strip, ratingText.summary(report), marked) : nothing}
-          ${isFirst || !report || isBlank ? nothing : this.#renderFacts(report)}
+          ${
+            isFirst || !report || isBlank
+              ? nothing
+              : html`${this.#renderFacts(report)}<copy-rating .model=${this.#model}></copy-rating>`
+          }
         </section>
         ${
           isFirst

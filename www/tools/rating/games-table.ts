@@ -1,6 +1,6 @@
-/** The games: the weight of each one, how many points of the rating it gave, and ways out for result and games. */
+/** The games: the weight of each one, how many points of the rating it gave, and all of them as CSV. */
 
-import type { GameColumn, GameRow, SheetReport } from '#games';
+import type { GameColumn, GameRow } from '#games';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -16,10 +16,7 @@ import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 import { download, fileName } from '../../controls/export.js';
 import { reasonOf } from '../../text/reason.js';
-import { noteOf, resultText, schemesOf, titleOf } from '../../text/result.js';
 import { requestStatus } from '../../controls/request-status.js';
-import '../../publish/copy-as.js';
-import { ratingTable } from '../../publish/tables.js';
 import { View } from '../../element/model.js';
 import type { Rated, RatingModel } from './model.js';
 
@@ -86,11 +83,6 @@ export class GamesTable extends View<RatingModel> {
         <h2>${TEXT.title}</h2>
         <div class="bar">
           <span class="hint" role="status">${this.notice}</span>
-          <copy-as
-            .table=${() => this.#published(rated)}
-            .plain=${() => resultText(rated, this.#names, this.#schemes)}
-            @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
-          ></copy-as>
           ${button(TEXT.download, this.#download)}
         </div>
       </div>
@@ -113,23 +105,6 @@ export class GamesTable extends View<RatingModel> {
     const { leftOut } = this.model;
     const isDone = await leftOut.get(...rated);
     if (!isDone) throw new Error(leftOut.failure || TEXT.cancelled);
-  }
-
-  get #schemes() {
-    return this.model.schemes.ready?.result ?? [];
-  }
-
-  get #names() {
-    const { state, schemeName } = this.model;
-    return { name: state.name, scheme: schemeName };
-  }
-
-  #published(rated: SheetReport) {
-    return ratingTable(rated, {
-      caption: titleOf(rated, this.#names),
-      note: noteOf(rated),
-      schemes: schemesOf(this.#schemes, rated),
-    });
   }
 
   readonly #download = async () => {

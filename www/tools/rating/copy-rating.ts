@@ -1,0 +1,46 @@
+/** `<copy-rating>`: copies the result, as text, as a table of all schemes' ratings, or as a picture to send. */
+
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { View } from '../../element/model.js';
+import { badgeSvgOf } from '../../publish/badge-svg.js';
+import '../../publish/copy-as.js';
+import { ratingTable } from '../../publish/tables.js';
+import { base } from '../../styles/base.js';
+import { noteOf, resultText, schemesOf, titleOf } from '../../text/result.js';
+import type { RatingModel } from './model.js';
+
+@customElement('copy-rating')
+export class CopyRating extends View<RatingModel> {
+  /** What came of the last copy. */
+  @state() private notice = '';
+
+  static override styles = base;
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (this.model.sheet.isStale) this.notice = '';
+  }
+
+  override render() {
+    const { rated, state, schemeName, schemes } = this.model;
+    if (!rated) return nothing;
+    const known = schemes.ready?.result ?? [];
+    const names = { name: state.name, scheme: schemeName };
+    const table = () =>
+      ratingTable(rated, {
+        caption: titleOf(rated, names),
+        note: noteOf(rated),
+        schemes: schemesOf(known, rated),
+      });
+    return html`<div class="bar screen-only">
+      <copy-as
+        .table=${table}
+        .plain=${() => resultText(rated, names, known)}
+        .svg=${(color: string) => badgeSvgOf(rated.report, rated.strip, { name: state.name, color })}
+        @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
+      ></copy-as>
+      <span class="hint" role="status">${this.notice}</span>
+    </div>`;
+  }
+}
