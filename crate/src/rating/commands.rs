@@ -4,6 +4,8 @@ use super::scheme::SchemeId;
 use crate::Problem;
 use crate::games::{LONGEST_TEXT, MOST_GAMES, is_blank, parse};
 use std::fmt::Write;
+use std::iter::Peekable;
+use std::vec::IntoIter;
 
 /// What a command's games go to, after `|`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +91,7 @@ pub fn program(command: &str) -> Result<Program, Problem> {
             return Ok(Program::Testit { scheme: None });
         };
         let pipe = name.pipe("testit", |pipe| pipe != Pipe::Accuracy)?;
-        nothing_after(words)?;
+        nothing_after(&mut words)?;
         return Ok(Program::Testit {
             scheme: pipe.scheme(),
         });
@@ -104,12 +106,14 @@ pub fn program(command: &str) -> Result<Program, Problem> {
     }
     Ok(Program::Gr {
         player: player.text.to_owned(),
-        scheme: pipe(words)?.and_then(Pipe::scheme),
+        scheme: pipe(&mut words)?.and_then(Pipe::scheme),
     })
 }
 
+type Words<'a> = Peekable<IntoIter<Word<'a>>>;
+
 /// What follows the games of a command: nothing, or `|` and a name.
-fn pipe<'a>(mut words: impl Iterator<Item = Word<'a>>) -> Result<Option<Pipe>, Problem> {
+fn pipe(words: &mut Words<'_>) -> Result<Option<Pipe>, Problem> {
     let Some(bar) = words.next() else {
         return Ok(None);
     };
@@ -120,7 +124,7 @@ fn pipe<'a>(mut words: impl Iterator<Item = Word<'a>>) -> Result<Option<Pipe>, P
     Ok(Some(pipe))
 }
 
-fn nothing_after<'a>(mut words: impl Iterator<Item = Word<'a>>) -> Result<(), Problem> {
+fn nothing_after(words: &mut Words<'_>) -> Result<(), Problem> {
     let extra = words.next();
     extra.map_or(Ok(()), |word| {
         Err(word.problem("nothing may follow the scheme"))
@@ -163,7 +167,7 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
         output.repeat(&word, &count)?;
         last_count = Some(count);
     }
-    let pipe = pipe(words)?;
+    let pipe = pipe(&mut words)?;
     if let Some(count) = last_count.filter(|_| output.list.is_empty()) {
         let is_none = count.text.bytes().all(|digit| digit == b'0');
         return Err(count.problem(if is_none {
