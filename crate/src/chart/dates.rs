@@ -1,11 +1,13 @@
 //! Dates along an axis: the round ones in a range, and how dates are written.
 
-use super::scale::Tick;
 use crate::moment::Day;
 
 const MONTHS: [&str; 12] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ];
+
+/// A number, and what is written beside it.
+pub(super) type Tick = (f64, String);
 
 /// From one tick to the next.
 #[derive(Clone, Copy)]

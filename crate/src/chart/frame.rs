@@ -1,8 +1,9 @@
 //! Where the parts of a chart are, and what its axes say.
 
+use super::dates::Tick;
 use super::labels::{Point, TextWidth, shortened, spread};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
-use super::scale::{Scale, Tick};
+use super::scale::Scale;
 use super::{Axis, Chart, Ink, Series, Shape, Style};
 use plotters::style::text_anchor::HPos;
 

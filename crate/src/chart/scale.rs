@@ -1,6 +1,6 @@
 //! An axis for plotters: where its numbers are, and what is written beside its ticks.
 
-use super::dates::DateStep;
+use super::dates::{DateStep, Tick};
 use super::numbers::{fixed, grouped, plain};
 use crate::ticks::multiples;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
@@ -8,9 +8,6 @@ use std::ops::Range;
 
 /// From this size on, numbers beside an axis have commas.
 const LARGE: f64 = 10_000.0;
-
-/// A number, and what is written beside it.
-pub(super) type Tick = (f64, String);
 
 /// A range of numbers, from left to right or from bottom to top, with labelled ticks.
 #[derive(Debug, Clone, Default)]

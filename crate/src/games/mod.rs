@@ -13,14 +13,16 @@ mod from_table;
 mod list;
 mod names;
 mod parse;
+mod reading;
 mod words;
 mod write;
 
 pub use crate::number::RATING_LIMIT;
-pub use from_table::{GamePreview, TableReading, read_table};
+pub use from_table::read_table;
 pub(crate) use list::is_blank;
 pub use list::{Game, GameList, GameResult, MOST_GAMES, UNNAMED};
 pub(crate) use names::{Names, as_username};
 pub use parse::{LONGEST_TEXT, MOST_PROBLEMS, ParsedList, parse, parse_on};
+pub use reading::{GamePreview, TableReading};
 pub(crate) use write::line_at;
 pub use write::{line, with_line};

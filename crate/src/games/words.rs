@@ -1,10 +1,10 @@
 //! Games in people's own words, such as `I beat Anna 1720`, and lines of a list in which names have blanks.
 
-use super::from_table::{GamePreview, Games, TableReading};
 use super::list::is_blank;
 use super::parse::{
     days_since, is_date, lines_of, parse_on, read_rating, read_result, without_comment,
 };
+use super::reading::{GamePreview, Games, TableReading};
 use super::{GameResult, UNNAMED};
 use crate::moment::Dates;
 use crate::number::{DecimalMark, read_number};

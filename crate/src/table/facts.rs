@@ -5,7 +5,6 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{Ending, bare, ending, is_one_of, rating_of};
-use super::row::Row;
 use super::specs::TableField as F;
 use super::{DecimalOption, TableOptions};
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
@@ -93,13 +92,9 @@ fn see_open(open: &mut Open, text: &str) {
 }
 
 impl Facts {
-    /// Takes in what a row shows.
-    pub(super) fn see(&mut self, row: &Row) {
-        self.rows += 1;
-        if !row.problems.is_empty() {
-            return;
-        }
-        let text = |field: F| Some(row.text(field)).filter(|text| !text.is_empty());
+    /// Takes in what the cells of a row show.
+    pub(super) fn see<'r>(&mut self, cell: impl Fn(F) -> &'r str, names_match: bool) {
+        let text = |field: F| Some(cell(field)).filter(|text| !text.is_empty());
         for field in [
             F::Rating,
             F::WhiteRating,
@@ -136,7 +131,7 @@ impl Facts {
             self.ids.0.insert(FxBuildHasher.hash_one(id));
             self.ids.1 += 1;
         }
-        if row.table.place(F::Match).is_some() {
+        if names_match {
             self.matches.see(text(F::Match), text(F::Minutes));
         }
     }

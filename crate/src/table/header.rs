@@ -202,7 +202,13 @@ impl<'t> Table<'t> {
                 .push(format!("The {rows} rows above the titles are not read.")),
         }
         let mut facts = Facts::default();
-        table.for_each(|row| facts.see(&row));
+        let names_match = table.place(F::Match).is_some();
+        table.for_each(|row| {
+            facts.rows += 1;
+            if row.problems.is_empty() {
+                facts.see(|field| row.text(field), names_match);
+            }
+        });
         table.mark = facts.mark(options);
         table.facts = facts;
         table.leave_out_columns(&titles, &options.columns);

@@ -1,24 +1,11 @@
 //! The point in a league that a match or a day is.
 
-use super::log::{League, LogMatch};
+use super::log::{League, LogMatch, MatchPlace};
 use super::options::LeagueOptions;
 use super::replay::Replay;
 use crate::Day;
 use crate::moment::Moment;
 use crate::number::count;
-
-/// A point in the league, up to which matches count.
-#[apply(report)]
-pub struct MatchPlace {
-    /// How many matches of the league count, including those without opponents.
-    pub place: u32,
-    /// How many of them were rated.
-    pub matches: u32,
-    /// The name of the last that counts; blank where none does.
-    pub name: String,
-    /// Its date as written in the log; blank if the log gives none.
-    pub date: String,
-}
 
 impl League {
     /// The point up to which matches count for a match, by its name, or for a day: its last match, or the last one before

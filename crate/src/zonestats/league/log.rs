@@ -93,6 +93,19 @@ pub(super) struct Row {
     pub is_contradicted: bool,
 }
 
+/// A point in the league, up to which matches count.
+#[apply(report)]
+pub struct MatchPlace {
+    /// How many matches of the league count, including those without opponents.
+    pub place: u32,
+    /// How many of them were rated.
+    pub matches: u32,
+    /// The name of the last that counts; blank where none does.
+    pub name: String,
+    /// Its date as written in the log; blank if the log gives none.
+    pub date: String,
+}
+
 impl Row {
     /// Adds another row of the same player in the same match.
     pub(super) fn add(&mut self, other: &Self) {

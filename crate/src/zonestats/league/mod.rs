@@ -20,12 +20,11 @@ mod supplement;
 mod table;
 mod write;
 
-pub use as_of::MatchPlace;
 pub use compare::ComparedStanding;
 pub use edit::{append_match, replace_match};
 pub use history::{History, HistoryMatch};
 pub(crate) use log::Game;
-pub use log::{League, LogMatch};
+pub use log::{League, LogMatch, MatchPlace};
 pub use makeup::LeagueMakeup;
 pub use options::LeagueOptions;
 pub use parse::MOST_ROWS;

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::as_of::MatchPlace;
-use super::log::{League, Row};
+use super::log::{League, MatchPlace, Row};
 use super::ratings_in_log::RatingsInLog;
 use crate::number::count;
 use crate::zonestats::{Match, Settings, Workspace};

@@ -1,7 +1,6 @@
 //! The final table of a league.
 
-use super::as_of::MatchPlace;
-use super::log::League;
+use super::log::{League, MatchPlace};
 use super::options::LeagueOptions;
 use super::ratings_in_log::RatingsInLog;
 use super::replay::{Appearance, Replay, replay};
