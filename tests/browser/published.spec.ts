@@ -97,7 +97,7 @@ test('what standings and badges cannot use is told to the page’s author', asyn
   );
   await expect(page.getByRole('link')).toHaveCount(0);
   const told = warnings.filter((text) => text.startsWith('gameroom-badge: '));
-  expect(told.join('\n')).toContain('must be an address on the web');
+  expect(told.join('\n')).toContain('“href” must be an address on the web');
 });
 
 test('a badge has the number that My rating shows, in a line, a card or with a strip', async ({

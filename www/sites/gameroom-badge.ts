@@ -170,7 +170,7 @@ export class GameroomBadge extends HTMLElement {
 
   #href(name: string): string {
     try {
-      return this.href && hrefsOf(this.href)(name);
+      return this.href && hrefsOf(this.href, 'href')(name);
     } catch (error) {
       this.#warn(reasonOf(error));
       return '';
