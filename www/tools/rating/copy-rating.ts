@@ -1,6 +1,6 @@
 /** `<copy-rating>`: copies the result, as text, as a table of all schemes' ratings, or as a picture to send. */
 
-import { html, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { View } from '../../element/model.js';
 import { badgeSvgOf } from '../../publish/badge-svg.js';
@@ -15,7 +15,15 @@ export class CopyRating extends View<RatingModel> {
   /** What came of the last copy. */
   @state() private notice = '';
 
-  static override styles = base;
+  static override styles = [
+    base,
+    css`
+      :host {
+        display: block;
+        margin-block-start: 1rem;
+      }
+    `,
+  ];
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
