@@ -203,28 +203,28 @@ test('if two links are opened in a frame, the later one is shown, however slow t
 }) => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/gameroom-match-*.js', async (route) => {
+  await page.route('**/gameroom-league-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('./embed.html');
   await expect(page.getByRole('heading', { name: 'My rating' })).toBeAttached();
-  const [rating, match] = FIRST_LINKS.map(([, link]) => link);
-  const asked = page.waitForRequest('**/gameroom-match-*.js');
-  await page.evaluate((link) => (location.hash = link), match ?? '');
+  const [rating, league] = FIRST_LINKS.map(([, link]) => link);
+  const asked = page.waitForRequest('**/gameroom-league-*.js');
+  await page.evaluate((link) => (location.hash = link), league ?? '');
   await asked;
   await page.evaluate((link) => (location.hash = link), rating ?? '');
   await expect(page.getByText('1575.117')).toBeAttached();
-  const come = page.waitForResponse('**/gameroom-match-*.js');
+  const come = page.waitForResponse('**/gameroom-league-*.js');
   release?.();
   await (await come).finished();
-  await page.evaluate(() => customElements.whenDefined('gameroom-match').then(() => undefined));
+  await page.evaluate(() => customElements.whenDefined('gameroom-league').then(() => undefined));
   // What is drawn then is drawn within two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(page.getByText('1575.117')).toBeAttached();
-  await expect(page.locator('gameroom-match')).toHaveCount(0);
+  await expect(page.locator('gameroom-league')).toHaveCount(0);
 });
 
 test('a custom situation made from My rating’s list is shared with the list', async ({ page }) => {
