@@ -1,6 +1,6 @@
 /** Elements for what sites publish: a badge, standings and a leaderboard, on somebody's page. */
 
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
@@ -9,10 +9,15 @@ import { expect, test } from './host.js';
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self'";
 
-async function open(page: Page, { folder, url }: { folder: string; url: string }, body: string) {
+async function open(
+  page: Page,
+  { folder, url }: { folder: string; url: string },
+  body: string,
+  policy = POLICY,
+) {
   await writeFile(
     join(folder, 'published.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
      <title>Published</title><link rel="icon" href="rating/icons/icon-192.png"><main><h1>Club</h1>${body}</main>
      <script type="module" src="gameroom-rating/badge.js"></script>
      <script type="module" src="gameroom-rating/leaderboard.js"></script>
@@ -174,4 +179,43 @@ test('My rating of everyone’s games lets visitors choose whose', async ({ page
     /^[-+=]\d+ .* 2026-02/,
   );
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText(/^\d{4}$/);
+});
+
+test('a page that allows no workers says so to visitors and to its author', async ({
+  page,
+  host,
+  faults,
+}) => {
+  const warnings = warningsOf(page);
+  const policy = POLICY.replace("worker-src 'self'", "worker-src 'none'");
+  await open(page, host, '<gameroom-badge list="+1500 ann"></gameroom-badge>', policy);
+  await expect(page.getByRole('alert')).toContainText('The rating engine could not be loaded');
+  expect(warnings.join('\n')).toContain('no worker');
+  expect(faults.splice(0).join('\n')).toContain('worker-src');
+});
+
+test('elements show an archive as each of them read it, even if it changes meanwhile', async ({
+  page,
+  host,
+}) => {
+  const games = (await readFile('tests/fixtures/gameroom-dump.txt', 'utf8')).split('\n');
+  let reads = 0;
+  await page.route('**/dump.txt', (route) => {
+    reads += 1;
+    return route.fulfill({ body: games.slice(0, reads === 1 ? 9 : undefined).join('\n') });
+  });
+  const shown = '<gameroom-leaderboard src="dump.txt" min-games="1"></gameroom-leaderboard>';
+  await open(page, host, shown);
+  const names = page.getByRole('rowheader');
+  await expect(names.first()).toBeVisible();
+  const before = await names.allTextContents();
+  await page.evaluate(
+    (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+    shown,
+  );
+  const second = page.locator('gameroom-leaderboard').last().getByRole('rowheader');
+  await expect(second.first()).toBeVisible();
+  expect((await second.allTextContents()).length).toBeGreaterThan(before.length);
+  const first = page.locator('gameroom-leaderboard').first().getByRole('rowheader');
+  expect(await first.allTextContents()).toEqual(before);
 });
