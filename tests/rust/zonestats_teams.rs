@@ -27,26 +27,20 @@ fn distance(ratings: &[f64], division: &[usize], teams: usize, t: f64) -> f64 {
 
 /// All divisions whose sizes differ by at most one, each with its teams numbered by their first players, in order.
 fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
-    let all = teams.pow(u32::try_from(players).unwrap());
-    let digits = |number: usize| {
-        let digit = |place| number / teams.pow(u32::try_from(players - 1 - place).unwrap()) % teams;
-        (0..players).map(digit).collect::<Vec<usize>>()
-    };
-    let is_even = |division: &Vec<usize>| {
-        let sizes = (0..teams).map(|team| division.iter().filter(|&&other| other == team).count());
-        let sizes: Vec<usize> = sizes.collect();
-        sizes.iter().max().unwrap() - sizes.iter().min().unwrap() <= 1
-    };
-    let is_numbered = |division: &Vec<usize>| {
-        let first = |team| division.iter().position(|&other| other == team);
-        (0..teams).all(|team| first(team).is_some())
-            && (1..teams).all(|team| first(team - 1) < first(team))
-    };
-    (0..all)
-        .map(digits)
-        .filter(is_even)
-        .filter(is_numbered)
-        .collect()
+    let size = |division: &[usize], team| division.iter().filter(|&&one| one == team).count();
+    let mut all = vec![vec![]];
+    for _ in 0..players {
+        let longer = |division: Vec<usize>| {
+            let used = division.iter().max().map_or(0, |last| last + 1);
+            let room = |&team: &usize| size(&division, team) < players.div_ceil(teams);
+            let with = |team| [&division[..], &[team]].concat();
+            let open = (0..teams.min(used + 1)).filter(room);
+            open.map(with).collect::<Vec<_>>()
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all.retain(|division| (0..teams).all(|team| size(division, team) >= players / teams));
+    all
 }
 
 /// Players in the order of their names.
@@ -94,6 +88,27 @@ proptest! {
         // The first of those that are as even.
         let first = all.iter().find(|other| of(other) <= least + 0.5e-9).unwrap();
         prop_assert!(division <= *first, "{division:?} comes after {first:?}");
+    }
+}
+
+#[test]
+fn twelve_players_are_divided_as_evenly_as_can_be() {
+    let ratings: Vec<f64> = (0..12)
+        .map(|place| f64::from(place * 7919 % 1000))
+        .collect();
+    // 12! / (6!² 2!), 12! / (4!³ 3!) and 12! / (3!⁴ 4!) divisions.
+    for (teams, number) in [(2, 462), (3, 5_775), (4, 15_400)] {
+        let options = TeamOptions {
+            teams,
+            ..TeamOptions::default()
+        };
+        let (_, found, exact) = division_of(&named(&ratings), &options);
+        let all = divisions(12, teams as usize);
+        assert_eq!((exact, all.len()), (true, number));
+        let t = Settings::default().t();
+        let of = |division: &Vec<usize>| distance(&ratings, division, teams as usize, t);
+        let least = all.iter().map(of).fold(f64::INFINITY, f64::min);
+        assert!((found - least).abs() < 1e-9, "{found} instead of {least}");
     }
 }
 
