@@ -59,6 +59,15 @@ fn assert_near(what: &str, found: f64, expected: f64, tolerance: f64) {
 }
 
 #[test]
+fn ratings_have_no_floor() {
+    let rows = [("ann", "", 1.0, 0.0, 20.0), ("bob", "", 1.0, 9.0, 20.0)];
+    let report = rated(&rows);
+    // Equal players stake (1 − ½) · 2 · 20.
+    let ratings: Vec<f64> = report.players.iter().map(|one| one.rating).collect();
+    assert_eq!(ratings, [-19.0, 21.0]);
+}
+
+#[test]
 fn the_designs_examples() {
     let report = rated(&FIVE);
     let offsets = ["-3.5975", "40.4093", "-25.8007", "-17.1534", "6.1424"];

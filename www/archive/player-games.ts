@@ -79,6 +79,7 @@ export class PlayerGamesElement extends LitElement {
         justify-content: space-between;
         border-color: transparent;
         background: none;
+        text-align: start;
       }
       .choices span {
         flex: none;

@@ -105,6 +105,10 @@ export const layout = [
         max-block-size: calc(100vh - 9rem);
         padding: 0.25rem 0.5rem 1rem 0.25rem;
         overflow-y: auto;
+        /* A shade at the lower edge as long as there is more below it. */
+        background:
+          linear-gradient(to top, var(--paper) 30%, transparent) bottom / 100% 3rem no-repeat local,
+          linear-gradient(to top, var(--rule), transparent) bottom / 100% 1rem no-repeat scroll;
       }
     }
     @media print {
@@ -114,6 +118,7 @@ export const layout = [
       }
       .controls {
         max-block-size: none;
+        background: none;
       }
       .stale {
         print-color-adjust: exact;
