@@ -63,7 +63,11 @@ fn ratings_have_no_floor() {
     let rows = [("ann", "", 1.0, 0.0, 20.0), ("bob", "", 1.0, 9.0, 20.0)];
     let report = rated(&rows);
     // Equal players stake (1 − ½) · 2 · 20.
-    let ratings: Vec<f64> = report.players.iter().map(|one| one.rating).collect();
+    let ratings: Vec<f64> = report
+        .players
+        .iter()
+        .map(|one| one.rating.unwrap())
+        .collect();
     assert_eq!(ratings, [-19.0, 21.0]);
 }
 
