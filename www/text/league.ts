@@ -244,7 +244,9 @@ export const leagueText = {
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';
       if (refused) return 'Nothing in it can be used.';
-      return `${count(rows)} of ${counted(rows + leftOut, 'row')} can be used.`;
+      return rows + leftOut === 0
+        ? 'No row can be used.'
+        : `${count(rows)} of ${counted(rows + leftOut, 'row')} can be used.`;
     },
     answer: 'Answer above',
     exampleBack: 'The example is back.',
