@@ -194,6 +194,9 @@ test('the source’s commands open players and situations', async ({ page }) => 
   await run('gr hana | p6');
   await expect(page.getByRole('textbox', { name: 'Player' })).toHaveValue('hana');
   await expect(page.getByRole('radio', { name: /^p6/ })).toBeChecked();
+  // The same list under another scheme.
+  await run('gr hana | p3');
+  await expect(page.getByRole('radio', { name: /^p3/ })).toBeChecked();
   await run('gr hanna');
   await expect(players.getByText('No player is called “hanna”.')).toBeVisible();
   await run("rep '+1000' 20 | ra");

@@ -47,6 +47,18 @@ fn rows_of_one_player_in_a_match_are_added_up() {
 }
 
 #[test]
+fn a_player_who_comes_back_plays_no_longer_than_the_match() {
+    let log = "match,player,team,score\n1,ann,red,4\n1,bob,blue,9\n1,ann,red,4\n";
+    let options = LeagueOptions {
+        minutes: Some(12.0),
+        ..LeagueOptions::default()
+    };
+    let replay = replay(&League::parse_with(log, &options), &Settings::default());
+    let ann = &replay.match_at(0).unwrap().players[0];
+    assert_eq!((ann.score, ann.minutes), (8.0, 12.0));
+}
+
+#[test]
 fn rows_of_one_player_that_contradict_each_other_are_a_problem_that_names_both() {
     for (row, column, expected) in [
         (

@@ -12,7 +12,7 @@ const WASM = {
   games: 107_300,
   multiplayer: 249_600,
   standings: 143_200,
-  archives: 226_800,
+  archives: 233_000,
   questions: 105_200,
   charts: 106_600,
 };

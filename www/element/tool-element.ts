@@ -41,6 +41,8 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected saved: StateOf<F> | undefined;
   /** Whether a large state is not there yet. */
   #isLoading = false;
+  /** Whether the large part of what is stored could not be read: then nothing is saved over it. */
+  #isUnreadable = false;
   /** Counts loads and saves: one that takes longer than the next is too late. */
   #turn = 0;
   readonly #saving = new Pause(this, 300, () => this.save(), true);
@@ -84,7 +86,10 @@ abstract class ToolElement<F extends Fields> extends LitElement {
 
   set state(part: StateOf<F> | PartOf<F>) {
     // A large text that is still being read is no longer wanted.
-    if (this.schema.properties.some(({ name, field }) => field.large && name in part)) {
+    if (
+      !this.#isUnreadable &&
+      this.schema.properties.some(({ name, field }) => field.large && name in part)
+    ) {
       this.#turn++;
       this.#isLoading = false;
     }
@@ -108,6 +113,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     const { stored } = this;
     if (stored) this.saved = this.state = stored;
     this.#isLoading = this.isLarge;
+    this.#isUnreadable = false;
     const turn = ++this.#turn;
     if (this.#isLoading) void this.#loadLarge(turn);
   }
@@ -121,7 +127,9 @@ abstract class ToolElement<F extends Fields> extends LitElement {
       this.#isLoading = false;
     } catch (error) {
       // Nothing is saved from now on, so that what is there can be read the next time.
-      if (turn === this.#turn) this.notice = reasonOf(error);
+      if (turn !== this.#turn) return;
+      this.#isUnreadable = true;
+      this.notice = reasonOf(error);
     }
   }
 

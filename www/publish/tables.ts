@@ -17,6 +17,10 @@ import { publish, type Columns, type PublishOptions, type Published } from './pu
 
 const { columns: TITLES } = TEXT;
 
+/** The last change as the player's history prints it: from the rating before to the one after. */
+export const lastChangeOf = ({ rating, lastChange }: Standing): number =>
+  printedChange(rating - lastChange, rating, 1);
+
 const STANDINGS: Columns<Standing> = {
   rank: [TITLES.rank, ({ rank }) => (rank === null ? '—' : count(rank))],
   moved: [TITLES.moved, ({ before }) => TEXT.moved(before?.ranksGained)],
@@ -29,7 +33,7 @@ const STANDINGS: Columns<Standing> = {
   ],
   matches: [TITLES.matches, ({ matches }) => count(matches)],
   best: [TITLES.best, ({ best }) => points(best, 1)],
-  change: [TITLES.change, ({ lastChange }) => signedPoints(lastChange, 1)],
+  change: [TITLES.change, (row) => signedPoints(lastChangeOf(row), 1)],
 };
 
 const SHOWN = ['rank', 'player', 'rating', 'matches'];

@@ -27,7 +27,7 @@ export const helpText = {
   commands: html`<h3>The gameroom’s commands</h3>
     <p>
       “Make many games with a command” in My rating and “A situation of your own” in Schemes accept
-      the commands exactly as the schemes’ source writes them.
+      the commands as the schemes’ source writes them.
     </p>
     <dl>
       <dt><code>rep '+1000' 20 | p3</code></dt>

@@ -11,12 +11,6 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const PICTURE: &str = "
-/** Numbers in a row; NaN where there is none, ±Infinity where something has no bound. */
-export type Numbers = Float64Array;
-
-/** Red, green and blue, each from 0 to 255. */
-export type Colour = [number, number, number];
-
 /** What a chart is drawn from, by its kind. */
 export type Picture =
   | { kind: 'timeline'; report: TimelinePicture }

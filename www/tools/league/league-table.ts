@@ -8,6 +8,7 @@ import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
 import { tableText } from '../../text/controls.js';
+import { lastChangeOf } from '../../publish/tables.js';
 import { count, points, printedChange } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
 import { letterOf } from '../../text/settings.js';
@@ -39,7 +40,7 @@ export const leagueTable = ({ table, since }: LeagueReport, empty: string, open?
     ...(since ? [column('gained', gained, { value: gainedBy })] : []),
     column('matches', ({ matches }) => count(matches)),
     column('best', ({ best }) => points(best, 1), { narrow: 'hide' }),
-    column('lastChange', ({ lastChange }) => change(lastChange), since ? { narrow: 'hide' } : {}),
+    column('lastChange', (row) => change(lastChangeOf(row)), since ? { narrow: 'hide' } : {}),
   ]);
 
 const gainedBy = ({ before, rating }: Standing) =>

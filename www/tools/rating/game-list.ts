@@ -223,7 +223,10 @@ export class GameList extends View<RatingModel> {
   /** Replaces the list as if the user had typed it, and what else changes; the user can undo it all in one step. */
   replace(list: string, notice: string, after: Partial<RatingState> = {}): void {
     const { name, scheme } = this.model.state;
-    this.editor.replaceAll(list, { before: after.scheme ? { name, scheme } : { name }, after });
+    // The editor has nothing to change in the same list.
+    if (list === this.editor.value) this.model.set(after);
+    else
+      this.editor.replaceAll(list, { before: after.scheme ? { name, scheme } : { name }, after });
     this.model.notify(notice);
   }
 

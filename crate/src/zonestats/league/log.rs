@@ -86,6 +86,8 @@ pub(super) struct Row {
     pub against: Option<Box<ScoresAgainst>>,
     /// Whether the minutes are written like 18:35.
     pub is_clock: bool,
+    /// Whether the minutes are the given ones of all matches.
+    pub is_whole: bool,
     /// The first row's line, and the number of rows.
     pub line: u32,
     pub rows: u32,
@@ -110,7 +112,13 @@ impl Row {
     /// Adds another row of the same player in the same match.
     pub(super) fn add(&mut self, other: &Self) {
         self.score += other.score;
-        self.minutes += other.minutes;
+        if self.is_whole || other.is_whole {
+            // No one plays longer than the match.
+            self.minutes = self.minutes.max(other.minutes);
+            self.is_whole = true;
+        } else {
+            self.minutes += other.minutes;
+        }
         if self.rating.is_none() {
             (self.rating, self.decimals) = (other.rating, other.decimals);
         }

@@ -283,6 +283,7 @@ impl Parser {
             enabled,
             against: (!scores.is_empty()).then(|| Box::new(scores)),
             is_clock: row.text(F::Minutes).contains(':'),
+            is_whole: given.is_some(),
             line: row.line(),
             rows: 1,
             is_contradicted: false,
