@@ -143,7 +143,11 @@ test('a match is corrected and added in Match and taken out in League, and Undo 
   await expect(log).toHaveValue(EVENINGS.replace(/^2,.*\n/gm, ''));
   await button('Undo').click();
   // The match is as it was when it was opened, so nothing is asked.
-  const toMatch = () => page.getByRole('link', { name: 'Match', exact: true }).click();
+  const toMatch = async () => {
+    await page.getByRole('link', { name: 'Match', exact: true }).click();
+    // League has buttons of the same names.
+    await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
+  };
   await toMatch();
   await button('Update match 1').click();
   await expect(log).toHaveValue(corrected);
