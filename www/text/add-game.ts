@@ -1,5 +1,7 @@
 /** The texts of the fields that add one game to the list. */
 
+import { isolated } from './isolated.js';
+
 export const addGameText = {
   title: 'Add one game with fields',
   result: 'Result',
@@ -12,5 +14,8 @@ export const addGameText = {
   name: 'Their name (optional)',
   date: 'Date (optional)',
   add: 'Add this game',
+  unnamed: 'Games without a name count as games against one person.',
+  added: (word: string, rating: string, name: string) =>
+    `Added: ${word.toLowerCase()} against ${[isolated(name.trim()), rating.trim()].filter(Boolean).join(', ')}.`,
   missing: 'Type your opponent’s rating first, such as 1720.',
 } as const;

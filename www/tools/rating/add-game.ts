@@ -16,6 +16,8 @@ import { ASKED } from './schema.js';
 @customElement('add-game')
 export class AddGame extends View<RatingModel> {
   @state() private problem = '';
+  /** What was added last, as the list may be out of sight. */
+  @state() private added = '';
   @query('form') private readonly form!: HTMLFormElement;
 
   static override styles = [
@@ -95,6 +97,7 @@ export class AddGame extends View<RatingModel> {
         </label>
         <p class="hint problem" id="problem" role="alert">${this.problem}</p>
         <button class="quiet">${TEXT.add}</button>
+        <p class="hint">${this.added || TEXT.unnamed}</p>
       </form>
     </details>`;
   }
@@ -121,6 +124,8 @@ export class AddGame extends View<RatingModel> {
       const { list } = this.model.state;
       const detail = await engine.ask('addGame', [list, sign, rating, name, date]);
       this.dispatchEvent(new CustomEvent('game-added', { detail }));
+      const [, word = ''] = TEXT.results.find(([one]) => one === sign) ?? [];
+      this.added = TEXT.added(word, typed, name);
       // The next game is most often of the same day.
       for (const field of this.form.querySelectorAll<HTMLInputElement>(
         '[name=rating], [name=name]',

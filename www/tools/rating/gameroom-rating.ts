@@ -108,6 +108,7 @@ export class GameroomRating extends toolElement(schema) {
     const notice = ratingText.list.playerShown(games, name);
     if (this.gameList) this.gameList.replace(list, notice, { name, scheme });
     else Object.assign(this, { list, name, scheme });
+    await this.#comeToResult();
   }
 
   /** Opens files of games, whatever they are, as if the user had. */
