@@ -23,6 +23,15 @@ for (const core of ['games', 'multiplayer', 'standings', 'archives', 'questions'
 const cores = new URL('cores.js', target);
 await writeFile(cores, (await readFile(cores, 'utf8')).replace(/^\s*(\/\/|\/?\*).*\n/gm, ''));
 
+// The compiler names the cores by their files where it writes a type that no one wrote.
+const types = new URL('types/', target);
+for (const name of await readdir(types, { recursive: true })) {
+  if (!name.endsWith('.d.ts')) continue;
+  const file = new URL(name, types);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/(?:\.\.\/)+target\/pkg\/gameroom_(\w+)\.js/g, '#$1'));
+}
+
 // Declarations beside the modules are found by every kind of module resolution. The elements are for HTML: their
 // properties are declared, but their classes are not exported.
 for (const [module, types] of Object.entries({ index: 'npm', elements: 'element-types' }))
