@@ -206,7 +206,7 @@ export class SavedDialog extends PageDialog {
     if (file) void this.offer(file);
   };
 
-  /** Says what is in a saved file, and asks whether it is to be opened. */
+  /** Says what is in a saved file, and asks whether to open it. */
   async offer(file: File): Promise<void> {
     try {
       if (file.size > LARGEST) throw new Refusal(refusalText.tooLargeFile);

@@ -82,7 +82,7 @@ impl MatchProblem {
         }
     }
 
-    /// A problem with a cell, because of which the player does not count.
+    /// A problem with a cell that keeps its player from counting.
     pub(super) fn left_out(player: usize, field: Field, expected: impl Into<String>) -> Self {
         Self {
             left_out: true,

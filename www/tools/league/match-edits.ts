@@ -58,7 +58,7 @@ export class MatchEdits {
     return this.#edit(async (state) => {
       const is = async (other: Match | undefined) =>
         other && (await engine.ask('hasMatch', [requestOf(state), name, other]));
-      // Undo brings back a match as it was before it was corrected, which the user knows.
+      // After Undo, the match is as it was before the correction: the user has seen that one, too.
       const before = this.#before.get(name);
       const known = (await is(opened)) ? opened : (await is(before)) ? before : undefined;
       if (opened && !known) {

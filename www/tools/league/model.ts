@@ -168,7 +168,7 @@ export class LeagueModel extends Model<LeagueState> {
 
   // --- What is asked ----------------------------------------------------------------------------
 
-  /** Asks for what is shown of the league as it is entered. */
+  /** Asks for everything that the views show, for the league as entered. */
   rate(): void {
     if (this.source.waiting) return;
     const { state } = this;

@@ -13,16 +13,18 @@ const NAMES = 3;
 
 let archives = 0;
 
-export async function listInArchive(
+type Asked = readonly [
   file: File,
   player: string,
   choose: boolean,
   signal: AbortSignal,
   say: (words: string) => void,
-): Promise<ListInFile> {
+];
+
+export async function listInArchive(...asked: Asked): Promise<ListInFile> {
   const archive = `fetched ${++archives}`;
   try {
-    return await readArchive(archive, file, player, choose, signal, say);
+    return await readArchive(archive, asked);
   } finally {
     void engine.ask('close', [archive]).catch(() => undefined);
   }
@@ -30,11 +32,7 @@ export async function listInArchive(
 
 async function readArchive(
   archive: string,
-  file: File,
-  player: string,
-  choose: boolean,
-  signal: AbortSignal,
-  say: (words: string) => void,
+  [file, player, choose, signal, say]: Asked,
 ): Promise<ListInFile> {
   const options = { signal, onProgress: (done: number) => say(TEXT.reading(done)) };
   const read = await engine.ask('read', [archive, [file]], options);

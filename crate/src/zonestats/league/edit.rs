@@ -111,7 +111,7 @@ pub fn replace_match(
     let mut current = String::new();
     // The name and date of the match as its first row has them, and whether a row that is written has them.
     let (mut first, mut is_led) = (None, false);
-    let nobody = Player::default();
+    let unnamed = Player::default();
     table.for_each(|row| {
         let named = row.text(F::Match);
         if !(is_merged && named.is_empty()) {
@@ -126,7 +126,7 @@ pub fn replace_match(
         let dated = row.text(F::Date);
         let lead = first.get_or_insert_with(|| (named.to_owned(), dated.to_owned()));
         let (player, mut fields) = match change.of(&row) {
-            Fate::Stays if game.is_some() => (&nobody, Vec::new()),
+            Fate::Stays if game.is_some() => (&unnamed, Vec::new()),
             Fate::Stays | Fate::Removed => return,
             Fate::Changes(player, fields) => (player, fields),
         };

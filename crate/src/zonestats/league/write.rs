@@ -28,7 +28,7 @@ impl League {
     }
 }
 
-/// A log that is written anew, with its columns, separator, decimal mark and line ends.
+/// A log that is rewritten in its own columns, separator, decimal mark and line ends.
 pub(super) struct LogWriter<'t> {
     log: &'t str,
     league: &'t League,
