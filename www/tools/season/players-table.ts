@@ -26,9 +26,11 @@ const playersCells = css`
   tbody .name {
     white-space: nowrap;
   }
-  th,
-  td {
-    padding-inline: 0.1rem;
+  @media (width < 34rem) {
+    th,
+    td {
+      padding-inline: 0.1rem;
+    }
   }
   tbody th {
     min-inline-size: 0;
