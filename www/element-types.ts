@@ -70,6 +70,8 @@ export interface MatchForLeague {
   readonly game: Match;
   /** The league's match that it corrects, as it was opened. */
   readonly replaces: { readonly name: string; readonly game: Match } | undefined;
+  /** Called with the name that the match has in the league once it is there: from then on, the user can correct it. */
+  readonly added: (name: string) => void;
 }
 
 /** A match of a league that the user wants opened: to correct it or, without a name, teams for the next one. */
@@ -236,9 +238,9 @@ export interface GameroomLeagueElement
   standings: boolean;
   /**
    * Adds a match at the end of the log; false where that cannot be. Without a name, a match that the league already has is
-   * added only if the user says so.
+   * added only if the user says so. `added` is called with the name that it then has.
    */
-  add(game: Match, name?: string): Promise<boolean>;
+  add(game: Match, name?: string, added?: (name: string) => void): Promise<boolean>;
   /**
    * Replaces the match of a name; false where that cannot be. If the league's match is not as it was `opened`, the user
    * decides.

@@ -47,6 +47,7 @@ test('the example league says which settings fit it, and shows why', async ({ pa
   await expect(curve).toContainText('only GAME_MULT ÷ T');
   // What is as good as any is not recommended.
   await expect(fit.getByRole('button', { name: /^Set / })).toHaveCount(0);
+  await fit.getByText('All settings tried').click();
   await expect(map).toContainText('The dot is the best; the ring is yours.');
   await expect(calibration).toBeVisible();
   await act(curve, 'Show as table');

@@ -60,14 +60,15 @@ test('two settings say which of them predicts better, or that neither does', asy
   const before = await compare.boundingBox();
   await compare.check();
   const better = page.locator('league-better');
+  // B starts as A.
+  await expect(better).toContainText('A and B predict these matches the same.');
+  const ofB = page.getByRole('group', { name: 'B' });
+  await ofB.getByRole('textbox', { name: /Spread/ }).fill('60');
   await expect(better).toContainText('A and B predict these matches about equally well.');
   await expect(better).toContainText(/Log loss per pair, where less is better: A 0\.\d+, B 0\.\d+/);
   expect((await compare.boundingBox())?.x).toBe(before?.x);
   // The same speed predicts the same.
-  await page
-    .getByRole('group', { name: 'B' })
-    .getByRole('textbox', { name: /GAME_MULT/ })
-    .fill('1');
+  await ofB.getByRole('textbox', { name: /GAME_MULT/ }).fill('1');
   await expect(better).toContainText('A and B predict these matches the same.');
 });
 
@@ -132,7 +133,8 @@ test('a match is corrected and added in Match and taken out in League, and Undo 
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
   await button('Update match 1').click();
-  await expect(notice).toHaveText('Match 1 is corrected. Undo');
+  // The order of the scores is the same.
+  await expect(notice).toHaveText('Match 1 is corrected. No rating changed. Undo');
   await expect(notice).toBeInViewport();
   const corrected = EVENINGS.replace('900,18:35', '950,18:35');
   await expect(log).toHaveValue(corrected);
@@ -172,19 +174,55 @@ test('a match that is added twice is noticed, and the example is no part of a le
   await player('ann').click();
   await matches('ann').getByRole('button', { name: 'Remove match 3' }).click();
   await expect(notice).toHaveText('Match 3 is removed. Undo');
-  const add = async () => {
-    await page.getByRole('link', { name: 'Match', exact: true }).click();
-    await button('Add to my league').click();
+  const toMatch = () => page.getByRole('link', { name: 'Match', exact: true }).click();
+  const add = async (label = 'Add to my league') => {
+    await toMatch();
+    await button(label).click();
   };
   await add();
   await expect(notice).toContainText('Your league starts with this match');
   await expect(log).toHaveValue(/^match,player.*\n(1,.*\n){5}$/);
   const begun = await log.inputValue();
-  await add();
+  await add('Add as another match');
   await expect(notice).toContainText('Nothing was added: match 1 of your league has the same');
   await expect(log).toHaveValue(begun);
   await button('Add it anyway').click();
   await expect(log).toHaveValue(/(2,.*\n){5}$/);
+  // The one that was added last is corrected, and not the other of the same players.
+  await toMatch();
+  await page.getByRole('textbox', { name: 'Score of ann' }).fill('1801');
+  await button('Update match 2').click();
+  await expect(notice).toContainText('Match 2 is corrected.');
+  await expect(log).toHaveValue(/1,ann,red,.*1800,(.*\n)*2,ann,red,.*1801,/);
+});
+
+test('a name that the league knows gets its rating there, which can be typed over', async ({
+  page,
+}) => {
+  const { log, button } = tool(page);
+  await log.fill(SMALL);
+  await expect.poll(() => saved(page, 'league/log')).toContain('cy');
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
+  const cell = (field: string, who: string) =>
+    page.getByRole('textbox', { name: `${field} of ${who}` });
+  await cell('Name', 'a new player').fill('bob');
+  await page.keyboard.press('Enter');
+  await expect(cell('Rating', 'bob')).toHaveValue('501.66');
+  await expect(cell('Rating', 'bob')).toHaveAccessibleDescription('League');
+  // Another name has another rating; no one in the league has none.
+  await cell('Name', 'player 1').fill('cy');
+  await page.keyboard.press('Enter');
+  await expect(cell('Rating', 'cy')).toHaveValue('478.34');
+  await cell('Rating', 'cy').fill('600');
+  await cell('Name', 'player 1').fill('ann');
+  await page.keyboard.press('Enter');
+  await cell('Name', 'a new player').fill('zoe');
+  await page.keyboard.press('Enter');
+  await expect(cell('Rating', 'zoe')).toHaveValue('');
+  await expect(cell('Rating', 'ann')).toHaveValue('600');
+  await button('Undo').click();
+  await expect(cell('Rating', 'zoe')).toHaveCount(0);
 });
 
 test('the table of an earlier match, and who has moved since another', async ({ page }) => {
@@ -251,10 +289,15 @@ test('spellings are joined, and a season starts from given ratings or from the l
   await ratings.fill('player,rating\nann,600\nbob,fast\n');
   await expect(row(1)).toContainText('612.1');
   await expect(page.getByText('1 player starts from a given rating.')).toBeVisible();
+  await button('New season…').click();
+  await expect(page.getByRole('heading', { name: 'A new season' })).toBeFocused();
   await setting('Pull towards 500').fill('50');
   await button('Start a new season').click();
   await expect(log).toHaveValue('');
   await expect(ratings).toHaveValue(/^player,rating\nann,556\.0\d+\nbob,/);
+  // Teams can be made of those who have yet to play.
+  await page.getByText('Teams for the next match').click();
+  await expect(page.getByRole('checkbox', { name: 'ann 556' })).toBeChecked();
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(row(1)).toContainText('612.1');
 });

@@ -2,6 +2,21 @@
 
 import { css } from 'lit';
 
+/** What the columns of a table mean, below it. */
+export const meaningsStyles = css`
+  .meanings {
+    margin-block-start: 0.4rem;
+    color: var(--ink-2);
+    font-size: var(--step--1);
+  }
+  .meanings dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.2rem 1rem;
+    margin-block-start: 0.3rem;
+  }
+`;
+
 export const dataTableStyles = css`
   :host {
     /* Its own name, so that a host can do without cards: container-name: none. */
@@ -112,17 +127,6 @@ export const dataTableStyles = css`
   .label {
     display: none;
   }
-  .meanings {
-    margin-block-start: 0.4rem;
-    color: var(--ink-2);
-    font-size: var(--step--1);
-  }
-  .meanings dl {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 0.2rem 1rem;
-    margin-block-start: 0.3rem;
-  }
 
   @container cards (inline-size < 34rem) {
     table,
@@ -139,6 +143,11 @@ export const dataTableStyles = css`
     }
     tbody tr:last-child {
       border-block-end: 0;
+    }
+    /* In one line, which scrolls to the side. */
+    thead tr {
+      flex-wrap: nowrap;
+      overflow-x: auto;
     }
     /* Of the heads, those that sort. */
     thead:not(:has(.sort)),

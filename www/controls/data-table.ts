@@ -3,7 +3,7 @@
 import { LitElement, adoptStyles, html, nothing } from 'lit';
 import type { CSSResultOrNative, PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { dataTableStyles } from './data-table.styles.js';
+import { dataTableStyles, meaningsStyles } from './data-table.styles.js';
 import { base } from '../styles/base.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Request } from '../element/request.js';
@@ -29,7 +29,7 @@ const PAUSE = 1_000;
 
 @customElement('data-table')
 export class DataTable extends LitElement {
-  static override styles = [base, dataTableStyles, pagesStyles, searchStyles];
+  static override styles = [base, dataTableStyles, meaningsStyles, pagesStyles, searchStyles];
 
   /** The table's name. */
   @property() label = '';

@@ -17,9 +17,11 @@ export function passBetweenTools(
 ): void {
   const openAs = <Element extends HTMLElement>(id: string) =>
     open(id) as Promise<Element | undefined>;
-  main.addEventListener('match-to-league', ({ detail: { game, replaces } }) => {
+  main.addEventListener('match-to-league', ({ detail: { game, replaces, added } }) => {
     void openAs<GameroomLeague>('league').then((league) =>
-      replaces ? league?.replace(replaces.name, game, replaces.game) : league?.add(game),
+      replaces
+        ? league?.replace(replaces.name, game, replaces.game)
+        : league?.add(game, undefined, added),
     );
   });
   main.addEventListener('text-for-tool', (event) => {

@@ -93,6 +93,7 @@ export const fitText = {
   title: 'Which settings predict the next match best?',
   trying: 'Predicting every match',
   again: 'Try again',
+  more: 'All settings tried, and how right the predictions were',
   used: 'These settings are now used.',
   isFound,
   isBetter,

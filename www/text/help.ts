@@ -82,6 +82,20 @@ export const helpText = {
       <dd>The points at stake for each minute of a match.</dd>
       <dt>Longest game, MAX_GAME_LENGTH</dt>
       <dd>The most minutes that count against each opponent.</dd>
+      <dt>A narrow win</dt>
+      <dd>
+        Counts like a clear one: only who scored more per hour decides, so running up the score
+        gains nothing.
+      </dd>
+      <dt>A favourite’s win</dt>
+      <dd>
+        Still gains a little, as no win is certain: the share of the stake that the ratings did not
+        expect. 120 points ahead at T = 120, that is 27 % for a win, and a loss costs 73 %.
+      </dd>
+      <dt>Enabled</dt>
+      <dd>
+        A player who is not enabled, such as a guest without an account, affects no one’s rating.
+      </dd>
       <dt>Cap</dt>
       <dd>
         If the player with the largest change would move by more than GAME_MULT points per minute,

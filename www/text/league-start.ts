@@ -40,6 +40,8 @@ export const leagueStartText = {
   },
   season: {
     title: 'A new season',
+    /** Above the table. */
+    toIt: 'New season…',
     about: 'Empties the log. Everyone starts from their rating after the last match.',
     pull: {
       label: 'Pull towards 500',
@@ -52,21 +54,31 @@ export const leagueStartText = {
 
   /** Above the table, each with what changes it. */
   decided: {
-    alike: (pairs: readonly NamesAlike[]) => {
+    /** Names with a semicolon or an equals sign cannot be joined. */
+    alike: (pairs: readonly NamesAlike[], apart: number) => {
       const [first, ...others] = pairs.map(
         ({ name, other }) => `“${isolated(name)}” and “${isolated(other)}”`,
       );
       const more = others.length > 0 ? `, and ${counted(others.length, 'other pair')},` : '';
-      return `${first}${more} differ only in capital letters and count as different players.`;
+      const why =
+        apart === 0
+          ? ''
+          : ` ${pairs.length > 1 ? `${counted(apart, 'pair')} cannot` : 'They cannot'} be joined here because of a “;” or “=”: correct the names in the log.`;
+      return `${first}${more} differ only in capital letters and count as different players.${why}`;
     },
     join: (pairs: number) => (pairs > 1 ? 'Make each pair one player' : 'Make them one player'),
     joined: 'Names that differ only in capital letters now count as one player.',
-    start: ({ startRatings: { used, problemCount } }: LeagueReport) => {
+    start: ({ startRatings: { entries, used, problemCount } }: LeagueReport) => {
+      const others = entries - used;
+      const unplayed =
+        others > 0
+          ? ` ${counted(others, 'other')} with one ${others === 1 ? 'has' : 'have'} not played yet.`
+          : '';
       const bad =
         problemCount > 0
           ? ` ${counted(problemCount, 'row')} of the starting ratings cannot be used.`
           : '';
-      return `${counted(used, 'player')} ${used === 1 ? 'starts' : 'start'} from a given rating.${bad}`;
+      return `${counted(used, 'player')} ${used === 1 ? 'starts' : 'start'} from a given rating.${unplayed}${bad}`;
     },
     aliases: ({ aliases: { problemCount } }: LeagueReport) =>
       `${counted(problemCount, 'spelling')} of names cannot be used.`,

@@ -70,7 +70,7 @@ export const leagueText = {
     },
     choose: 'Choose a player to see their matches one by one.',
     columns: {
-      rank: ['Rank'],
+      rank: ['Rank', 'By rating; a provisional player has too few matches for one'],
       player: ['Player'],
       moved: ['Moved', 'Ranks up or down since the match or day above'],
       rating: ['Rating'],
@@ -92,7 +92,6 @@ export const leagueText = {
       printedChange(rating, otherRating, 1),
     isNew: 'new',
     provisional: 'provisional',
-    aboutProvisional: 'Too few matches for a rank',
     same: 'same',
     up: 'up',
     down: 'down',
@@ -252,6 +251,8 @@ export const leagueText = {
     exampleBack: 'The example is back.',
     cleared: 'The log is empty.',
     undone: 'Undone.',
+    /** After a match was added, corrected or removed. */
+    unmoved: 'No rating changed.',
     otherTab: 'Another tab changed the log too: this is its version.',
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,

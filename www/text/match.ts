@@ -37,6 +37,10 @@ export const text = {
   examples: 'Examples',
   addPlayer: 'Add a player',
   toLeague: 'Add to my league',
+  /** Where the match is one of the league. */
+  addAnother: 'Add as another match',
+  /** Beside a rating. */
+  fromLeague: 'League',
   update: (name: string) => `Update match ${isolated(name)}`,
   downloadCsv: 'Download CSV',
   showWorking: 'Show the working',
@@ -104,7 +108,12 @@ export const text = {
   }),
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
-  aboutEnabled: 'Players who are not enabled affect no one’s rating.',
+  meanings: {
+    rating: 'Before the match; 500 if it is blank.',
+    minutes: 'In the game, such as 18 or 18:35.',
+    enabled: 'Players who are not enabled, such as guests, affect no one’s rating.',
+    rank: 'Among the players of this match, and how many ranks were gained or lost.',
+  },
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
   notANumber: (field: string, cell: string) =>

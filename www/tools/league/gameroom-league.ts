@@ -77,10 +77,10 @@ export class GameroomLeague extends toolElement(schema) {
 
   /**
    * Adds a match at the end of the log; false if that cannot be, which the notice then explains. Without a name, a match
-   * that the league already has is added only if the user says so.
+   * that the league already has is added only if the user says so. `added` is called with the name that it then has.
    */
-  add(game: Match, name?: string): Promise<boolean> {
-    return this.#model.edits.add(game, name);
+  add(game: Match, name?: string, added?: (name: string) => void): Promise<boolean> {
+    return this.#model.edits.add(game, name, added);
   }
 
   /**
@@ -143,12 +143,14 @@ export class GameroomLeague extends toolElement(schema) {
   async #show(place: Place) {
     await this.updateComplete;
     const find = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
-    if (place === 'question' || place === 'empty') comeTo(find(`#${place}-title`));
+    const question = find('#question-title');
+    if (place === 'empty') comeTo(find('#empty-title'));
+    else if (question && (place === 'question' || place === 'result')) comeTo(question);
     else if (place === 'notice') find('.stays')?.scrollIntoView({ block: 'nearest' });
-    else if (place === 'table') find('league-standings')?.focus();
+    else if (place === 'table' || place === 'result') find('league-standings')?.focus();
     else if (place === 'log') this.logSection.edit();
     else if (place === 'file') this.logSection.chooseFile();
-    else await this.startSection.show();
+    else if (place !== 'question') await this.startSection.show(place === 'season');
   }
 
   override render() {

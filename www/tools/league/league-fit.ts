@@ -52,29 +52,36 @@ export class LeagueFit extends View<LeagueModel> {
     const { sameMinutes } = fit;
     const offers = text.isBetter(fit) ? fit.steps : [];
     return html`${
-      offers.length > 0
-        ? html`<div class="bar screen-only">
-            ${offers.map((settings) => this.#renderUse(settings, fit))}
-          </div>`
-        : nothing
-    }
-    ${guard([fit], () => [
-      this.#renderChart(curvePicture(fit), text.aboutCurve(fit), 'league-fit'),
-      sameMinutes === null
-        ? this.#renderChart({ kind: 'fit-map', report: fit }, text.aboutMap(fit), 'league-fit-map')
-        : nothing,
-    ])}
-    ${
-      calibration && calibration.bins.length > 0
-        ? guard([calibration], () =>
-            this.#renderChart(
-              { kind: 'calibration', report: calibration },
-              text.aboutCalibration,
-              'league-calibration',
-            ),
-          )
-        : requestStatus(request, { working: text.trying })
-    }`;
+        offers.length > 0
+          ? html`<div class="bar screen-only">
+              ${offers.map((settings) => this.#renderUse(settings, fit))}
+            </div>`
+          : nothing
+      }
+      ${guard([fit], () => this.#renderChart(curvePicture(fit), text.aboutCurve(fit), 'league-fit'))}
+      <details>
+        <summary>${text.more}</summary>
+        ${guard([fit], () =>
+          sameMinutes === null
+            ? this.#renderChart(
+                { kind: 'fit-map', report: fit },
+                text.aboutMap(fit),
+                'league-fit-map',
+              )
+            : nothing,
+        )}
+        ${
+          calibration && calibration.bins.length > 0
+            ? guard([calibration], () =>
+                this.#renderChart(
+                  { kind: 'calibration', report: calibration },
+                  text.aboutCalibration,
+                  'league-calibration',
+                ),
+              )
+            : requestStatus(request, { working: text.trying })
+        }
+      </details>`;
   }
 
   #renderChart(picture: Picture, about: string, file: string) {

@@ -95,7 +95,8 @@ export class LeagueLog extends View<LeagueModel> {
   #renderActions() {
     const { model } = this;
     const { log, file } = model.state;
-    const save = () => download(log, file || 'league-log.csv', 'text/csv');
+    const save = () =>
+      download(log, file || `league-log.${isTabbed(log) ? 'tsv' : 'csv'}`, 'text/csv');
     const instead = (log: string, notice: string) => () => model.replace(withLog(log), notice);
     return html`<div class="bar">
         ${button(text.open, () => this.chooseFile())}
@@ -114,3 +115,6 @@ export class LeagueLog extends View<LeagueModel> {
     </details>`;
   }
 }
+
+/** Whether tabs part the cells of a log, as in one that is pasted from a spreadsheet. */
+const isTabbed = (log: string): boolean => /^.*\t/.test(log);

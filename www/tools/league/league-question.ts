@@ -70,7 +70,11 @@ export function renderDecided(model: LeagueModel, report: LeagueReport) {
       !byDate &&
       line(words.outOfOrder, () => model.read({ byDate: true }), words.rateByDate),
     alike.length > 0 &&
-      line(start.alike(alike), join, joined.length > 0 ? start.join(joined.length) : ''),
+      line(
+        start.alike(alike, alike.length - joined.length),
+        join,
+        joined.length > 0 ? start.join(joined.length) : '',
+      ),
     startRatings.entries + startRatings.problemCount > 0 &&
       line(start.start(report), toStart, start.change),
     report.aliases.problemCount > 0 && line(start.aliases(report), toStart, start.change),

@@ -8,7 +8,7 @@ import { settingsText } from '../../text/settings.js';
 import { sideSettings } from '../../multiplayer/sides.js';
 import type { AllSettings } from '../../text/settings.js';
 import type { LeagueModel } from './model.js';
-import { MIN_MATCHES } from './schema.js';
+import { MIN_MATCHES, schema } from './schema.js';
 
 export function renderSettings(model: LeagueModel) {
   const { state } = model;
@@ -16,8 +16,14 @@ export function renderSettings(model: LeagueModel) {
     const [key, all] = side === 0 ? ['settings', state.settings] : ['other', state.other];
     model.set({ [key]: { ...all, ...part } });
   };
+  const compare = (compare: boolean) => {
+    const { settings, other } = state;
+    // B starts as A, so that what is changed of it is all that differs.
+    const isUntouched = JSON.stringify(other) === JSON.stringify(schema.default.other);
+    model.set({ compare, other: compare && isUntouched ? settings : other });
+  };
   return html`<div class="column">
-    ${choice('checkbox', 'compare', settingsText.compare, state.compare, (compare) => model.set({ compare }))}
+    ${choice('checkbox', 'compare', settingsText.compare, state.compare, compare)}
     ${sideSettings(state, changeSide)}
     ${numberControl(MIN_MATCHES, leagueText.minMatches, state.minMatches, (minMatches) => model.set({ minMatches }))}
   </div>`;

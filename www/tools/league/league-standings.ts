@@ -97,6 +97,13 @@ export class LeagueStandings extends View<LeagueModel> {
       ></copy-as>
       ${sides.map((side, place) => this.#csvButton('table', side, letterOf(place, sides)))}
       ${this.#csvButton('histories', settings, letterOf(0, sides))}
+      ${
+        model.isExample
+          ? nothing
+          : button(leagueStartText.season.toIt, () => model.show('season'), {
+              disabled: !report?.matches,
+            })
+      }
     </div>`;
   }
 

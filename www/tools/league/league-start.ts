@@ -53,11 +53,12 @@ export class LeagueStart extends View<LeagueModel> {
   @query('details') private readonly section!: HTMLDetailsElement;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
-  /** Opens the section, and goes to it. */
-  async show(): Promise<void> {
+  /** Opens the section, and goes to it, or to the new season in it. */
+  async show(toSeason: boolean): Promise<void> {
     this.isOpen = true;
     await this.updateComplete;
-    comeTo(this.renderRoot.querySelector('h3'), this.section);
+    const title = this.renderRoot.querySelector<HTMLElement>(toSeason ? '#season' : 'h3');
+    comeTo(title, toSeason ? title : this.section);
   }
 
   override render() {
@@ -84,7 +85,7 @@ export class LeagueStart extends View<LeagueModel> {
       </div>
       ${tableFile(text.startRatings.file, (file) => this.#open('startRatings', file))}
       ${this.#renderEditor('aliases', report?.aliases)}
-      <h3>${text.season.title}</h3>
+      <h3 id="season" tabindex="-1">${text.season.title}</h3>
       <p class="hint">${text.season.about}</p>
       ${numberControl(PULL, text.season.pull, this.pull, (pull) => (this.pull = pull))}
       <div class="bar">${button(text.season.start, start, { disabled: !report?.matches })}</div>`;

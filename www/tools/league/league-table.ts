@@ -130,7 +130,7 @@ function nameOf({ player, rank }: Ranked, open?: Open) {
       </button>`
     : player;
   return rank === null
-    ? html`${name} <span class="same" title=${text.aboutProvisional}>${text.provisional}</span>`
+    ? html`${name} <span class="same">${text.provisional}</span>`
     : html`${name}`;
 }
 

@@ -1,6 +1,6 @@
 /** Who plays the next match, and teams for it that are as even as ratings can tell. */
 
-import type { LeagueReport, Match, Standing, Team, TeamsReport } from '#multiplayer';
+import type { LeagueReport, Match, Team, TeamsReport } from '#multiplayer';
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
@@ -12,6 +12,7 @@ import { base } from '../../styles/base.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { points } from '../../text/numbers.js';
 import { TEAM_NAMES, teamsText as text } from '../../text/teams.js';
+import type { Rated } from './everyone.js';
 import type { LeagueModel } from './model.js';
 import { MOST_PLAYING } from './schema.js';
 
@@ -116,8 +117,18 @@ export class LeagueTeams extends View<LeagueModel> {
 
   @state() private find = '';
 
+  /** The players of the table, and then those with a rating to start from who have not played yet. */
+  #everyone({ table, startRatings: { entries, used } }: LeagueReport): readonly Rated[] {
+    const { everyone, request } = this.model;
+    if (entries === used) return table;
+    everyone.ask(request);
+    const played = new Set(table.map(nameOf));
+    const others = everyone.ready?.result ?? [];
+    return [...table, ...others.filter(({ player }) => !played.has(player))];
+  }
+
   /** Those who play, in the order of the table. */
-  #chosen({ table }: LeagueReport): readonly Standing[] {
+  #chosen(table: readonly Rated[]): readonly Rated[] {
     const { playing } = this.model.state;
     if (playing === null) return table.length <= SMALL ? table : [];
     const names = new Set(playing);
@@ -127,7 +138,8 @@ export class LeagueTeams extends View<LeagueModel> {
   override render() {
     const { report, state, teams: divided } = this.model;
     if (!report) return nothing;
-    const chosen = this.#chosen(report);
+    const table = this.#everyone(report);
+    const chosen = this.#chosen(table);
     const problem =
       chosen.length < state.teams
         ? text.tooFew(state.teams)
@@ -137,7 +149,7 @@ export class LeagueTeams extends View<LeagueModel> {
     if (problem) divided.forget();
     else divided.ask(chosen, state.teams, state.settings);
     const ready = problem ? undefined : divided.ready;
-    return html`<div>${this.#renderPlayers(report, chosen)} ${this.#renderCount()}</div>
+    return html`<div>${this.#renderPlayers(table, chosen)} ${this.#renderCount()}</div>
       <section aria-live="polite" class=${divided.isStale ? 'stale' : ''}>
         ${
           ready
@@ -148,9 +160,9 @@ export class LeagueTeams extends View<LeagueModel> {
       </section>`;
   }
 
-  #renderPlayers({ table }: LeagueReport, playing: readonly Standing[]) {
+  #renderPlayers(table: readonly Rated[], playing: readonly Rated[]) {
     const chosen = new Set(playing.map(nameOf));
-    const found = rowsNamed(table, this.find, nameOf) as readonly Standing[];
+    const found = rowsNamed(table, this.find, nameOf) as readonly Rated[];
     // Those who play come first where not all are shown, and stay in sight while others are looked for.
     const isPart = this.find !== '' || table.length > MOST_SHOWN;
     const others = found.filter(({ player }) => !chosen.has(player));
@@ -204,7 +216,7 @@ export class LeagueTeams extends View<LeagueModel> {
     </fieldset>`;
   }
 
-  #renderTeams(report: TeamsReport, players: readonly Standing[]) {
+  #renderTeams(report: TeamsReport, players: readonly Rated[]) {
     const open = () => this.model.openTeams(matchOf(report, players));
     return html`<h3>${text.headline(report)}</h3>
       <div class="teams">
@@ -223,9 +235,9 @@ export class LeagueTeams extends View<LeagueModel> {
   }
 }
 
-const nameOf = (row: unknown): string => (row as Standing).player;
+const nameOf = (row: unknown): string => (row as Rated).player;
 
-const renderTeam = (team: Team, name: string, players: readonly Standing[]) =>
+const renderTeam = (team: Team, name: string, players: readonly Rated[]) =>
   html`<section class="team" aria-label=${name}>
     <h4>${name} <span>${text.share(team)}</span></h4>
     <ul>
@@ -240,7 +252,7 @@ const renderTeam = (team: Team, name: string, players: readonly Standing[]) =>
   </section>`;
 
 /** A match of these teams, as yet without scores. */
-const matchOf = ({ teams }: TeamsReport, players: readonly Standing[]): Match => ({
+const matchOf = ({ teams }: TeamsReport, players: readonly Rated[]): Match => ({
   players: teams.flatMap((team, number) =>
     Array.from(team.players, (place) => players[place]).flatMap((player) =>
       player

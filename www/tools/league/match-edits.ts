@@ -19,6 +19,8 @@ interface Edit {
   readonly log?: NamedLog;
   readonly notice: string;
   readonly offer?: Offer;
+  /** What follows once the league has the log. */
+  readonly done?: () => void;
 }
 
 /** The league whose log is changed. */
@@ -37,19 +39,22 @@ export class MatchEdits {
   constructor(private readonly league: EditedLeague) {}
 
   /** Adds a match. Without a name it may be one that the league has: the user then decides, unless that is `sure`. */
-  add(game: Match, name?: string, sure = false): Promise<boolean> {
+  add(game: Match, name?: string, added?: (name: string) => void, sure = false): Promise<boolean> {
     return this.#edit(async (state) => {
       // A first match begins a league: the example is no one's.
       const begins = isExample(state.log);
       const isKnown = begins || sure || name !== undefined || game.players.length === 0;
       const same = isKnown ? undefined : await engine.ask('matchLike', [requestOf(state), game]);
       if (same !== undefined) {
-        const act = () => this.add(game, name, true);
+        const act = () => this.add(game, name, added, true);
         return { notice: text.add.same(same), offer: { label: text.add.again, act } };
       }
       const before = begins ? { ...state, ...withLog('') } : state;
       const log = await withMatch(before, game, name);
-      return edit(before, log, begins ? text.add.begun : text.add.added);
+      // What it is called: it is the newest of those like it.
+      const found = added && (await engine.ask('matchLike', [requestOf({ ...before, log }), game]));
+      const done = () => found !== undefined && added?.(found);
+      return { ...edit(before, log, begins ? text.add.begun : text.add.added), done };
     });
   }
 
@@ -90,11 +95,12 @@ export class MatchEdits {
   async #make(make: (state: LeagueState) => Promise<Edit>): Promise<boolean> {
     const state = this.league.current;
     try {
-      const { log, notice, offer } = await make(state);
+      const { log, notice, offer, done } = await make(state);
       // The log was changed meanwhile.
       if (this.league.current.log !== state.log) return await this.#make(make);
       if (log && log.log !== state.log) this.league.edit(log, notice);
       else this.league.say(notice, offer && [offer]);
+      done?.();
       return log !== undefined;
     } catch (error) {
       this.league.say(reasonOf(error));

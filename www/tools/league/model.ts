@@ -12,6 +12,7 @@ import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import type { AllSettings } from '../../text/settings.js';
 import { ChosenPlayer } from './chosen-player.js';
+import { everyoneOf, type Rated } from './everyone.js';
 import { betterOf, logFromWeb, logIn, matchOf, played, type Played } from './log.js';
 import { MatchEdits, type Offer } from './match-edits.js';
 import {
@@ -29,8 +30,9 @@ const text = leagueText.log;
 /** How long nothing changes before what takes longer than the table is computed, so that the table follows a slider. */
 const pause = 250;
 
-/** What the user can be brought to; a file is asked for. */
-export type Place = 'question' | 'empty' | 'notice' | 'table' | 'log' | 'file' | 'start';
+/** What the user can be brought to; a file is asked for, and the result is the question or else the table. */
+export type Place =
+  'question' | 'result' | 'empty' | 'notice' | 'table' | 'log' | 'file' | 'start' | 'season';
 
 /** League’s element, as its model sees it. */
 interface LeagueTool extends Tool<LeagueState> {
@@ -70,7 +72,7 @@ export class LeagueModel extends Model<LeagueState> {
     this,
     ([request, other, view]: readonly [LeagueRequest, AllSettings | null, LeagueView]) =>
       played(request, other, view),
-    { done: ({ report }, [{ settings }]) => this.#wasPlayed(report, settings) },
+    { done: ({ report }, [request]) => this.#wasPlayed(report, request) },
   );
   /** A player's matches, by the player's id in the table. */
   readonly history = new Request(this, (asked: readonly [LeagueRequest, id: number]) =>
@@ -98,9 +100,12 @@ export class LeagueModel extends Model<LeagueState> {
   readonly calibration = new Request(this, (asked: readonly [LeagueRequest]) =>
     engine.ask('leagueCalibration', asked),
   );
+  readonly everyone = new Request(this, ([request]: readonly [LeagueRequest]) =>
+    everyoneOf(request),
+  );
   readonly teams = new Request(
     this,
-    ([players, teams, settings]: readonly [readonly Standing[], number, Settings]) =>
+    ([players, teams, settings]: readonly [readonly Rated[], number, Settings]) =>
       engine.ask('balancedTeams', [
         players.map(({ player, rating }) => ({ name: player, rating })),
         { teams, settings },
@@ -109,6 +114,8 @@ export class LeagueModel extends Model<LeagueState> {
 
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #opened = 0;
+  /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
+  #before = '';
   /** What the user wants to see once the league was played again. */
   #next: Place | undefined;
 
@@ -189,7 +196,11 @@ export class LeagueModel extends Model<LeagueState> {
     else this.league.retry();
   };
 
-  #wasPlayed(report: LeagueReport, settings: Settings) {
+  #wasPlayed(report: LeagueReport, { log, settings }: LeagueRequest) {
+    if (log === this.state.log) {
+      if (this.#before === ratingsIn(report)) this.notify(`${this.tool.notice} ${text.unmoved}`);
+      this.#before = '';
+    }
     if (this.#next) this.show(this.#next);
     this.#next = undefined;
     this.chosen.seekIn(report);
@@ -251,8 +262,8 @@ export class LeagueModel extends Model<LeagueState> {
     this.set(reading);
   };
 
-  open(log: string, file = ''): void {
-    this.replace(withLog(log, file), text.opened(file), 'question');
+  open(log: string, file = '', next: Place = 'question'): void {
+    this.replace(withLog(log, file), text.opened(file), next);
   }
 
   openFile(file: File): void {
@@ -263,7 +274,7 @@ export class LeagueModel extends Model<LeagueState> {
       const { log, notice } = await logIn(file);
       // What was opened or typed in the meantime is newer.
       if (turn !== this.#opened || before !== this.state.log) return;
-      this.open(log, file.name);
+      this.open(log, file.name, 'result');
       this.notify(`${this.tool.notice} ${notice}`.trim());
     });
   }
@@ -276,6 +287,8 @@ export class LeagueModel extends Model<LeagueState> {
 
   /** Puts a log with another match in place of this one. */
   edit(part: Partial<LeagueState>, notice: string): void {
+    // An earlier table does not show it.
+    if (this.report && this.state.asOf === null) this.#before = ratingsIn(this.report);
     this.replace(part, notice, 'notice');
     // At once, so that another tab changes what is there now.
     if (this.corrects) this.actions.save();
@@ -294,3 +307,6 @@ export class LeagueModel extends Model<LeagueState> {
     this.actions.toMatch({ game, name: '', settings: this.state.settings });
   }
 }
+
+const ratingsIn = ({ table }: LeagueReport): string =>
+  JSON.stringify(table.map(({ player, rating }) => [player, rating]));

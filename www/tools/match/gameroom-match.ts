@@ -37,8 +37,8 @@ import { schema, type OpenedMatch } from './schema.js';
 
 /**
  * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.
- * - `match-to-league` (detail `{game, replaces}`): the user wants the match added to the league, or in place of the match
- *   `replaces` (its name, and the match as it was opened).
+ * - `match-to-league` (detail `{game, replaces, added}`): the user wants the match added to the league, or in place of the
+ *   match `replaces` (its name, and the match as it was opened); `added` is to be called with the name that it then has.
  */
 @customElement('gameroom-match')
 export class GameroomMatch extends toolElement(schema) {
@@ -189,7 +189,7 @@ export class GameroomMatch extends toolElement(schema) {
           ${button(text.clear, clear, { disabled: this.rows.length === 1 })}
         </div>
       </div>
-      <match-grid .model=${model}></match-grid>
+      <match-grid .model=${model} @focusin=${this.#readLeague}></match-grid>
       ${renderOffer(model)} ${this.#renderMinutes()} ${this.#renderNote()}
       <div class="bar">
         ${button(text.addPlayer, add)} ${this.league ? this.#renderToLeague() : nothing}
@@ -202,10 +202,12 @@ export class GameroomMatch extends toolElement(schema) {
 
   #renderToLeague() {
     const { opened } = this;
+    // Where no row is as it was, this may be another match.
+    const main = opened?.rows.some((row) => !isBlank(row) && this.rows.includes(row)) ?? false;
     const update =
-      opened &&
-      button(text.update(opened.name), () => this.#model.toLeague(opened), { main: true });
-    return [update ?? nothing, button(text.toLeague, () => this.#model.toLeague())];
+      opened && button(text.update(opened.name), () => this.#model.toLeague(opened), { main });
+    const add = opened ? text.addAnother : text.toLeague;
+    return [update ?? nothing, button(add, () => this.#model.toLeague())];
   }
 
   #renderAgainst() {
@@ -257,6 +259,12 @@ export class GameroomMatch extends toolElement(schema) {
     if (request.failure) return requestStatus(request, { working: text.loading });
     return rated ? noteOn(rated, lacking > 0) : html`<p class="note">${text.loading}</p>`;
   }
+
+  /** A league on this page is read again whenever the user comes to the table: it may be another by now. */
+  readonly #readLeague = () => {
+    if (this.league && this.remember)
+      this.#model.readLeague(this.remember.replace('match', 'league'));
+  };
 
   readonly #key = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -27,11 +27,16 @@ export const matchGridStyles = css`
     gap: 0 0.6rem;
     align-items: center;
   }
-  .caption {
+  .caption,
+  .source {
     flex: 100%;
     color: var(--ink-2);
     font-size: 0.75rem;
     line-height: 1.35;
+  }
+  .source {
+    padding-inline: 0.3rem;
+    line-height: 1;
   }
   :is(.rating, .score, .minutes, .after, .rank, .remove) {
     justify-content: end;
@@ -89,27 +94,62 @@ export const matchGridStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* A card for each player. */
+  /* A card of two lines for each player, under the titles of the lower line. */
   @container (inline-size < 45.5rem) {
     .head,
-    :is(.name, .team, .remove) .caption {
+    .card {
+      grid-template-columns:
+        minmax(0, 1.08fr) minmax(0, 1fr) minmax(0, 0.92fr)
+        2.7rem 3.6rem 1.9rem;
+      padding-inline: 0.25rem;
+    }
+    .head {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+      align-items: end;
+      border-radius: var(--radius) var(--radius) 0 0;
+      background: var(--sheet);
+      font-size: 0.75rem;
+    }
+    .head > * {
+      padding: 0.35rem 0.15rem 0.2rem;
+    }
+    .head > :is(.name, .team, .change, .remove),
+    .caption,
+    .change .change-bar {
       display: none;
     }
+    .head > .enabled {
+      margin-inline: -0.25rem;
+    }
+    .head > .after {
+      inline-size: min-content;
+      justify-self: end;
+      white-space: normal;
+    }
     .card {
-      grid-template:
-        auto auto auto / minmax(0, 0.9fr) minmax(0, 1.15fr) minmax(0, 0.95fr)
-        3.5rem 5.2rem;
-      padding: 0.35rem 0.25rem;
+      row-gap: 0.15rem;
+      padding-block: 0.3rem;
     }
     .card > * {
-      align-content: start;
       padding-inline: 0.15rem;
     }
     .card .field {
       padding-inline: 0.25rem;
     }
-    .name {
-      grid-column: span 2;
+    .card > :is(.rating, .score, .minutes) .field {
+      padding-inline: 0.1rem;
+    }
+    .head > *,
+    .card > * {
+      grid-row: 2;
+    }
+    .card > .name {
+      grid-area: 1 / 1 / auto / span 2;
+    }
+    .card > .team {
+      grid-area: 1 / 3 / auto / span 2;
     }
     .name .field {
       font-weight: 600;
@@ -117,53 +157,43 @@ export const matchGridStyles = css`
     .name ::placeholder {
       font-weight: 400;
     }
-    .team {
-      grid-column: span 2;
-    }
-    .change {
-      grid-area: 1 / 5;
-      align-content: center;
+    .card > .change {
+      grid-area: 1 / 5 / auto / span 2;
       padding-inline-end: 2.1rem;
     }
-    .remove {
-      grid-area: 1 / 5;
+    .change .number {
+      flex: 1;
+    }
+    .card > .remove {
+      grid-area: 1 / 6;
+      margin-inline-start: -0.3rem;
     }
     .remove .quiet {
       inline-size: 2rem;
     }
-    :is(.rating, .score, .minutes, .enabled) {
-      grid-row: 2 / span 2;
-    }
-    .after {
-      grid-area: 2 / 5;
-    }
-    .rank {
-      grid-area: 3 / 5;
+    .card > .rank {
       font-size: var(--step--1);
-    }
-    .rank .caption {
-      flex: none;
-    }
-    .card .change .caption,
-    .change .change-bar {
-      display: none;
-    }
-    .change .number {
-      flex: 1;
+      white-space: normal;
     }
     :is(.change, .after, .rank) {
       background: none;
     }
   }
-  /* Large text, or little room: two cells beside each other. */
+  /* Large text, or little room: two cells beside each other, each under its title. */
   @container (inline-size < 19rem) {
+    .head {
+      display: none;
+    }
     .card {
       grid-template: none / 1fr 1fr;
     }
-    .card > * {
+    .card > :nth-child(n) {
       grid-area: auto;
     }
-    .change {
+    .card :is(.rating, .score, .minutes, .enabled, .after, .rank) .caption {
+      display: block;
+    }
+    .card > .change {
       padding-inline-end: 0.15rem;
     }
   }

@@ -6,9 +6,11 @@ import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
+import { meaningsStyles } from '../../controls/data-table.styles.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { View } from '../../element/model.js';
 import { base } from '../../styles/base.js';
+import { tableText } from '../../text/controls.js';
 import { changeText, text } from '../../text/match.js';
 import { points } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../element/read-number.js';
@@ -27,12 +29,14 @@ const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
 @customElement('match-grid')
 export class MatchGrid extends View<MatchModel> {
-  static override styles = [base, pagesStyles, changeBarStyles, matchGridStyles];
+  static override styles = [base, meaningsStyles, pagesStyles, changeBarStyles, matchGridStyles];
 
   @state() private start = 0;
   @state() private count = 50;
   /** Where the cursor is; a new object whenever it enters a cell. */
   @state() private focused: CellPlace | undefined;
+  /** The name in the cell with the cursor, as it was before. */
+  #before = '';
   /** The rows that are shown. */
   #rows: readonly Row[] = [];
   #teams: readonly string[] = [];
@@ -102,7 +106,16 @@ export class MatchGrid extends View<MatchModel> {
         </div>
         ${shown.map((row, place) => this.#renderRow(row, start + place))}
       </div>
-      ${rows.some(({ enabled }) => !enabled) ? html`<p class="hint">${text.aboutEnabled}</p>` : nothing}
+      <details class="meanings screen-only">
+        <summary>${tableText.meanings}</summary>
+        <dl>
+          ${Object.entries(text.meanings).map(
+            ([column, meaning]) =>
+              html`<dt>${text.columns[column as Column]}</dt>
+                <dd>${meaning}</dd>`,
+          )}
+        </dl>
+      </details>
       ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
         Object.assign(this, { start, count }),
       )}
@@ -160,13 +173,14 @@ export class MatchGrid extends View<MatchModel> {
     const waiting = index === this.#players;
     const who = waiting ? text.newPlayer : playerName(field === 'name' ? '' : row.name, index);
     const team = field === 'team' ? this.#teams.indexOf(row.team.trim()) : -1;
+    const isKnown = field === 'rating' && this.model.isFromLeague(row);
     const hue = HUES[team % HUES.length];
     return html`${team < 0 ? nothing : html`<i class="dot exact" .style=${`--hue: ${hue}`}></i>`}<input
         class="field"
         type="text"
         aria-label=${text.cell(text.columns[field], who)}
         aria-invalid=${wrong ? 'true' : 'false'}
-        aria-describedby=${wrong ? `about-${index}` : nothing}
+        aria-describedby=${wrong ? `about-${index}` : isKnown ? `source-${index}` : nothing}
         placeholder=${text.placeholders(waiting)[field]}
         inputmode=${KEYBOARDS[field] ?? 'text'}
         enterkeyhint="next"
@@ -174,11 +188,15 @@ export class MatchGrid extends View<MatchModel> {
         autocapitalize="off"
         spellcheck="false"
         .value=${live(row[field])}
-        @focus=${() => (this.focused = { index, field })}
+        @focus=${() => {
+          this.focused = { index, field };
+          this.#before = row.name;
+        }}
         @input=${({ target }: { target: HTMLInputElement }) =>
           this.#change(index, { [field]: target.value }, this.focused)}
+        @change=${() => field === 'name' && this.#named(index)}
         @paste=${(event: ClipboardEvent) => this.#paste({ index, field }, event)}
-      />`;
+      />${isKnown ? html`<small class="source" id="source-${index}">${text.fromLeague}</small>` : nothing}`;
   }
 
   #renderProblems(row: Row, index: number, problems: readonly MatchProblem[], left: boolean) {
@@ -239,6 +257,11 @@ export class MatchGrid extends View<MatchModel> {
       rows.map((row, place) => (place === index ? { ...row, ...cells } : row)),
       about,
     );
+  }
+
+  #named(index: number): void {
+    const place = this.focused ?? { index, field: 'name' };
+    if (place.index === index) void this.model.takeRating(place, this.#before);
   }
 
   #leave = () => {

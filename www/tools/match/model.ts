@@ -92,6 +92,9 @@ export class MatchModel extends Model<MatchState> {
   readonly working = new Request(this, ([{ game, settings }]: readonly [MatchResult]) =>
     engine.ask('matchWorking', [game, settings]),
   );
+  /** Everyone's rating in the user's league, as cells have it, by name. */
+  #league: ReadonlyMap<string, string> = new Map();
+  #reading: Promise<unknown> = Promise.resolve();
   /** The rows as the user left them. */
   #edited: readonly Row[] = [];
 
@@ -169,6 +172,42 @@ export class MatchModel extends Model<MatchState> {
     if (changed >= 0) this.actions.showRow(changed);
   }
 
+  // --- The ratings of the league ----------------------------------------------------------------
+
+  /** Takes everyone's rating as League has saved it under a key. */
+  readLeague(key: string): void {
+    this.#reading = import('./league-ratings.js')
+      .then(({ leagueRatings }) => leagueRatings(key))
+      .then((ratings) => {
+        this.#league = ratings;
+        this.requestUpdate();
+      })
+      // Where the league cannot be read, League says so.
+      .catch(() => undefined);
+  }
+
+  /** Whether a row's rating is its player's in the league. */
+  isFromLeague({ name, rating }: Row): boolean {
+    return rating !== '' && this.#league.get(name.trim()) === rating;
+  }
+
+  /** Gives a player who was named in a cell their rating in the league, in place of that of the one `before`. */
+  async takeRating(place: CellPlace, before: string): Promise<void> {
+    const { name } = this.rows[place.index] ?? {};
+    await this.#reading;
+    const row = this.rows[place.index];
+    if (!row || row.name !== name) return;
+    const rating = this.#ratingOf(row, before);
+    if (rating !== row.rating) this.change(this.rows.with(place.index, { ...row, rating }), place);
+  }
+
+  /** A player's rating in the league, unless another than that of the one `before` was typed. */
+  #ratingOf({ name, rating }: Row, before = ''): string {
+    const isTyped = rating !== '' && rating !== this.#league.get(before.trim());
+    // In a match of the league, players have the ratings from before it.
+    return isTyped || this.state.opened ? rating : (this.#league.get(name.trim()) ?? '');
+  }
+
   /** Pastes rows, or first asks how they are read, unless that is `sure`. */
   async paste(paste: CellsPaste, options?: TableOptions, isSure = false): Promise<void> {
     const { index, field, pasted, isWhole } = paste;
@@ -179,8 +218,13 @@ export class MatchModel extends Model<MatchState> {
       this.requestUpdate();
       if (isOpen && !options) this.actions.comeTo('mapping-title');
       if (isOpen) return;
-      const { rows, notice } = pastedInto(isWhole ? [] : this.rows, index, read);
-      if (rows) this.change(rows, undefined, notice);
+      const before = isWhole ? [] : this.rows;
+      const { rows, notice } = pastedInto(before, index, read);
+      await this.#reading;
+      const rated = rows?.map((row, place) =>
+        row.name === before[place]?.name ? row : { ...row, rating: this.#ratingOf(row) },
+      );
+      if (rated) this.change(rated, undefined, notice);
       else this.notify(notice);
       if (rows && withoutMinutes(rows) > 0) this.actions.comeTo('minutes-title');
     } catch (error) {
@@ -222,8 +266,12 @@ export class MatchModel extends Model<MatchState> {
       return;
     }
     const replaces = opened && { name: opened.name, game: entryOf(opened.rows).game };
-    this.actions.toLeague({ game, replaces });
+    const { rows } = this;
     // From now on, it is corrected as it is now.
-    if (opened) this.set({ opened: { ...opened, rows: this.rows } }, this.tool.notice);
+    const added = (name: string) => {
+      if (rows === this.rows) this.set({ opened: { name, rows } }, this.tool.notice);
+    };
+    this.actions.toLeague({ game, replaces, added });
+    if (opened) added(opened.name);
   }
 }

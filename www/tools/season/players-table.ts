@@ -26,7 +26,7 @@ const playersCells = css`
   tbody .name {
     white-space: nowrap;
   }
-  @media (width < 34rem) {
+  @container (inline-size < 34rem) {
     th,
     td {
       padding-inline: 0.1rem;
