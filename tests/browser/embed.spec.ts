@@ -1,10 +1,15 @@
 /** Elements and frames on somebody else's pages. */
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
+import { serve } from '../support/serve.js';
 import { expect, test } from './host.js';
 
 /** A host page with one of our frames, which records the messages it gets. */
@@ -27,11 +32,20 @@ interface Told {
 declare const told: Told[];
 declare function tell(message: unknown): void;
 
-test('the example host page shows its list, league and frame under a strict policy', async ({
+test('in a release’s folder, the example host page shows its list, league and frame under a strict policy, and links lead to their place', async ({
   page,
-  host,
+  origins,
 }) => {
-  await page.goto(host.url);
+  // With the page in one file, `gameroom-rating.html`.
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  await promisify(execFile)('node', ['www/build/release.js', `${pathToFileURL(folder).href}/`]);
+  const { url, close } = await serve(folder, 0);
+  origins.add(new URL(url).origin);
+  await page.goto(`${url}embedding.html`);
+  await page.getByRole('link', { name: 'hosting', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What goes wrong' })).toBeInViewport();
+  await page.goBack();
+  await page.getByRole('link', { name: 'embedding/' }).click();
   // p8 of the check figures, and of a league: 20 points for the winner, at half the stakes.
   await expect(page.getByText('Omar is rated 1774 after 6 games.')).toBeVisible();
   // Out of everybody's games: hers are the first, the second and the last.
@@ -55,6 +69,9 @@ test('the example host page shows its list, league and frame under a strict poli
   expect(
     await element.locator('[part=list]').evaluate((node) => getComputedStyle(node).fontSize),
   ).toBe('14.4px');
+  await page.goto('about:blank');
+  close();
+  await rm(folder, { recursive: true });
 });
 
 test('several elements share one core and one worker, loaded when needed', async ({
@@ -222,7 +239,9 @@ test('standings say what of their log and attributes is not used, and the consol
   await expect(league).toContainText('1 row of the log could not be used.');
   await expect(league).toContainText('The page’s “game-mult” cannot be read');
   expect(warnings.join('\n')).toContain('gameroom-league: The page’s “game-mult” cannot be read');
-  expect(warnings.join('\n')).toContain('Line 4: “-” is not a number (found “-”)');
+  expect(warnings.join('\n')).toContain(
+    'gameroom-league: 1 row of the log could not be used.\nLine 4: “-” is not a number (found “-”)',
+  );
   // Other settings than the defaults are the organiser's: visitors see no comparison with the defaults.
   await show('src="log.csv" game-mult="5"');
   await expect(league.getByRole('row')).toHaveCount(3);

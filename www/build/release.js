@@ -2,7 +2,7 @@
 // Puts what a site needs into a folder for the zip: the site, the package, the one file, how to use them, and checksums.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { marked } from 'marked';
+import { Marked } from 'marked';
 
 const root = new URL('../../', import.meta.url);
 const target = new URL(process.argv[2] ?? '', root);
@@ -24,6 +24,27 @@ for (const [from = '', to = ''] of [
 ])
   await cp(new URL(from, root), new URL(to, target), { recursive: true });
 
+// The example is beside the package and the site, where others have both in the folder of their page.
+const example = new URL('example/index.html', target);
+const html = await readFile(example, 'utf8');
+await writeFile(
+  example,
+  html.replaceAll('"gameroom-rating/', '"../gameroom-rating/').replaceAll('"rating/', '"../site/'),
+);
+
+// Headings have the names that GitHub gives them, to which the pages link.
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      const id = text
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-');
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+  },
+});
+
 for (const page of PAGES) {
   const source = await readFile(new URL(`docs/${page}.md`, root), 'utf8');
   // Other pages are not in the zip.
@@ -39,7 +60,7 @@ for (const page of PAGES) {
   const title = /^# (.+)$/m.exec(source)?.[1] ?? page;
   await writeFile(
     new URL(`${page}.html`, target),
-    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body>\n${await marked(linked)}</body></html>\n`,
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body>\n${await marked.parse(linked)}</body></html>\n`,
   );
 }
 
