@@ -105,6 +105,30 @@ test('what standings and badges cannot use is told to the page’s author', asyn
   expect(told.join('\n')).toContain('“href” must be an address on the web');
 });
 
+test('rows that cannot be read are told to the page’s author, and counted in a leaderboard', async ({
+  page,
+  host,
+}) => {
+  const warnings = warningsOf(page);
+  const rows =
+    'white,black,white_elo,black_elo,result\nann,bob,1500,1600,1\nann,cy,1500,1600,won by far\n';
+  await writeFile(join(host.folder, 'games.csv'), rows);
+  await open(
+    page,
+    host,
+    `<gameroom-badge list="+1500 ann&#10;*1500"></gameroom-badge>
+     <gameroom-badge src="games.csv" player="ann"></gameroom-badge>
+     <gameroom-leaderboard src="games.csv" min-games="1"></gameroom-leaderboard>`,
+  );
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.locator('gameroom-leaderboard')).toContainText('1 row could not be read.');
+  await expect.poll(() => warnings.length).toBe(3);
+  const told = warnings.join('\n');
+  expect(told).toContain('gameroom-badge: 1 line left out. Line 2: ');
+  for (const element of ['badge', 'leaderboard'])
+    expect(told).toContain(`gameroom-${element}: 1 row could not be read. “games.csv”, line 3: `);
+});
+
 test('a badge has the number that My rating shows, in a line, a card or with a strip', async ({
   page,
   host,

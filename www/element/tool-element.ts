@@ -237,9 +237,13 @@ abstract class ToolElement<F extends Fields> extends LitElement {
   protected problem(name: string, text?: string) {
     if (this.#problems.get(name) === text) return;
     this.#problems.set(name, text);
-    // For the author of the page that the element is on.
-    if (text) console.warn(`${this.localName}: ${text}`);
+    if (text) this.warn(text);
     this.requestUpdate();
+  }
+
+  /** Says something to the author of the page that the element is on. */
+  protected warn(text: string) {
+    console.warn(`${this.localName}: ${text}`);
   }
 
   protected renderProblems() {

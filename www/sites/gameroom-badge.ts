@@ -56,7 +56,7 @@ export class GameroomBadge extends HTMLElement {
 
   readonly #changed = new Set<Attribute>();
   #isWaiting = false;
-  #games: Pick<ListInFile, 'list' | 'name'> | Promise<ListInFile> = { list: '' };
+  #games: Pick<ListInFile, 'list' | 'name' | 'unread'> | Promise<ListInFile> = { list: '' };
   /** What a file of games calls the player. */
   #nameInFile = '';
   #fetching: AbortController | undefined;
@@ -65,7 +65,7 @@ export class GameroomBadge extends HTMLElement {
   #answer: SheetReport | undefined;
   #failure = '';
   /** What has been said to the author of the page. */
-  #warned = '';
+  #warned = new Set<string>();
   readonly #root = this.attachShadow({ mode: 'open' });
   #badge: HTMLElement | undefined;
 
@@ -117,6 +117,8 @@ export class GameroomBadge extends HTMLElement {
       this.#nameInFile = games.name ?? '';
       this.#answer = answer;
       this.#failure = '';
+      const unread = games.unread ?? TEXT.unread(answer.report);
+      if (unread) this.#warn(unread);
     } catch (error) {
       if (turn !== this.#turn) return;
       this.#failure = reasonOf(error);
@@ -179,8 +181,8 @@ export class GameroomBadge extends HTMLElement {
 
   /** For the author of the page that the badge is on. */
   #warn(problem: string) {
-    if (this.#warned !== problem) console.warn(`${this.localName}: ${problem}`);
-    this.#warned = problem;
+    if (!this.#warned.has(problem)) console.warn(`${this.localName}: ${problem}`);
+    this.#warned.add(problem);
   }
 }
 

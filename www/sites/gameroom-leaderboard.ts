@@ -1,6 +1,6 @@
 /** `<gameroom-leaderboard>`: everyone of an archive, in which visitors look themselves up. */
 
-import type { GameOptions, LeaderView, SchemeChoice } from '#archives';
+import type { FileReport, GameOptions, LeaderView, SchemeChoice } from '#archives';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { NewDay } from '../element/new-day.js';
@@ -8,6 +8,7 @@ import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
 import { archives as engine } from '../engine/engines.js';
 import { choiceOf } from '../rating-scheme/scheme.js';
+import { archiveText } from '../text/archive.js';
 import { badgeText } from '../text/badge.js';
 import { publishText as TEXT } from '../text/publish.js';
 import { OpenFiles, fromWeb } from '../tools/players/open-files.js';
@@ -28,7 +29,9 @@ export class GameroomLeaderboard extends toolElement(schema) {
   /** What is searched for. */
   @state() private find = '';
 
-  readonly #open = new OpenFiles(this);
+  readonly #open = new OpenFiles(this, () => {
+    if (this.#unread) this.warn(`${this.#unread} ${archiveText.firstUnread(this.#files)}`);
+  });
   readonly #day = new NewDay(this, () => this.requestUpdate());
   /** The minimum of games, by default, once everyone is rated. */
   readonly #rated = new Request(this, (games: Games, work) => engine.ask('leaders', games, work));
@@ -60,6 +63,15 @@ export class GameroomLeaderboard extends toolElement(schema) {
       }
     `,
   ];
+
+  get #files(): readonly FileReport[] {
+    return this.#open.open?.report.files ?? [];
+  }
+
+  /** What of the files could not be read. */
+  get #unread(): string {
+    return archiveText.unread(this.#files);
+  }
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
@@ -100,6 +112,7 @@ export class GameroomLeaderboard extends toolElement(schema) {
       />
       ${page.rows.length > 0 ? renderPublished(table) : html`<p>${TEXT.noOne(page.closest)}</p>`}
       ${page.total > page.rows.length ? html`<p><small>${TEXT.more(page.rows.length, page.total)}</small></p>` : nothing}
+      ${this.#unread ? html`<p><small>${this.#unread}</small></p>` : nothing}
       ${this.renderProblems()}
       <p class="visually-hidden" role="status">${this.spoken}</p>`;
   }

@@ -30,7 +30,7 @@ export class GameroomStandings extends toolElement(schema) {
     ([request, view]: readonly [LeagueRequest, LeagueView]) => played(request, null, view, engine),
     {
       done: ({ report }, [{ settings }]) => {
-        if (report.leftOut > 0) console.warn(leagueText.standings.unused(report));
+        if (report.leftOut > 0) this.warn(leagueText.standings.unused(report));
         this.report({ report, settings });
       },
     },

@@ -4,6 +4,7 @@ import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } f
 import { isolated } from './isolated.js';
 import { KINDS } from './kinds.js';
 import { count, counted } from './numbers.js';
+import { sentence } from './sentence.js';
 
 const UNCHANGED = 'Your list is unchanged.';
 
@@ -25,6 +26,22 @@ export const archiveText = {
     const [problem] = files.flatMap(({ problems }) => problems);
     const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';
     return `There are no games in ${what}.${line}`;
+  },
+  /** What could not be read, for a page's visitors; blank where everything could. */
+  unread(files: readonly FileReport[]) {
+    const rows = files.reduce((sum, { broken }) => sum + broken, 0);
+    const parts = [
+      ...files.map(({ name, refused }) => refused && sentence(about(name, refused))),
+      rows > 0 && `${counted(rows, 'row')} could not be read.`,
+    ];
+    return parts.filter(Boolean).join(' ');
+  },
+  /** Where the first problem is, for the page's author. */
+  firstUnread(files: readonly FileReport[]) {
+    const [first] = files.flatMap(({ name, problems }) =>
+      problems.map(({ line, expected }) => `“${name}”, line ${line}: ${expected}.`),
+    );
+    return first ?? '';
   },
   chosen: (games: number, player: string) =>
     `Now showing ${counted(games, 'game')} by ${isolated(player)}.`,

@@ -118,7 +118,7 @@ export const leagueText = {
     /** For the author of that page, in the console. */
     unused: ({ problems, leftOut }: LeagueReport) =>
       [
-        `gameroom-league: ${counted(leftOut, 'row')} of the log could not be used.`,
+        `${counted(leftOut, 'row')} of the log could not be used.`,
         ...problems.map(
           ({ line, expected, text }) => `Line ${line}: ${expected} (found “${text}”)`,
         ),

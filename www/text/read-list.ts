@@ -27,9 +27,10 @@ export const listInFileText = {
   noTable: (file: string, problem?: Problem) =>
     `“${file}” has no games that can be read${first(problem)}.`,
   leftOut: (rows: number) => `${counted(rows, 'row')} left out.`,
+  unread: (leftOut: string, problem?: Problem) =>
+    problem ? `${leftOut} Line ${problem.line}: ${problem.expected}.` : leftOut,
   noneCount: (file: string, player: string, leftOut: string) =>
     `“${file}” has no games of ${player} that count. ${leftOut}`.trim(),
-  broken: (rows: number) => `${counted(rows, 'row')} could not be read.`,
   duplicates: (games: number) => `${counted(games, 'duplicate game')} left out.`,
   noneNamed: (file: string, players: number, names: string) =>
     `“${file}” has the games of ${counted(players, 'player')}, such as ${names}, but this page does not say whose to show. Its author can name a player as “player”, in the element’s HTML or the frame’s address.`,

@@ -62,7 +62,7 @@ export class GameroomLeague extends toolElement(schema) {
     save: () => this.save(),
     show: (place) => void this.#show(place),
     wasPlayed: (report, settings) => {
-      if (this.standings && report.leftOut > 0) console.warn(text.standings.unused(report));
+      if (this.standings && report.leftOut > 0) this.warn(text.standings.unused(report));
       const all = { ...this.state.settings, ...settings };
       this.report({ report, settings: all } satisfies LeagueChange);
     },

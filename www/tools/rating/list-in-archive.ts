@@ -53,14 +53,19 @@ async function readArchive(
   const { games: chosen } = await engine.ask('games', [archive, id, FIRST_OPTIONS], { signal });
   const leftOut = chosen ? archiveText.leftOut(chosen.leftOut) : '';
   if (!chosen || chosen.games === 0) throw new Error(TEXT.noneCount(file.name, player, leftOut));
+  const unread = archiveText.unread(read.files);
   const parts = [
     `${archiveText.players.games(chosen.games)} of ${chosen.player}.`,
     leftOut,
-    refused && refusal(refused),
-    report?.broken && TEXT.broken(report.broken),
+    unread,
     report?.duplicates && TEXT.duplicates(report.duplicates),
   ];
-  return { list: chosen.list, name: chosen.player, notice: parts.filter(Boolean).join(' ') };
+  return {
+    list: chosen.list,
+    name: chosen.player,
+    notice: parts.filter(Boolean).join(' '),
+    unread: unread && `${unread} ${archiveText.firstUnread(read.files)}`,
+  };
 }
 
 /** The games of a player's table, if there is only one way to read it. */
@@ -69,7 +74,12 @@ async function readTable(text: string, file: string, signal: AbortSignal): Promi
   if (table) refuseOpen(file, table.header);
   if (!table || table.games === 0) throw new Error(TEXT.noTable(file, table?.problems[0]));
   const leftOut = table.leftOut > 0 ? TEXT.leftOut(table.leftOut) : '';
-  return { list: table.list, notice: [leftOut, ...table.notices].filter(Boolean).join(' ') };
+  const { list, notices, problems } = table;
+  return {
+    list,
+    notice: [leftOut, ...notices].filter(Boolean).join(' '),
+    unread: leftOut && TEXT.unread(leftOut, problems[0]),
+  };
 }
 
 /** Throws what has to be asked to read a table: a page’s visitors do not know. */

@@ -12,6 +12,8 @@ export interface ListInFile {
   readonly name?: string;
   /** What the user should know about the games; blank for a list as it stands in the file. */
   readonly notice: string;
+  /** What could not be read and where it begins, for the page's author; blank where everything could. */
+  readonly unread?: string;
   /** Whether the file has everyone's games, and the page names no one. */
   readonly everyone?: boolean;
 }
