@@ -99,7 +99,10 @@ export const playersText = {
       name: ['Player'],
       rating: ['Rating', 'The rating, and its 95 % interval'],
       range: ['Range', 'The interval and the rating on one scale'],
-      winAdds: ['±', 'What the next game against an equal opponent adds or takes'],
+      winAdds: [
+        'Next game',
+        'Beating an equal opponent adds the first number; losing takes the second',
+      ],
       accuracy: ['RA', '√games for each opponent, added up'],
       games: ['Games'],
       score: ['Score', 'Points per game'],

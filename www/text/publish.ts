@@ -30,7 +30,7 @@ export const publishText = {
     minutes: 'Minutes',
     interval: 'Probably between',
     games: 'Games',
-    next: '±',
+    next: 'Next game',
     accuracy: 'RA',
   },
   after: ({ matches, asOf, since }: Pick<LeagueReport, 'matches' | 'asOf' | 'since'>) =>
