@@ -3,24 +3,16 @@
 import { readFile } from 'node:fs/promises';
 import { chart, drawn, EVERY } from './browser/chart.js';
 import { expect, test } from './browser/page.js';
+import { TOOLS, ready } from './browser/reach.js';
 
-/** The tools, with what is on the page once they have worked out their example. */
-const TOOLS = {
-  rating: 'Probably between',
-  schemes: 'All 34 figures from Arimaa’s',
-  match: 'Scaled by 0.891',
-  league: 'after 12 matches',
-  season: 'are in the right order',
-};
-
-for (const [tool, ready] of Object.entries(TOOLS)) {
+for (const tool of TOOLS) {
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${tool} at ${width} px, ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });
-        await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
+        await ready(page, tool);
         // Pictures are worked out when one comes near them, and charts out of sight come last.
         const scroll = (top: number) =>
           page.evaluate((top) => {

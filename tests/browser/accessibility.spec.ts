@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { act } from './chart.js';
 import { contrast } from './eyes.js';
 import { expect, test as base } from './host.js';
-import { TOOLS, onPaper } from './reach.js';
+import { TOOLS, onPaper, ready } from './reach.js';
 
 interface Fixtures {
   /** Looks through the page in the state that is named; where colours are new, for contrast in dark mode as well. */
@@ -66,10 +66,6 @@ async function look(page: Page, state: string, rules?: string[]) {
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function ready(page: Page, tool: string) {
-  await expect(page.getByText(new Map(TOOLS).get(tool) ?? '').first()).toBeVisible();
-}
 
 async function open(page: Page, tool: string) {
   await page.goto('about:blank');
@@ -273,7 +269,7 @@ test('Help is accessible', async ({ page, check }) => {
 });
 
 test('the borders of controls have a contrast of 3:1, in light and dark', async ({ page }) => {
-  for (const [tool] of TOOLS) {
+  for (const tool of TOOLS) {
     await page.goto(`./#${tool}`);
     await ready(page, tool);
     for (const colorScheme of ['light', 'dark'] as const) {

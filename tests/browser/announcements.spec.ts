@@ -84,6 +84,18 @@ test('My rating', async ({ page }) => {
   await hears(page, /^Undone\. Rating: 1803, /);
 });
 
+test('Players', async ({ page }) => {
+  await open(page, 'players');
+  await page.getByRole('button', { name: 'See the example' }).click();
+  await hears(page, /^11 players\. First is \w+, \d{4}\.$/);
+  await page.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');
+  await hears(page, /^11 players\. First is /);
+  await page.getByRole('searchbox', { name: 'Type a name' }).fill('hana');
+  await hears(page, /^1 player\. First is hana, \d{4}\.$/);
+  await page.getByRole('searchbox', { name: 'Type a name' }).fill('hanna');
+  await hears(page, 'No player is called “hanna”. The closest names: hana.');
+});
+
 test('Schemes', async ({ page }) => {
   await open(page, 'schemes');
   await hears(page, /^Wins against one opponent: 17 game lists under p3, p4, p7\. /);

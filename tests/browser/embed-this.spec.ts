@@ -73,6 +73,35 @@ const CASES: readonly Case[] = [
     attributes: ['list', 'scheme', 'custom', 'beside'],
   },
   {
+    tool: 'players',
+    async change(page) {
+      await page.getByRole('button', { name: 'See the example' }).click();
+      await page.getByRole('combobox', { name: 'Scheme' }).selectOption('custom');
+      await changeScheme(page);
+      for (const [name, text] of [
+        ['Minimum games', '7'],
+        ['Change since', '2026-09-01'],
+      ] as const) {
+        await page.getByLabel(name, { exact: true }).fill(text);
+        await page.getByLabel(name, { exact: true }).press('Enter');
+      }
+      await page.getByRole('searchbox', { name: 'Type a name' }).fill('an');
+      await page.getByRole('button', { name: 'hana', exact: true }).click();
+      await page.getByLabel('Games against bots').uncheck();
+      await page.getByText('Which scheme predicts these games?').click();
+    },
+    shows: [
+      '[part=files]',
+      'leaders-board',
+      'scheme-editor',
+      '[part=options]',
+      'scheme-comparison [role=status]',
+    ],
+    attributes: [
+      ...['example', 'scheme', 'custom', 'min-games', 'since', 'find', 'player', 'bots', 'compare'],
+    ],
+  },
+  {
     tool: 'schemes',
     async change(page) {
       const tools = page.getByRole('navigation', { name: 'Tools' });
@@ -167,12 +196,12 @@ async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<s
   for (const part of shows) {
     const shown = page.locator(`gameroom-${tool}`).locator(part).first();
     const lines = (await shown.ariaSnapshot()).split('\n').map((line) => line.trim());
-    // Where there is a My rating, rows of Schemes open their games there, in a column of their own. Where there is a
+    // Where there is a My rating, rows of Schemes and Players open their games there. Where there is a
     // League, Season can be made like the user's.
     parts.push(
       ...lines.filter(
         (line) =>
-          !/\bOpen in My rating\b|from my league"$|^- (columnheader "My rating"|cell|rowgroup:|row .*:)$/.test(
+          !/\bOpen in My rating\b|from my league"$|^- (columnheader "My rating"|cell|rowgroup:|'?row .*:|'cell .*:)$/.test(
             line,
           ),
       ),

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { drawn } from './chart.js';
 import { expect, test } from './page.js';
-import { TOOLS, onPaper } from './reach.js';
+import { TOOLS, onPaper, ready } from './reach.js';
 
 const games = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
@@ -143,14 +143,14 @@ async function expectSound(page: Page, inches: number) {
   await back();
 }
 
-for (const [tool, ready] of TOOLS)
+for (const tool of TOOLS)
   for (const [format, inches] of PAPER)
     test(
       `${tool} fits on ${format}: nothing is cut off or printed over something else, and no button is`,
       LONG[format],
       async ({ page }) => {
         await page.goto(`./#${tool}`);
-        await expect(page.getByText(ready).first()).toBeVisible();
+        await ready(page, tool);
         await expectSound(page, inches);
         if (tool !== 'rating') return;
         await page.getByText('Make many games with a command').click();

@@ -43,6 +43,7 @@ export const optionsStyles = css`
   }
   fieldset.options > * {
     display: grid;
+    grid-template-columns: minmax(0, auto);
     gap: 0.15rem;
     min-inline-size: 0;
     max-inline-size: 100%;

@@ -1,6 +1,6 @@
 /** The texts of Players. */
 
-import type { FileKind, LeaderRow, RatingReport } from '#archives';
+import type { FileKind, LeaderPage, LeaderRow, RatingReport } from '#archives';
 import { html } from 'lit';
 import { KINDS, OPENED_BY } from './kinds.js';
 import { listed } from './listed.js';
@@ -46,8 +46,13 @@ export const playersText = {
   tryAgain: 'Try again',
   elsewhere: (kind: FileKind) => `it is ${KINDS[kind]}, which ${OPENED_BY[kind]} opens`,
   openElsewhere: 'Open in My rating',
-  summary: (players: number, [first]: readonly LeaderRow[]) =>
-    `${counted(players, 'player')}.${first ? ` First is ${first.name}, ${playersText.spoken(first.report)}.` : ''}`,
+  summary({ total, rows: [first], closest }: LeaderPage, find: string): string {
+    if (first)
+      return `${counted(total, 'player')}. First is ${first.name}, ${playersText.spoken(first.report)}.`;
+    const { none, closest: names, empty } = playersText.board;
+    if (!find) return empty;
+    return closest.length > 0 ? `${none(find)} ${names} ${closest.join(', ')}.` : none(find);
+  },
   spoken: (report: RatingReport) =>
     report.unbounded
       ? `${UNBOUNDED[report.unbounded].reach} ${endOf(report)}`
@@ -64,11 +69,12 @@ export const playersText = {
     rating: 'Rating everyone',
     again: 'Rate everyone',
     empty: 'No one has that many games.',
+    none: (find: string) => `No player is called “${find}”.`,
     closest: 'The closest names:',
     found(players: number, find: string, fewest: number): string {
       if (find)
         return players === 0
-          ? `No player is called “${find}”.`
+          ? playersText.board.none(find)
           : `${counted(players, 'player')} found.`;
       const enough = fewest > 1 ? ` with ${count(fewest)} games or more` : '';
       return `${counted(players, 'player')}${enough}. Choose one to see more.`;

@@ -19,6 +19,10 @@ export const boardStyles = css`
   .settings label {
     flex: 1 1 7rem;
   }
+  /* Names of schemes are long. */
+  .settings label:has(select) {
+    flex: 2 1 14rem;
+  }
   .settings > summary {
     padding-block: 0.4rem;
     color: var(--accent);

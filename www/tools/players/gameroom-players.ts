@@ -131,7 +131,7 @@ export class GameroomPlayers extends toolElement(schema) {
 
   protected override summary(): string {
     const { page } = this.#model;
-    return page ? TEXT.summary(page.total, page.rows) : '';
+    return page ? TEXT.summary(page, this.find.trim()) : '';
   }
 
   override render() {

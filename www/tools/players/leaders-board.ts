@@ -166,7 +166,7 @@ export class LeadersBoard extends View<PlayersModel> {
     const look = (name: string) =>
       html`${button(name, () => model.set({ find: name, player: name }), { link: true })} `;
     if (!page) return nothing;
-    return html`<p role="status">
+    return html`<p>
         ${TEXT.found(page.total, state.find.trim(), fewestGames)}
         ${page.closest.length > 0 ? html`${TEXT.closest} ${page.closest.map(look)}` : nothing}
       </p>

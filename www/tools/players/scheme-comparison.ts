@@ -86,6 +86,13 @@ export class SchemeComparison extends View<PlayersModel> {
       [type='number'] {
         inline-size: 5rem;
       }
+      .choice {
+        flex-wrap: wrap;
+        max-inline-size: 100%;
+      }
+      select {
+        max-inline-size: 100%;
+      }
       details {
         margin-block: 0.8rem;
       }
