@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
-import { expect, test } from './page.js';
+import { expect, holdQuestion, test } from './page.js';
 
 /** Games of eight players whose strengths are 100 points apart; the stronger wins as often as equation says. */
 function clubGames(games: number): string {
@@ -63,7 +63,10 @@ test('an archive says which scheme predicts it best, with the evidence', async (
   const bins = calibration.getByRole('table').getByRole('row');
   // Ten bins, under the titles.
   await expect(bins).toHaveCount(11);
+  // What fails on the way says so, and can be tried again.
+  await holdQuestion(page, 'calibration', true);
   await players.getByRole('combobox', { name: 'Calibration of' }).selectOption('a coin');
+  await players.getByRole('button', { name: 'Try again' }).click();
   await expect(players.getByRole('combobox', { name: 'Calibration of' })).toHaveValue('coin');
   await expect(calibration).toContainText('50.0');
   await expect(

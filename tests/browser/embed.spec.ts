@@ -424,6 +424,11 @@ test('a frame sends its height to any parent, and reports only to the origin it 
     }),
   );
   await expect(frame.locator('gameroom-rating .hero strong')).toHaveText('1575');
+  // After a link that cannot be opened there is no tool that could take anything.
+  await frame.locator('body').evaluate(() => (location.hash = 'rating=2.AAAA'));
+  await expect(frame.getByRole('alert')).toContainText('newer version');
+  await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p3' } }));
+  await expect.poll(async () => (await heard('refused')).at(-1)?.why).toBe('nothing is shown yet');
 });
 
 test('messages of another shape, window or origin change nothing, and get no reports', async ({
@@ -503,7 +508,7 @@ test('a height script, even one that loads late, makes only frames of its site a
   );
   await writeFile(
     join(host.folder, 'late.html'),
-    `<!doctype html><link rel="icon" href="data:,">${frames.join('<hr>')}<hr><iframe title="other" width="300" height="150"></iframe>`,
+    `<!doctype html><link rel="icon" href="data:,">${frames.join('<hr>')}<hr><iframe title="other" width="300" height="150"></iframe><iframe title="no address" src="https://"></iframe>`,
   );
   await page.goto(`${host.url}late.html`);
   const [wide, narrow, other] = [0, 1, 2].map((place) => page.locator('iframe').nth(place));

@@ -165,3 +165,25 @@ test('an element is complete in a part of the page that opens later', async ({ p
   await page.locator('main > div').evaluate((div) => div.setAttribute('style', 'width: 700px'));
   expect((await settled(shown)).equals(expected)).toBe(true);
 });
+
+test('Escape in a field or a chart does not close the dialog of the page around it', async ({
+  page,
+  host,
+}) => {
+  await open(
+    page,
+    host,
+    '<dialog style="inline-size: 75rem; max-inline-size: none"><gameroom-league></gameroom-league></dialog>',
+  );
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  const field = page.getByRole('textbox', { name: 'Spread T', exact: true });
+  await field.fill('');
+  await field.press('Escape');
+  await expect(field).toHaveValue('120');
+  const chart = page.getByRole('slider', { name: 'Ratings over matches' });
+  await chart.press('End');
+  await expect(page.locator('league-chart .readout .line')).toBeVisible();
+  await chart.press('Escape');
+  await expect(page.locator('league-chart .readout .line')).toBeHidden();
+  await expect(chart).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** The page on servers, lines and browsers that are not as they should be: there are words, and a way on. */
 
 import type { Locator, Page } from '@playwright/test';
-import { expect, saved, test } from './page.js';
+import { expect, hold, saved, test } from './page.js';
 
 const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
 const words = (page: Page) => page.locator('gameroom-rating .hero');
@@ -19,17 +19,6 @@ function warningsOf(page: Page): string[] {
     if (message.type() === 'warning') warnings.push(message.text());
   });
   return warnings;
-}
-
-/** Holds back the files that match, until what is returned is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
 }
 
 /** Words that show only after a moment are there at once. */
@@ -53,6 +42,19 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
     await openTool(page, 'My rating');
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
+  // A tool that fails when another one is shown by then is not announced under that.
+  await page.unrouteAll();
+  const season = /gameroom-season-[^/]*\.js$/;
+  await page.route(season, (route) => route.fulfill({ status: 404 }));
+  const release = await hold(page, season);
+  await openTool(page, 'Season');
+  await openTool(page, 'Match');
+  await expect(page.locator('gameroom-match')).toContainText('Players');
+  const failed = page.waitForResponse(season);
+  release();
+  await failed;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unrouteAll();
   await openTool(page, 'League');
   await page.reload();
@@ -159,6 +161,12 @@ test('on a slow line there are words for what is on its way, and nothing jumps w
   league();
   await expect(page.locator('gameroom-league').getByText('after 12 matches').first()).toBeVisible();
   await expect(loading).toHaveCount(0);
+  // Whoever asks for Help twice meanwhile gets it once.
+  const help = await hold(page, /help-dialog-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Help' }).dblclick();
+  help();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await expect(page.locator('help-dialog')).toHaveCount(1);
   const moved = await page.evaluate(() =>
     performance
       .getEntriesByName('moved')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, saved, test } from './page.js';
+import { asFile } from './rating-page.js';
+import { expect, hold, holdQuestion, saved, test } from './page.js';
 
 /** League as a person meets it. */
 function tool(page: Page) {
@@ -83,6 +84,31 @@ test('typing a log rates it, and lines that cannot be read are reported', async 
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(row(1)).toContainText('520.0');
   await expect(problems).toBeHidden();
+  // On a phone that is turned upright, the log stays open.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await log.fill(SMALL.replace('cy', 'cyd'));
+  await expect(table).toContainText('cyd');
+  await expect(log).toBeVisible();
+});
+
+test('of two files, the one opened last is the league', async ({ page }) => {
+  const { log, button } = tool(page);
+  const files = ['ann', 'cy', 'dee'].map((name) =>
+    asFile(SMALL.replaceAll('ann', name), `${name}.csv`),
+  );
+  const open = async (place: number) =>
+    page.getByLabel('League log file').setInputFiles(files[place] ?? []);
+  const first = await holdQuestion(page, 'textOf');
+  await open(0);
+  await first.isHeld();
+  await open(1);
+  await expect(log).toHaveValue(SMALL.replaceAll('ann', 'cy'));
+  // The first is read before the third.
+  await first.release();
+  await open(2);
+  await expect(log).toHaveValue(SMALL.replaceAll('ann', 'dee'));
+  await button('Undo').click();
+  await expect(log).toHaveValue(SMALL.replaceAll('ann', 'cy'));
 });
 
 test('“Next problem” leads to every problem, however many a row has', async ({ page }) => {
@@ -126,11 +152,17 @@ const EVENINGS = `match,date,player,team,score,minutes,note
 test('a match is corrected and added in Match and taken out in League, and Undo brings it back', async ({
   page,
 }) => {
-  const { log, player, matches, notice, button } = tool(page);
+  const { log, player, matches, notice, button, setting } = tool(page);
   await log.fill(EVENINGS);
+  await setting('Spread T').fill('60');
+  // What fails on the way says so, and can be tried again.
+  await holdQuestion(page, 'history', true);
   await player('bob').click();
+  await expect(page.getByRole('alert')).toHaveText('The rating engine did not start.');
+  await button('Try again').click();
   await matches('bob').getByRole('button', { name: 'Correct match 1 in Match' }).click();
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
+  await expect(setting('Spread T')).toHaveValue('60');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
   await button('Update match 1').click();
   // The order of the scores is the same.
@@ -163,6 +195,7 @@ test('a match is corrected and added in Match and taken out in League, and Undo 
   // A match that is added was today.
   await toMatch();
   for (let undone = 0; undone < 2; undone++) await button('Undo').click();
+  await expect(setting('Spread T')).toHaveValue('120');
   await button('Add to my league').click();
   await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
 });
@@ -332,6 +365,14 @@ test('a log too large for the small storage is there after a reload, and in anot
   );
   await expect(title(page, '25,001')).toBeVisible();
   await other.close();
+  // What is typed before the large log is there is newer.
+  const large = await hold(page, /indexed-db-[^/]*\.js$/);
+  await page.reload();
+  await tool(page).log.fill(SMALL);
+  await expect.poll(() => saved(page, 'league/log')).toContain('bob');
+  large();
+  await expect.poll(() => saved(page, 'league/large')).toBeNull();
+  await expect(tool(page).log).toHaveValue(SMALL);
 });
 
 test('ratings in the log are compared with those before each match', async ({ page }) => {

@@ -190,7 +190,7 @@ for (const width of [360, 1280])
 test('rep fills the list, adds to it, and picks the scheme it names; a custom one can be made of another', async ({
   page,
 }) => {
-  const { list, run, rating, scheme } = myRating(page);
+  const { list, run, rating, scheme, notice } = myRating(page);
   await run("rep '-2500' 1 '+1492' 20 | p3");
   await expect(rating).toHaveText('2232');
   await expect(scheme(/^p3/)).toBeChecked();
@@ -200,6 +200,11 @@ test('rep fills the list, adds to it, and picks the scheme it names; a custom on
   await expect(
     page.getByText('Character 1: the quote that opens here is never closed'),
   ).toBeVisible();
+  // From the page around it as well, a command that cannot be read changes nothing.
+  const before = await list.inputValue();
+  await page.evaluate(() => document.querySelector('gameroom-rating')?.make("'+1500"));
+  await expect(notice).toContainText('Character 1: the quote that opens here is never closed');
+  await expect(list).toHaveValue(before);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Character 1')).toBeHidden();
 

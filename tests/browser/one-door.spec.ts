@@ -1,7 +1,7 @@
 /** My rating's one door: whatever is pasted, dropped or opened is recognised, and shown before it is used. */
 
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './page.js';
+import { expect, holdQuestion, test } from './page.js';
 import { asFile, myRating, pasteInto } from './rating-page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt', 'utf8');
@@ -268,4 +268,19 @@ test('a list with the oldest game first is reversed with a button', async ({ pag
   await expect(button('Reverse the list')).toBeHidden();
   await undo.click();
   await expect(list).toHaveValue(text);
+});
+
+test('of two files, the one opened last is in the list', async ({ page }) => {
+  const { open, list, undo } = myRating(page);
+  const first = await holdQuestion(page, 'read');
+  await open(asFile('+1501 first'));
+  await first.isHeld();
+  await open(asFile('+1502 second'));
+  await expect(list).toHaveValue('+1502 second');
+  // The first is read before the third.
+  await first.release();
+  await open(asFile('+1503 third'));
+  await expect(list).toHaveValue('+1503 third');
+  await undo.click();
+  await expect(list).toHaveValue('+1502 second');
 });

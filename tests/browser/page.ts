@@ -44,6 +44,40 @@ export { expect };
 export const saved = (page: Page, tool: string) =>
   page.evaluate((tool) => localStorage.getItem(`gameroom-rating/${tool}`), tool);
 
+/** Holds back the files that match, until what is returned is called. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Holds back the next question of a kind on its way to a worker. With `fails`, it cannot be sent at all. */
+export async function holdQuestion(page: Page, kind: string, fails = false) {
+  await page.evaluate(
+    ([kind, fails]) => {
+      const { prototype } = Worker;
+      const postMessage = Reflect.get(prototype, 'postMessage') as (message: unknown) => void;
+      const held = function (this: Worker, message: { kind?: string }) {
+        const send = () => postMessage.call(this, message);
+        if (message.kind === kind) Object.assign(prototype, { postMessage });
+        if (message.kind !== kind) send();
+        else if (fails) throw new Error(`${kind} is not sent`);
+        else Object.assign(globalThis, { send });
+      };
+      Object.assign(prototype, { postMessage: held });
+    },
+    [kind, fails] as const,
+  );
+  return {
+    isHeld: () => expect.poll(() => page.evaluate(() => 'send' in globalThis)).toBe(true),
+    release: () => page.evaluate(() => (globalThis as unknown as { send: () => void }).send()),
+  };
+}
+
 /** What the first view is made of, without engines and icons: scripts, styles and the page. */
 let awaited: readonly string[] = [];
 

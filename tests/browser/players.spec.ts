@@ -141,8 +141,11 @@ test('files are read together, problems are named, and after a reload the page s
   await expect(players.getByText(/^Which games count: /)).toHaveText(
     'Which games count: rated games',
   );
+  // On a phone that is turned upright, the options stay open.
+  await page.setViewportSize({ width: 360, height: 740 });
   await players.getByLabel('Games against bots').uncheck();
   await expect(rows.filter({ hasText: 'browni3141' })).toHaveCount(0);
+  await expect(players.getByLabel('Games against bots')).toBeVisible();
   await expect.poll(() => saved(page, 'players')).toContain('"bots":false');
   await page.reload();
   await expect(players).toContainText(

@@ -110,6 +110,11 @@ hosted('the questions can be embedded alone, about what was asked', async ({ pag
     await expect(shown.getByRole('textbox', { name: 'Games, newest first' })).toHaveCount(0);
     await expect(shown.getByRole('radio')).toHaveCount(0);
   }
+  // What was asked and can be read in two ways is named, and the rest is answered.
+  const asked = encodeURIComponent('{"against":"1.850"}');
+  await page.goto(`./embed.html?tool=rating&questions&asked=${asked}`);
+  await expect(chances(page)).toContainText('“1.850” could be 1850 or 1.85');
+  await expect(form(page)).toContainText('2 of 3 points');
 });
 
 test('Match shows what could happen, and follows its sliders', async ({ page }) => {

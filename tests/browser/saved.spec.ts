@@ -155,6 +155,18 @@ test('a list saved in one tab appears in another, which does not drop it', async
   await expect(nameOf(page, 'there')).toBeVisible();
   await expect(typed).toHaveValue('hier');
   await expect(lists(page).getByRole('listitem')).toHaveCount(2);
+  // What is merely typed there is no reason to read the saved lists again.
+  await page.evaluate(() => {
+    const getItem = Reflect.get<Storage, 'getItem'>(Storage.prototype, 'getItem');
+    Storage.prototype.getItem = function (key) {
+      if (key.startsWith('gameroom-rating/lists/')) document.title = `read ${key}`;
+      return getItem.call(this, key);
+    };
+  });
+  await close(other);
+  await list(other).fill('+1500 typed');
+  await expect(page.locator('textarea').first()).toHaveValue('+1500 typed');
+  expect(await page.title()).not.toContain('read');
 });
 
 test('My rating opens what the page exported: its games as CSV, and everything that was saved', async ({
