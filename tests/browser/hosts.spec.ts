@@ -144,6 +144,7 @@ test('on a slow line there are words for what is on its way, and nothing jumps w
   });
   const start = await hold(page, /tools-[^/]*\.js$/);
   const engine = await hold(page, /\.wasm$/);
+  const explanation = await hold(page, /explanation-[^/]*\.js$/);
   const league = await hold(page, /gameroom-league-[^/]*\.js$/);
   await page.goto('./', { waitUntil: 'commit' });
   const starting = page.getByText('Starting …');
@@ -153,7 +154,12 @@ test('on a slow line there are words for what is on its way, and nothing jumps w
   await expect(words(page)).toContainText('Starting');
   engine();
   await expect(rating(page)).toHaveText('1777');
+  // Whoever is about to choose a scheme by then hits that one.
+  const scheme = page.getByRole('radio', { name: /^p4/ });
+  const place = await scheme.boundingBox();
+  explanation();
   await expect(page.getByRole('figure').first()).toBeVisible();
+  expect(await scheme.boundingBox()).toEqual(place);
   await openTool(page, 'League');
   const loading = page.getByRole('main').getByText('Loading League …');
   await hurry(loading);

@@ -136,6 +136,10 @@ export const layout = [
       margin-inline-start: auto;
     }
     /* As high as what comes into them, so that nothing below moves. */
+    copy-rating:not(:defined) {
+      display: block;
+      padding-block-start: 3.25rem;
+    }
     rating-charts:not(:defined) {
       display: block;
       padding-block-start: 32rem;
