@@ -136,7 +136,7 @@ export class GameroomPlayers extends toolElement(schema) {
 
   override render() {
     const { open, isPending, failure } = this.#model.files;
-    return html`<div class="frame ${this.age}">
+    return html`<div class="frame ${this.age} ${isPending && !open ? 'filling' : ''}">
       <input type="file" hidden multiple aria-label=${TEXT.file} @change=${this.#picked} />
       ${open ? this.#renderTop() : isPending ? nothing : this.#renderEmpty()}
       ${isPending ? this.#renderReading() : failure ? this.#renderFailure() : nothing}
@@ -198,9 +198,14 @@ export class GameroomPlayers extends toolElement(schema) {
   }
 
   #renderGames() {
-    const { archive, schemes, state } = this.#model;
+    const { archive, schemes, state, page, leaders } = this.#model;
+    const isFirst = !page && !leaders.failure;
     const edit = (change: Partial<PlayersState>) => this.#model.set(change);
-    return html`<section part="leaders" aria-label=${TEXT.board.label}>
+    return html`<section
+        part="leaders"
+        class=${isFirst ? 'filling' : ''}
+        aria-label=${TEXT.board.label}
+      >
         <leaders-board .model=${this.#model}></leaders-board>
         ${
           this.scheme === 'custom'

@@ -23,6 +23,10 @@ export const layout = [
       flex: 1 1 14rem;
       min-inline-size: 0;
     }
+    /* What is below stays out of sight, so that nothing in sight moves. */
+    .filling {
+      min-block-size: 100vh;
+    }
     h2 {
       font-size: 1.35rem;
       line-height: 1.3;
