@@ -175,46 +175,57 @@ need_engines() {
 
 # --- Building ------------------------------------------------------------------------------------
 
-# Builds the six wasm modules, once for all that needs them. A module is optimized while cargo compiles the next ones.
+# Builds the six wasm modules, once for all that needs them, by three profiles of Cargo.toml side by side.
 core() {
   [[ -z "$CORE" ]] || return 0
   in_parallel need_bind need_packages
   [[ -d target/pkg ]] || say "building the cores (two minutes, the first time)"
-  local module modules jobs=() level
-  # All but matches, which seasons play by the thousand, are built for size: what loads first takes 16 kB less, and rates
-  # 5,000 games in 4.5 instead of 4 ms. Charts draw in no time, so theirs is the smallest. Matches are as fast where less
-  # is inlined, and take 30 kB less.
-  local inline=''
-  for level in 2 '"s"' '"z"'; do
-    case $level in
-      2) modules=(multiplayer) inline="'-Cllvm-args=-inline-threshold=40'" ;;
-      '"s"') modules=(games archives questions standings) inline='' ;;
-      *) modules=(charts) ;;
-    esac
-    cargo build --quiet --locked --release --target wasm32-unknown-unknown --config "$(rust_flags "$inline")" \
-      --config "profile.release.opt-level=$level" -p gameroom-rating-web "${modules[@]/#/--example=gameroom_}"
-    for module in "${modules[@]}"; do
-      optimize "$module" &
-      jobs+=($!)
-    done
+  mkdir -p target
+  local others
+  # A mistake in the core would be told three times.
+  other_modules >target/other-modules.log 2>&1 &
+  others=$!
+  modules small '' games archives questions standings
+  wait "$others" || fail "$(<target/other-modules.log)"
+  CORE=built
+}
+
+other_modules() {
+  local jobs=()
+  # Matches are as fast where less is inlined, and take 30 kB less.
+  modules fast "'-Cllvm-args=-inline-threshold=40'" multiplayer &
+  jobs+=($!)
+  modules smallest '' charts &
+  jobs+=($!)
+  wait_for "${jobs[@]}"
+}
+
+# Builds modules by a profile, with flags for the compiler.
+modules() {
+  local profile=$1 flags=$2 module jobs=()
+  shift 2
+  cargo build --quiet --locked --profile "$profile" --target wasm32-unknown-unknown \
+    --config "$(rust_flags "$flags")" -p gameroom-rating-web "${@/#/--example=gameroom_}"
+  for module in "$@"; do
+    optimize "$profile" "$module" &
+    jobs+=($!)
   done
   wait_for "${jobs[@]}"
-  CORE=built
 }
 
 # Makes a JavaScript module of a wasm file, unless it has been made of the same file by the same tools. A release takes
 # the minute that the last 2 % of its size cost.
 optimize() {
-  local name="gameroom_$1" options=(-O2)
+  local name="gameroom_$2" options=(-O2)
   [[ -z "$RELEASE" ]] || options=(-O3 --converge)
-  [[ -z "$RELEASE" || "$1" != charts ]] || options=(-Oz --converge)
-  local wasm="target/wasm32-unknown-unknown/release/examples/$name.wasm" made="target/pkg/$name.made" new="target/pkg.new/$1"
+  [[ -z "$RELEASE" || "$2" != charts ]] || options=(-Oz --converge)
+  local wasm="target/wasm32-unknown-unknown/$1/examples/$name.wasm" made="target/pkg/$name.made" new="target/pkg.new/$2"
   local from
   from=$(cat "$wasm" "$BIND" node_modules/binaryen/package.json | cksum)
   [[ ! -e "$made" ]] || case $(<"$made") in
     "$from ${options[*]}" | "$from "*--converge) return ;;
   esac
-  say "optimizing the core's module for $1"
+  say "optimizing the core's module for $2"
   rm -rf "$new"
   mkdir -p "$new" target/pkg
   "$BIND" "$wasm" "$name" "$new"

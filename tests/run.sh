@@ -59,15 +59,15 @@ lint_rust() {
   check_fuzz_lock
   cargo clippy --quiet --locked --all-targets -- -D warnings
   # In the profile of the build, whose macros it shares.
-  cargo clippy --quiet --locked --release -p gameroom-rating-web --lib --examples --target wasm32-unknown-unknown \
+  cargo clippy --quiet --locked --profile small -p gameroom-rating-web --lib --examples --target wasm32-unknown-unknown \
     -- -D warnings
-  cargo clippy --quiet --locked --release -p gameroom-rating --lib --target wasm32-unknown-unknown -- -D warnings
+  cargo clippy --quiet --locked --profile small -p gameroom-rating --lib --target wasm32-unknown-unknown -- -D warnings
 }
 
 document_rust() {
   export RUSTDOCFLAGS='-D warnings'
   cargo doc --quiet --locked --no-deps
-  cargo doc --quiet --locked --release -p gameroom-rating-web --no-deps --lib --examples --document-private-items \
+  cargo doc --quiet --locked --profile small -p gameroom-rating-web --no-deps --lib --examples --document-private-items \
     --target wasm32-unknown-unknown
 }
 
