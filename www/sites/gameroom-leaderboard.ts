@@ -30,7 +30,8 @@ export class GameroomLeaderboard extends toolElement(schema) {
   @state() private find = '';
 
   readonly #open = new OpenFiles(this, () => {
-    if (this.#unread) this.warn(`${this.#unread} ${archiveText.firstUnread(this.#files)}`);
+    if (this.#unread)
+      this.warn(`${this.#unread} ${archiveText.firstUnread(this.#files)}`.trimEnd());
   });
   readonly #day = new NewDay(this, () => this.requestUpdate());
   /** The minimum of games, by default, once everyone is rated. */
