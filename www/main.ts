@@ -1,9 +1,13 @@
 /** Starts the page. */
 
-import { games } from './engine/engines.js';
+import { TOOLS, toolOf } from './page/tool-list.js';
 
-// Before anything else: worker and core come while the page itself is still being fetched.
-if (/^(#rating\b|$)/.test(location.hash)) games.start();
+// Before anything else: worker, core and the tool's code come while the page itself is still being fetched.
+const [, id] = /^#(\w+)/.exec(location.hash) ?? [];
+const tool = id === undefined ? TOOLS[0] : toolOf(id);
+tool?.engine.start();
+// The page says so where it cannot be fetched.
+tool?.load().catch(() => undefined);
 // Older browsers know neither. Whatever works in them is shown below the words about what the page needs.
 const needs = document.querySelector('#needs');
 if (needs && !('groupBy' in Map && CSS.supports('color', 'light-dark(red, red)')))
