@@ -64,7 +64,10 @@ const opening = (find: (page: Page) => Locator) => (page: Page) =>
 /** Open what explains the rating, the working, and which settings fit a league or a season should have. */
 const openWhy = opening((page) => page.getByRole('heading', { name: /^Why / }));
 const openWorking = opening((page) => page.getByText('Show the working'));
-const openFit = opening((page) => page.locator('gameroom-league [part=fit]'));
+const openFit = async (page: Page) => {
+  await opening((page) => page.locator('gameroom-league [part=fit]'))(page);
+  await page.getByText('All settings tried').click();
+};
 const openSweep = opening((page) => page.locator('gameroom-season [part=sweep]'));
 
 type Open = (page: Page) => Promise<unknown>;

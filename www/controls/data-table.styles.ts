@@ -149,6 +149,10 @@ export const dataTableStyles = css`
       flex-wrap: nowrap;
       overflow-x: auto;
     }
+    thead tr > th {
+      flex: none;
+      white-space: nowrap;
+    }
     /* Of the heads, those that sort. */
     thead:not(:has(.sort)),
     thead th:not(:has(.sort)) {

@@ -90,7 +90,7 @@ export const layout = [
         display: none;
       }
       .frame {
-        grid-template-columns: minmax(15rem, 19rem) minmax(0, 1fr);
+        grid-template-columns: minmax(17rem, 21rem) minmax(0, 1fr);
         grid-template-rows: repeat(4, auto) 1fr;
       }
       .frame > * {
