@@ -10,7 +10,7 @@ use examples::{
     calibration, comparison, example, examples, fit_map, league, next_game, nothing, opponent,
     opponents, pair_grid, pulls, range, scheme, season, situation, sweep, timeline, truth, weights,
 };
-use gameroom_rating::chart::pictures::{self, Sweep, TimelinePicture};
+use gameroom_rating::chart::pictures::{self, LeagueCourses, LeaguePlayer, Sweep, TimelinePicture};
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use gameroom_rating::zonestats::Settings;
 use proptest::prelude::*;
@@ -646,6 +646,24 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
     assert!((steps.0 - steps.1).abs() <= 1, "{:?}", drawing.lines);
     assert_eq!(held.1, second.1);
     assert!(first.1 > second.1 && held.1 > last.1);
+}
+
+/// The others are grey.
+#[test]
+fn the_chosen_player_of_a_league_stands_out() {
+    let player = |name: &str| LeaguePlayer {
+        name: name.to_owned(),
+        colour: 0,
+        matches: vec![1.0].into(),
+        ratings: vec![510.0].into(),
+    };
+    let chart = pictures::league(&LeagueCourses {
+        players: ["Ann", "Bob"].map(player).into(),
+        chosen: Some("Bob".to_owned()),
+        ..Default::default()
+    });
+    let inks = chart.series.iter().map(|series| series.ink.name());
+    assert_eq!(inks.collect::<Vec<_>>(), ["ink-2", "accent"]);
 }
 
 #[test]

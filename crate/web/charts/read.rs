@@ -43,7 +43,7 @@ read_fields! {
     pictures::Differences { predictors, best, negligible }
     pictures::FitMap { t, game_mult, max_game_length, log_loss, best, current }
     pictures::FitPlace { settings }
-    pictures::LeagueCourses { players, as_of, since }
+    pictures::LeagueCourses { players, chosen, as_of, since }
     pictures::LeaguePlayer { name, colour, matches, ratings }
     pictures::PairGrid { names, changes }
     pictures::Predictor { name, difference, low, high }

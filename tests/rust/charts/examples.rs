@@ -188,6 +188,7 @@ pub fn league(players: &[(&str, Vec<f64>, Vec<f64>)], [since, as_of]: [Option<f6
         };
     pictures::league(&LeagueCourses {
         players: players.map(player).collect(),
+        chosen: None,
         as_of,
         since,
     })

@@ -34,6 +34,14 @@ export class LeagueChart extends View<LeagueModel> {
     return chartPlayers.flatMap((name) => table.filter(({ player }) => player === name));
   }
 
+  /** They, and the player whose row is open, if there is room. */
+  #drawn(report: LeagueReport): readonly Standing[] {
+    const shown = this.#shown(report);
+    const { name } = this.model.chosen;
+    const chosen = report.table.filter(({ player }) => player === name);
+    return [...new Set([...shown, ...chosen])].slice(0, MOST_IN_CHART);
+  }
+
   /** Gives each player the first free colour, which they keep while they are shown. */
   #assignColours(names: readonly string[]) {
     const players = this.#byColour.map((player) => (names.includes(player) ? player : ''));
@@ -44,19 +52,20 @@ export class LeagueChart extends View<LeagueModel> {
   override render() {
     const { courses, report, request, subject } = this.model;
     if (!report) return nothing;
-    courses.ask(request, this.#shown(report));
+    courses.ask(request, this.#drawn(report));
     const { ready, failure, isStale } = courses;
     if (failure) return requestStatus(courses, { working: '' });
     if (report.table.length === 0) return nothing;
     const [asOf = null, since = null] = [report.asOf?.place, report.since?.place];
-    const picture = guard([ready, asOf, since], (): Picture | null => {
+    const chosen = this.model.chosen.name || null;
+    const picture = guard([ready, chosen, asOf, since], (): Picture | null => {
       if (!ready) return null;
       this.#assignColours(ready.result.map(({ name }) => name));
       const players = ready.result.map((course) => ({
         ...course,
         colour: this.#byColour.indexOf(course.name),
       }));
-      return { kind: 'league', report: { players, asOf, since } };
+      return { kind: 'league', report: { players, chosen, asOf, since } };
     });
     return html`<gameroom-chart
         .picture=${picture}

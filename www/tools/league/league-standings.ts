@@ -90,13 +90,6 @@ export class LeagueStandings extends View<LeagueModel> {
     const sides = compare ? [settings, other] : [settings];
     return html`<div class="bar">
       ${button(text.log.edit, () => model.show('log'))}
-      <copy-as
-        ?disabled=${!report?.matches}
-        .table=${report ? () => standings(report) : undefined}
-        @copied=${({ detail }: CustomEvent<string>) => model.say(detail)}
-      ></copy-as>
-      ${sides.map((side, place) => this.#csvButton('table', side, letterOf(place, sides)))}
-      ${this.#csvButton('histories', settings, letterOf(0, sides))}
       ${
         model.isExample
           ? nothing
@@ -104,6 +97,13 @@ export class LeagueStandings extends View<LeagueModel> {
               disabled: !report?.matches,
             })
       }
+      <copy-as
+        ?disabled=${!report?.matches}
+        .table=${report ? () => standings(report) : undefined}
+        @copied=${({ detail }: CustomEvent<string>) => model.say(detail)}
+      ></copy-as>
+      ${sides.map((side, place) => this.#csvButton('table', side, letterOf(place, sides)))}
+      ${this.#csvButton('histories', settings, letterOf(0, sides))}
     </div>`;
   }
 

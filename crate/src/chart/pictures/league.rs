@@ -24,6 +24,8 @@ pub struct LeaguePlayer {
 pub struct LeagueCourses {
     /// The players.
     pub players: Vec<LeaguePlayer>,
+    /// Who of them is set off from the others; no one without.
+    pub chosen: Option<String>,
     /// The number of the match that the table is as of.
     pub as_of: Option<f64>,
     /// The number of the match that the table is compared with.
@@ -34,6 +36,7 @@ pub struct LeagueCourses {
 pub fn league(
     LeagueCourses {
         players,
+        chosen,
         as_of,
         since,
     }: &LeagueCourses,
@@ -48,6 +51,8 @@ pub fn league(
     matches.dedup();
     let main = Column::numbers("Match", Format::Count, &matches);
     let mut chart = chart_along(main, Axis::counting("matches"), Axis::of("rating"));
+    let is_chosen = |player: &LeaguePlayer| chosen.as_ref() == Some(&player.name);
+    let sets_off = players.iter().any(is_chosen);
     for player in players {
         let after = |number: &f64| {
             let played = player.matches.partition_point(|other| other <= number);
@@ -60,7 +65,15 @@ pub fn league(
         let ratings: Vec<f64> = ratings.collect();
         let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), &ratings));
         let line = vec![Shape::Line { value }];
-        chart.show(Series::nth(player.colour, &player.name, line));
+        let mut series = Series::nth(player.colour, &player.name, line);
+        if sets_off {
+            series.ink = if is_chosen(player) {
+                Ink::Accent
+            } else {
+                Ink::Quiet
+            };
+        }
+        chart.show(series);
     }
     for (what, at) in [("since", since), ("as of", as_of)] {
         // Where the lines begin or end, the axis says as much.
