@@ -217,6 +217,7 @@ test('League is accessible in every state', async ({ page, check }) => {
   await open(page, 'league');
   const fit = page.getByRole('heading', { name: 'Which settings predict the next match best?' });
   await fit.click();
+  await page.getByText('All settings tried').click();
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   await page.getByRole('table', { name: 'League table' }).getByText('bob').click();
   await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
