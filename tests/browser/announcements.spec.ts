@@ -73,7 +73,10 @@ test('My rating', async ({ page }) => {
   await page.keyboard.type('+1500 ann\n');
   await hears(page, /^Rating: 1791, .*\.$/);
   await page.keyboard.type('x');
-  await hears(page, /^Rating: 1791, .*\. 1 problem\. Line 2: .* 1 line left out; 7 games count\.$/);
+  await hears(
+    page,
+    /^Rating: 1791, .*\. 1 problem\. Line 2: .* 1 entry left out; 7 games count\.$/,
+  );
   await page.keyboard.press('Backspace');
   await hears(page, /^Rating: 1791, .* RA 5\.00\.$/);
   await page.getByRole('radio', { name: /^p1/ }).check();

@@ -405,10 +405,14 @@ proptest! {
 }
 
 #[test]
-fn the_oldest_game_first_and_names_that_differ_only_in_capital_letters_are_noticed() {
+fn the_oldest_game_first_far_ratings_and_names_that_differ_only_in_capital_letters_are_noticed() {
     let oldest = Some("The oldest game seems to come first. List the newest game first.");
     let alike = Some("These opponents differ only in capital letters: “ann” and “Ann”.");
+    let far =
+        Some("Line 2: check the rating 99999. It counts, but few players are rated beyond 5000.");
     for (text, notice) in [
+        ("+5000 a\n+99999 x", far),
+        ("+5000 a\n=-5000 x", None),
         ("+1 a 9\n-2 b 9\n+3 c 4\n=4 d", oldest),
         ("+1 ann 9\n-2 bob 5\n+3 Ann 4", oldest),
         ("+1 a 4\n-2 b 5\n+3 c 9", None),

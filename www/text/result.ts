@@ -55,7 +55,7 @@ export function resultText(
     `${played}, score ${plain(score)}${share}`,
     `RA ${points(accuracy, 2)}: ${breadth(report)}`,
     ...nextGame(winAdds, lossTakes),
-    leftOut > 0 && `${counted(leftOut, 'line')} could not be read`,
+    leftOut > 0 && `${counted(leftOut, 'entry', 'entries')} could not be read`,
     schemesOf(schemes, sheet)
       .map((scheme, place) => `${scheme} ${ratingOrBound(ratings[place])}`)
       .join(', '),

@@ -24,7 +24,8 @@ pub struct ParsedList {
     pub left_out: usize,
     /// The line of each of the games, the first line being 1.
     pub lines: Series,
-    /// A sentence about games listed oldest first, or about opponents whose names differ only in capital letters.
+    /// A sentence about games listed oldest first, a rating beyond ±5,000, or opponents whose names differ only in
+    /// capital letters.
     pub notice: Option<String>,
     /// The text exceeded a limit: the only problem names it, and no game counts.
     pub refused: bool,
@@ -122,9 +123,22 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
     list.notice = if is_oldest_first(&list.games.days) {
         Some("The oldest game seems to come first. List the newest game first.".to_owned())
     } else {
-        notice_of_spellings("opponents", list.games.opponent_names())
+        notice_of_size(&list)
+            .or_else(|| notice_of_spellings("opponents", list.games.opponent_names()))
     };
     list
+}
+
+/// A sentence about the first rating that no system gives, and that probably has a digit too many.
+fn notice_of_size(list: &ParsedList) -> Option<String> {
+    let game = list
+        .games
+        .iter()
+        .position(|game| game.rating.abs() > 5_000.0)?;
+    let (line, rating) = (list.lines[game], list.games.game(game).rating);
+    Some(format!(
+        "Line {line}: check the rating {rating}. It counts, but few players are rated beyond 5000."
+    ))
 }
 
 /// Whether the games are on at least three different days, each on the day of the game above it or later.
