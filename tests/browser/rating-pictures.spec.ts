@@ -60,7 +60,7 @@ test('a chart of the previous list is marked as such, and cannot be downloaded',
     return seen;
   }, hero);
   await myRating(page).run("'+1500 ann; -1600 bob; =1550 cy' 20000");
-  await expect(figure).toContainText('Over 60,000 games (1,000 shown)');
+  await expect(figure).toContainText('Over 60,000 games (one in 60 shown)');
   await expect(figure.getByRole('button', { name: /^More: / })).toBeVisible();
   const after = (await seen.jsonValue()).filter(({ rating }) => rating.trim() !== before.trim());
   expect(after.filter(({ busy }) => busy)).not.toEqual([]);

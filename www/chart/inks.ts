@@ -18,6 +18,7 @@ const SERIES: readonly (readonly [light: string, dark: string])[] = [
   ['#11415c', '#60e0f9'],
   ['#565354', '#a9a3a3'],
   ['#1b1d21', '#e9e7e2'],
+  ['#8800ff', '#7777ff'],
 ];
 
 /** Each colour, and its value in a style sheet. */

@@ -103,7 +103,7 @@ impl Ink {
     /// The name of the colour in the page's styles.
     pub fn name(self) -> String {
         match self {
-            Self::Series(number) => format!("series-{}", number % 8 + 1),
+            Self::Series(number) => format!("series-{}", number % 9 + 1),
             Self::Win => "win".to_owned(),
             Self::Loss => "loss".to_owned(),
             Self::Draw => "draw".to_owned(),

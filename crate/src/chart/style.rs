@@ -38,7 +38,7 @@ impl Default for Style {
     /// The page's light colours, as in `www/styles/tokens.css`.
     fn default() -> Self {
         let series = [0x1f_5fbf, 0xb4_2303, 0x1e_8434, 0xaf_4799];
-        let more = [0x44_2800, 0x11_415c, 0x56_5354, 0x1b_1d21];
+        let more = [0x44_2800, 0x11_415c, 0x56_5354, 0x1b_1d21, 0x88_00ff];
         Self {
             ink: colour(0x1b_1d21),
             quiet: colour(0x5c_6068),

@@ -149,11 +149,12 @@ impl TimelinePicture {
         });
         let ways: Vec<String> = ways.collect();
         let games = self.games.max(entries);
-        let some = if games > entries {
-            let shown = Format::Count.write(entries as f64);
-            format!(" ({shown} shown)")
-        } else {
-            String::new()
+        let some = match *self.numbers {
+            [.., before, last] if before > last + 1.0 => {
+                format!(" (one in {} shown)", Format::Count.write(before - last))
+            }
+            _ if games > entries => format!(" ({} shown)", Format::Count.write(entries as f64)),
+            _ => String::new(),
         };
         let games = counted(games as f64, "game", "games");
         let bands = self.series.iter().filter(|one| one.band.is_some());
