@@ -116,7 +116,7 @@ fn timelines_say_what_their_numbers_are() {
     };
     assert_eq!(
         said(&shown.chart(), 1),
-        "Over 4 games (2 shown), the rating ranged from 1500 to 1550 and ends at 1550.
+        "Over 4 games (one in 2 shown), the rating ranged from 1500 to 1550 and ends at 1550.
 game,rating,result,expected,opponent,opponent_rating
 3,1500,0,,bob,1850
 1,1550,1,0.75,'=ann,1720.5
@@ -179,20 +179,20 @@ From game 21; Weight: 0.25; To game: 25",
             opponents(named(), None, None),
             1,
             "No opponent counts more than ann: 67 % of the weight.
-opponent,weight,games
-ann,4,4
-bob,2,2
-bob; Weight: 2; Games: 2",
+opponent,weight,games,score
+ann,4,4,3
+bob,2,2,1.5
+bob; Weight: 2; Games: 2; Score: 1.5",
         ),
         (
             opponents(named(), Some(others), Some(draws)),
             2,
             "No opponent counts more than ann: 10 % of the weight. 120 opponents are not shown: 75 %.
-opponent,weight,games
-ann,4,4
-bob,2,2
-fictitious draws,4,2
-fictitious draws; Weight: 4; Games: 2",
+opponent,weight,games,score
+ann,4,4,3
+bob,2,2,1.5
+fictitious draws,4,2,1.5
+fictitious draws; Weight: 4; Games: 2; Score: 1.5",
         ),
     ] {
         assert_eq!(said(&chart, stop), expected);

@@ -189,6 +189,10 @@ fn many_games_are_grouped_by_rating_and_many_opponents_together() {
     };
     for (found, expected) in [
         (all_of(|one| f64::from(one.games)), 6000.0),
+        (
+            all_of(|one| one.score),
+            groups.wins.iter().sum::<f64>() + groups.draws.iter().sum::<f64>() / 2.0,
+        ),
         (all_of(|one| one.weight), all),
         (all_of(|one| one.up), groups.up.iter().sum()),
         (all_of(|one| one.down), groups.down.iter().sum()),

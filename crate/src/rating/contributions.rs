@@ -81,6 +81,8 @@ pub struct OpponentPull {
     pub opponents: u32,
     /// How many games.
     pub games: u32,
+    /// The player’s score in them.
+    pub score: f64,
     /// The weight of the games.
     pub weight: f64,
     /// The pull of those that pull up, at least 0.
@@ -125,7 +127,11 @@ pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contribu
             .then(|| unnamed.into_iter().fold(OpponentPull::default(), together)),
         draws: (prior.total_weight() > 0.0).then(|| {
             let pull = pull(*root, prior.total_weight(), GameResult::Draw, prior.rating);
-            OpponentPull::new(prior.draws, prior.total_weight(), pull)
+            OpponentPull {
+                games: prior.draws,
+                score: f64::from(prior.draws) / 2.0,
+                ..OpponentPull::new(GameResult::Draw, prior.total_weight(), pull)
+            }
         }),
         curve: curve(&solved),
         half: newest_with(0.5, weights),
@@ -144,12 +150,13 @@ fn pull(root: Root, k: f64, result: GameResult, rating: f64) -> f64 {
 }
 
 impl OpponentPull {
-    /// The games against one opponent, who is not named.
-    fn new(games: u32, weight: f64, pull: f64) -> Self {
+    /// A game against an opponent, who is not named.
+    fn new(result: GameResult, weight: f64, pull: f64) -> Self {
         Self {
             name: String::new(),
             opponents: 1,
-            games,
+            games: 1,
+            score: result.score(),
             weight,
             up: pull.max(0.0),
             down: pull.min(0.0),
@@ -159,6 +166,7 @@ impl OpponentPull {
     /// Adds the games of `other`.
     fn add(&mut self, other: &Self) {
         self.games += other.games;
+        self.score += other.score;
         self.weight += other.weight;
         self.up += other.up;
         self.down += other.down;
@@ -203,11 +211,13 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
         .opponent_names()
         .map(|name| OpponentPull {
             name: name.to_owned(),
-            ..OpponentPull::new(0, 0.0, 0.0)
+            opponents: 1,
+            ..OpponentPull::default()
         })
         .collect();
-    for ((&opponent, &weight), &pull) in list.opponent_ids.iter().zip(weights).zip(pulls) {
-        opponents[opponent as usize].add(&OpponentPull::new(1, weight, pull));
+    let games = list.opponent_ids.iter().zip(&list.results);
+    for ((&opponent, &result), (&weight, &pull)) in games.zip(weights.iter().zip(pulls)) {
+        opponents[opponent as usize].add(&OpponentPull::new(result, weight, pull));
     }
     let heavier = |one: usize, other: usize| {
         let [one, other] = [one, other].map(|opponent| opponents[opponent].weight);

@@ -38,7 +38,7 @@ read_fields! {
     rating::Contributions { rating, games, by_rating, by_age, half, opponents, others, draws, curve }
     rating::Curve { ratings, log_likelihood, cut, low, high }
     rating::NextGame { rating, opponents, win, draw, loss }
-    rating::OpponentPull { name, opponents, games, weight, up, down }
+    rating::OpponentPull { name, opponents, games, score, weight, up, down }
     rating::RatingColumns { ratings, losses, draws, wins, up, down }
     pictures::Differences { predictors, best, negligible }
     pictures::FitMap { t, game_mult, max_game_length, log_loss, best, current }

@@ -87,6 +87,7 @@ pub fn opponent(name: &str, opponents: u32, games: u32, weight: f64) -> Opponent
         name: name.to_owned(),
         opponents,
         games,
+        score: f64::from(games) * 0.75,
         weight,
         ..OpponentPull::default()
     }

@@ -23,6 +23,8 @@ pub fn opponents(counts: &Contributions) -> Chart {
     let games: Vec<f64> = rows.iter().map(|one| one.games.into()).collect();
     let value = chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
     chart.add_detail(Column::numbers("Games", Format::Count, &games));
+    let scores: Vec<f64> = rows.iter().map(|one| one.score).collect();
+    chart.add_detail(Column::numbers("Score", Format::AtMost(1), &scores));
     let bars = vec![Shape::Bars { value }];
     chart.show(Series::of(Ink::Accent, "Weight", bars));
     let total = weights.iter().sum::<f64>() + others.map_or(0.0, |others| others.weight);
