@@ -1,9 +1,10 @@
 //! The situations: what the source prints, and what their sentences claim.
 
 use gameroom_rating::Day;
+use gameroom_rating::games::parse;
 use gameroom_rating::rating::{
     MOST_VALUES, SITUATIONS, SchemeChoice, SchemeId, Situation, SituationReport, Varied,
-    parse_values, run_own, test_sheet, vary,
+    parse_values, rating, run_own, test_sheet, vary,
 };
 
 fn run(id: &str) -> SituationReport {
@@ -172,6 +173,12 @@ fn what_stands_beside_the_schemes_has_a_column_of_its_own() {
     // After one draw, two and five; five wins, three, one and none: only lost games leave it to the fictitious draw.
     let apart = beside.iter().zip(p2).map(|(beside, p2)| beside - p2);
     assert_eq!(whole(apart), "35 17 7 3 6 17 704");
+    let against_0 = SchemeId::P2.scheme();
+    let mut against_1500 = against_0;
+    against_1500.prior.rating = 1500.0;
+    let draws = parse("=1000; =1000; =1000; =1000; =1000").games;
+    let [low, high] = [against_0, against_1500].map(|scheme| rating(&draws, &scheme).as_number());
+    assert_eq!(whole([high - low]), "13");
 
     let report = run("weak-and-equal-opponents");
     assert_eq!(report.columns.last().unwrap(), "Elo");

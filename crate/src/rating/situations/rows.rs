@@ -205,7 +205,7 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "first-five-games",
         title: "Five games, and where the fictitious draw stands",
-        lesson: "After five games, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating.",
+        lesson: "After five games against players rated 1500, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating. Against weaker players it matters more: 13 points after five draws with 1000.",
         cases: &[
             ("1 draw with 1500", "'=1500' 1"),
             ("2 draws", "'=1500' 2"),
