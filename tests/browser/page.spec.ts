@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from './page.js';
+import { asFile, myRating } from './rating-page.js';
 import { filesOfFirstView } from '../support/sizes.js';
 
 test('the first view loads no file that the size limit does not count', async ({ page }) => {
@@ -45,6 +46,33 @@ test('Back and Forward return to where each tool was left', async ({ page }) => 
   await at(600);
   await page.goBack();
   await at(900);
+});
+
+test('Back closes a dialog and nothing else, and a closed dialog takes no step back', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const openHelp = () => page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Season', exact: true }).click();
+  await openHelp();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/#season$/);
+  await openHelp();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  // What was opened can be given up in the same way.
+  const { open, title, list } = myRating(page);
+  await open(asFile('white,black,wrating,brating,result\nann,bob,1500,1600,1\n', 'club.csv'));
+  await expect(title('Whose games?')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(list).toHaveValue(/^# newest game first/);
 });
 
 test('a note about a refused link goes when it is closed, or when another tool is opened', async ({

@@ -8,6 +8,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { button } from '../controls/button.js';
+import { closeOnBack } from '../controls/close-on-back.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
@@ -79,6 +80,8 @@ export class OpenPreview extends LitElement {
   );
   #archive = '';
   #settle: (opened: Opened) => void = () => undefined;
+  /** Takes the dialog out of the browser's history. */
+  #leave: () => unknown = () => undefined;
 
   static override styles = [
     base,
@@ -146,6 +149,8 @@ export class OpenPreview extends LitElement {
     } finally {
       clearTimeout(slow);
       this.dialog.close();
+      // Else another tool, if one is shown now, would be left again.
+      await this.#leave();
     }
   }
 
@@ -182,6 +187,8 @@ export class OpenPreview extends LitElement {
   #show() {
     if (this.dialog.open) return;
     this.dialog.showModal();
+    // On other sites, the history is theirs.
+    if (this.circumstances.hasTools) this.#leave = closeOnBack(this.#cancel);
     this.heading.focus();
   }
 

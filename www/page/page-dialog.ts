@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
+import { closeOnBack } from '../controls/close-on-back.js';
 import { base } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { pageText } from '../text/shell.js';
@@ -60,6 +61,9 @@ export abstract class PageDialog extends LitElement {
     readonly title?: string;
   } = { text: '' };
 
+  /** Takes the dialog out of the browser's history. */
+  #leave: () => unknown = () => undefined;
+
   @query('dialog') private readonly dialog!: HTMLDialogElement;
   @query('h2') protected readonly heading!: HTMLElement;
 
@@ -68,10 +72,10 @@ export abstract class PageDialog extends LitElement {
 
   override render() {
     const { text, act, title = pageText.undo } = this.done;
-    return html`<dialog aria-labelledby="title" closedby="any" @close=${() => this.remove()}>
+    return html`<dialog aria-labelledby="title" closedby="any" @close=${this.#closed}>
       <div class="title top">
         <h2 id="title" tabindex="-1">${this.dialogTitle}</h2>
-        ${button(pageText.close, () => this.dialog.close())}
+        ${button(pageText.close, () => this.close())}
       </div>
       ${this.renderBody()}
       <p class=${text === '' ? 'done none' : 'done'} role="status">
@@ -80,12 +84,22 @@ export abstract class PageDialog extends LitElement {
     </dialog>`;
   }
 
+  protected close(): void {
+    this.dialog.close();
+  }
+
+  readonly #closed = () => {
+    this.#leave();
+    this.remove();
+  };
+
   /** Puts it on the page, in front of everything. On a slow line, a second click can ask for it twice. */
   async open(): Promise<void> {
     if (document.querySelector(this.localName)) return;
     document.body.append(this);
     await this.updateComplete;
     this.dialog.showModal();
+    this.#leave = closeOnBack(() => this.close());
     this.heading.focus();
   }
 }
