@@ -293,6 +293,7 @@ test('My rating is accessible when refused, shared, embedded and failed', async 
   await ready(page, 'rating');
   await check('a refused link', 'and dark');
   await button(page, 'Share').click();
+  await page.getByText('Embed this on a page').click();
   await page.getByText('In a frame', { exact: true }).click();
   await expect(field(page, 'In a frame, HTML')).toBeVisible();
   await check('Share, with the HTML of a frame');

@@ -1,4 +1,4 @@
-/** “Embed this” in Share: its HTML on a strict host's page shows what the page of ours shows. */
+/** “Embed this on a page” in Share: its HTML on a strict host's page shows what the page of ours shows. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -235,6 +235,7 @@ const snippetField = (page: Page, title: 'As an element' | 'In a frame') =>
 /** The HTML that Share has for a host. */
 async function snippet(page: Page, title: 'As an element' | 'In a frame'): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('Embed this on a page').click();
   if (title === 'In a frame') await page.getByText(title, { exact: true }).click();
   await expect(snippetField(page, title)).toBeVisible();
   return snippetField(page, title).inputValue();

@@ -558,6 +558,7 @@ test('a frame opens a share link, or says why it cannot', async ({ page, frameUr
   await page.getByRole('button', { name: 'A duel' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const html = page.getByRole('textbox', { name: 'In a frame, HTML' });
+  await page.getByText('Embed this on a page').click();
   await page.getByText('In a frame', { exact: true }).click();
   const [, address] = /src="([^"]+)"/.exec(await html.inputValue()) ?? [];
   expect(address).toMatch(/embed\.html#match=1\./);

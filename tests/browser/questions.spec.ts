@@ -91,6 +91,7 @@ hosted('the questions can be embedded alone, about what was asked', async ({ pag
   await expect(need(page)).toContainText(/Win \d+ in a row/);
   const words = await need(page).innerText();
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Embed this on a page').click();
   await page.getByRole('checkbox', { name: 'Only the questions' }).check();
   const html = [await page.getByRole('textbox', { name: 'As an element, HTML' }).inputValue()];
   await page.getByText('In a frame', { exact: true }).click();

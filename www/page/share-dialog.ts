@@ -1,4 +1,4 @@
-/** Share: the link to exactly what is shown, and the HTML that shows the tool on another page. */
+/** Share: the link to exactly what is shown, the rating as a picture, and the HTML that shows the tool on another page. */
 
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -35,6 +35,9 @@ export class ShareDialog extends PageDialog {
   @state() private code: (EmbedCode & { readonly fragment: string }) | null = null;
   /** Whether the HTML shows only a part of the tool. */
   @state() private onlyPart = false;
+  /** The rating as a picture; none for other tools. */
+  @state() private picture: File | null = null;
+  private address = '';
   /** Why there is no link. */
   @state() private problem = '';
 
@@ -42,6 +45,14 @@ export class ShareDialog extends PageDialog {
     ...PageDialog.styles,
     css`
       details {
+        margin-block-start: 0.5rem;
+      }
+      summary h3 {
+        display: inline;
+      }
+      img {
+        display: block;
+        max-inline-size: 100%;
         margin-block-start: 0.5rem;
       }
       textarea.field {
@@ -55,6 +66,11 @@ export class ShareDialog extends PageDialog {
 
   protected override get dialogTitle(): string {
     return TEXT.title(this.tool.title);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    URL.revokeObjectURL(this.address);
   }
 
   /** Makes the link and the HTML. */
@@ -72,8 +88,17 @@ export class ShareDialog extends PageDialog {
     }
   }
 
+  /** Draws what can be sent as a picture. */
+  async draw(): Promise<void> {
+    if (this.tool.id !== 'rating') return;
+    const { sharedPicture } = await import('./shared-picture.js');
+    this.picture = await sharedPicture(this.shared, this);
+    if (this.picture) this.address = URL.createObjectURL(this.picture);
+  }
+
   protected override renderBody() {
     return html`${this.problem ? this.#renderProblem() : this.#renderLink()}
+    ${this.picture ? this.#renderPicture(this.picture) : nothing}
     ${this.code ? this.#renderEmbed(this.code) : nothing}`;
   }
 
@@ -86,7 +111,7 @@ export class ShareDialog extends PageDialog {
 
   #renderLink() {
     const local = location.protocol === 'file:';
-    const copy = () => this.#copy(this.link, TEXT.linkCopied);
+    const copy = () => this.#copyText(this.link, TEXT.linkCopied);
     return html`<div class="bar">
         <input
           class="field grow"
@@ -96,10 +121,29 @@ export class ShareDialog extends PageDialog {
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         />
         ${button(TEXT.copyLink, copy, { main: true, disabled: this.link === '' })}
-        ${'share' in navigator && !local ? button(TEXT.send, () => this.#send()) : nothing}
+        ${'share' in navigator && !local ? button(TEXT.send, () => send({ url: this.link })) : nothing}
       </div>
       <p class="hint">${TEXT.aboutLink(this.link.length)}</p>
       ${local ? html`<p class="warn">${TEXT.local}</p>` : nothing}`;
+  }
+
+  #renderPicture(picture: File) {
+    const { title, about, sendIt, copied } = TEXT.picture;
+    const files = [picture];
+    const copy = () =>
+      this.#copy(copied, () =>
+        navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })]),
+      );
+    const canSend = 'canShare' in navigator && navigator.canShare({ files });
+    return html`<section aria-labelledby="picture">
+      <h3 id="picture">${title}</h3>
+      <img alt=${about} width="320" height="132" src=${this.address} />
+      <div class="bar">
+        ${canSend ? button(sendIt, () => send({ files })) : nothing}
+        ${'ClipboardItem' in globalThis ? button(TEXT.picture.copy, copy) : nothing}
+        ${button(TEXT.picture.download, () => this.#download(picture, picture.name, picture.type))}
+      </div>
+    </section>`;
   }
 
   #renderEmbed({ attributes, file, fragment }: NonNullable<typeof this.code>) {
@@ -110,16 +154,18 @@ export class ShareDialog extends PageDialog {
     const element = embedAsElement(tool.element, { ...views, ...attributes });
     const frame = embedAsFrame(tool.title, query, fragment);
     const choose = (only: boolean) => (this.onlyPart = only);
-    return html`<section aria-labelledby="embed">
-      <h3 id="embed">${TEXT.embed}</h3>
-      ${part ? choice('checkbox', part, TEXT.parts[part], onlyPart, choose) : nothing}
-      ${this.#renderSnippet('element', element, file)}
-      ${
-        // Servers take no longer addresses than a link may be.
-        fragment !== '' || file
-          ? this.#renderSnippet('frame', frame, fragment === '' ? file : undefined)
-          : nothing
-      }
+    return html`<section>
+      <details>
+        <summary><h3>${TEXT.embed}</h3></summary>
+        ${part ? choice('checkbox', part, TEXT.parts[part], onlyPart, choose) : nothing}
+        ${this.#renderSnippet('element', element, file)}
+        ${
+          // Servers take no longer addresses than a link may be.
+          fragment !== '' || file
+            ? this.#renderSnippet('frame', frame, fragment === '' ? file : undefined)
+            : nothing
+        }
+      </details>
     </section>`;
   }
 
@@ -137,38 +183,43 @@ export class ShareDialog extends PageDialog {
         .value=${text}
       ></textarea>
       <div class="bar">
-        ${button(TEXT.copyHtml, () => this.#copy(text, TEXT.htmlCopied))}
+        ${button(TEXT.copyHtml, () => this.#copyText(text, TEXT.htmlCopied))}
         ${file ? button(TEXT.download(file.name), () => this.#download(file.text, file.name, 'text/plain')) : nothing}
       </div>
     </details>`;
   }
 
-  async #copy(text: string, copied: string) {
+  #copyText(text: string, copied: string) {
+    return this.#copy(copied, () => navigator.clipboard.writeText(text));
+  }
+
+  async #copy(copied: string, write: () => Promise<void>) {
     try {
-      await navigator.clipboard.writeText(text);
+      await write();
       this.done = { text: copied };
     } catch {
       this.done = { text: TEXT.notCopied };
     }
   }
 
-  #download(text: string, name: string, type: string) {
+  #download(text: BlobPart, name: string, type: string) {
     download(text, name, type);
     this.done = { text: TEXT.downloaded };
-  }
-
-  async #send() {
-    try {
-      await navigator.share({ title: document.title, url: this.link });
-    } catch {
-      // The user cancelled it.
-    }
   }
 
   async #saveFile() {
     const { tool, shared } = this;
     const text = await fileText({ tools: new Map([[tool.id, shared]]), named: [] });
     this.#download(text, `gameroom-${tool.id}.json`, 'application/json');
+  }
+}
+
+/** Offers something to the device’s other programs. */
+async function send(what: ShareData) {
+  try {
+    await navigator.share({ title: document.title, ...what });
+  } catch {
+    // The user cancelled it.
   }
 }
 
@@ -185,4 +236,6 @@ export async function open(): Promise<void> {
   const dialog = new ShareDialog();
   Object.assign(dialog, { tool, shared: (element as Shareable).state });
   await Promise.all([dialog.open(), dialog.make()]);
+  // Without a picture, the rest is still there.
+  await dialog.draw().catch(() => undefined);
 }

@@ -69,7 +69,15 @@ export const shareText = {
   tooLong: (characters: number, most: number) =>
     `Too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Saved.`,
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
-  embed: 'Embed this',
+  picture: {
+    title: 'Picture',
+    about: 'Your rating with its interval',
+    sendIt: 'Send picture…',
+    copy: 'Copy picture',
+    copied: 'Picture copied.',
+    download: 'Download picture',
+  },
+  embed: 'Embed this on a page',
   parts: { standings: 'Only the standings', questions: 'Only the questions' },
   snippets: {
     element: {
