@@ -8,6 +8,7 @@ const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest fi
 const lists = (page: Page) => page.getByRole('list', { name: 'Lists' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved' });
 const status = (page: Page) => dialog(page).getByRole('status');
+const note = (page: Page) => page.getByRole('alert');
 const button = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true });
 
@@ -56,11 +57,18 @@ test('lists can be saved under names, opened and deleted, and each step can be u
   await open(page);
   await saveAs(page, 'Bob');
   await button(page, 'Open Ann/50 %').click();
-  await expect(status(page)).toContainText('is open in My rating and replaces what was there');
-  await expect(page.locator('textarea').first()).toHaveValue('+1800 ann');
-  await button(page, 'Undo').click();
-  await expect(page.locator('textarea').first()).toHaveValue('-1200 bob\n-1300 bob');
+  // What was opened is in sight, with the way back.
+  await expect(dialog(page)).toBeHidden();
+  await expect(note(page)).toContainText('is open in My rating and replaces what was there');
+  await expect(list(page)).toHaveValue('+1800 ann');
+  await note(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(list(page)).toHaveValue('-1200 bob\n-1300 bob');
 
+  // The player’s name comes first to mind.
+  await page.getByRole('textbox', { name: 'Player', exact: true }).fill('Eva');
+  await open(page);
+  await expect(button(page, 'Save the list')).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Eva');
   await button(page, 'Delete Bob').press('Enter');
   await expect(nameOf(page, 'Bob')).toBeHidden();
   // The focus is on the way back, and not on the next “Delete”.
@@ -74,7 +82,7 @@ test('lists can be saved under names, opened and deleted, and each step can be u
   await button(page, 'Replace “Ann/50 %”').click();
   await expect(status(page)).toHaveText('“Ann/50 %” is saved.');
   await button(page, 'Open Ann/50 %').click();
-  await expect(page.locator('textarea').first()).toHaveValue('-1200 bob\n-1300 bob');
+  await expect(list(page)).toHaveValue('-1200 bob\n-1300 bob');
 });
 
 test('leagues and matches are saved under names as lists are, and are in the file', async ({
@@ -106,14 +114,15 @@ test('leagues and matches are saved under names as lists are, and are in the fil
   await page.getByRole('link', { name: 'My rating' }).click();
   await open(page);
   await group('Leagues').getByRole('button', { name: 'Open Club/1' }).click();
-  await expect(status(page)).toHaveText(/“Club\/1” is open in League and replaces what was there/);
+  await expect(note(page)).toContainText('“Club/1” is open in League and replaces what was there');
   await expect(page.locator('gameroom-league textarea')).toHaveValue(LOG);
   await expect(page.locator('gameroom-league').getByText('after 1 match, 2 players')).toHaveCount(
     1,
   );
-  await button(page, 'Undo').click();
+  await note(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('gameroom-league textarea')).toHaveValue(/2,cy,1\n/);
 
+  await open(page);
   await group('Leagues').getByRole('button', { name: 'Delete Club/1' }).click();
   await expect(group('Leagues')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/leagues/);
@@ -229,6 +238,7 @@ test('a saved file is opened only if asked, and Undo restores what it replaced',
   await expect(page.locator('textarea').first()).toHaveValue('-1000 theirs');
   await button(page, 'Open same name').click();
   await expect(page.locator('textarea').first()).toHaveValue('=1234 theirs');
+  await open(page);
   await openFile(page, { gameroomRating: 1, tools: { rating: { ...state, list: '' } }, lists: [] });
   await button(page, 'Open').click();
   await expect(page.locator('textarea').first()).toHaveValue('');

@@ -6,10 +6,12 @@ import { button } from '../controls/button.js';
 import { listen } from '../element/listen.js';
 import { menu } from '../controls/menu.js';
 import { today } from '../engine/today.js';
+import { note } from './page-note.js';
 import { TOOLS, toolOf } from './tool-list.js';
-import { shownTool } from './tools.js';
+import { ownElement, shownTool } from './tools.js';
 import { download } from '../controls/export.js';
-import { refusalText, savedText as TEXT, shareText } from '../text/share.js';
+import { refusalText, savedText as TEXT, shareText, sharedText } from '../text/share.js';
+import { pageText } from '../text/shell.js';
 import { Refusal } from '../element/schema.js';
 import { allOrNothing, canStore } from '../element/storage.js';
 import {
@@ -77,6 +79,12 @@ export class SavedDialog extends PageDialog {
     super();
     listen(this, window, ['storage'], ({ key }) => isNamed(key) && void this.#reload());
     void this.#reload();
+  }
+
+  /** Whose list it is tells it from others. */
+  protected override firstUpdated() {
+    const { name } = ownElement(TOOLS[0])?.state ?? {};
+    if (this.tool === 'rating' && typeof name === 'string') this.nameField.value = name;
   }
 
   async #reload() {
@@ -183,9 +191,17 @@ export class SavedDialog extends PageDialog {
 
   async #openNamed({ tool, name, state }: NamedState) {
     const undo = await replaceOwn({ tools: new Map([[tool, state]]), named: [] });
-    location.hash = tool;
-    const title = toolOf(tool)?.title ?? '';
-    this.#announce(undo ? NAMED.opened(title, name) : TEXT.noRoom, undo);
+    if (!undo) {
+      this.#announce(TEXT.noRoom);
+      return;
+    }
+    // In place of the dialog's own entry in the history.
+    if ((location.hash || `#${TOOLS[0].id}`) !== `#${tool}`) location.replace(`#${tool}`);
+    this.close();
+    note(NAMED.opened(toolOf(tool)?.title ?? '', name), [
+      { title: pageText.undo, act: undo },
+      { title: sharedText.ok },
+    ]);
   }
 
   async #delete(one: NamedState) {
