@@ -68,15 +68,22 @@ test('someone new sees what to do, an example, and any player’s rating in thre
   await expect(rating).toHaveText(rated ?? '');
   await expect(list).toHaveValue(/^[+=-]\d+ \w+ 2026-1\d-\d\d\n/);
   await expect(name).toHaveValue('hana');
+  const hana = await list.inputValue();
   await page.goBack();
   await expect(button('Open in My rating')).toBeVisible();
   await search.fill('');
   await row('ben').click();
   await button('Open in My rating').click();
   await expect(name).toHaveValue('ben');
-  await list.focus();
-  await page.keyboard.press('ControlOrMeta+z');
+  await expect(list).not.toHaveValue(hana);
+  // On a phone, too, what was there is one tap away.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const undo = myRating(page).result.getByRole('button', { name: 'Undo' });
+  await expect(myRating(page).result).toContainText(/Now showing \d+ games by .*ben/);
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.click();
   await expect(name).toHaveValue('hana');
+  await expect(list).toHaveValue(hana);
 });
 
 test('the leaderboard has ranks, schemes, a fewest number of games, changes since a day, and CSV', async ({
@@ -201,12 +208,15 @@ test('the source’s commands open players and situations', async ({ page }) => 
   await run('gr hana | p3');
   await expect(page.getByRole('radio', { name: /^p3/ })).toBeChecked();
   await run('gr hanna');
-  await expect(players.getByText('No player is called “hanna”.')).toBeVisible();
+  // My rating says so itself.
+  await expect(
+    page.getByText('No player in the files that are open in Players is called “hanna”.').first(),
+  ).toBeVisible();
   await run("rep '+1000' 20 | ra");
   await expect(page.getByText('RA 4.47. The games made by the command are shown.')).toBeVisible();
   await run("rep '+1000' N | p*");
   await expect(page).toHaveURL(/#schemes$/);
   await expect(page.getByLabel('Games, as a rep command')).toHaveValue("rep '+1000' N | p*");
   await run('testit p3');
-  await expect(page.getByText('37 of 37 published figures agree under p3.')).toBeVisible();
+  await expect(page.getByText('37 of 37 published figures agree under p3.')).toBeInViewport();
 });

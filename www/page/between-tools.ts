@@ -46,18 +46,25 @@ export function passBetweenTools(
   });
   main.addEventListener('schemes-asked', (event) => {
     event.preventDefault();
-    const state = { testit: '', ...event.detail };
-    void openAs<GameroomSchemes>('schemes').then(
-      (schemes) => schemes && Object.assign(schemes, { state }),
-    );
+    const state = { testit: '' as const, ...event.detail };
+    void openAs<GameroomSchemes>('schemes').then((schemes) => {
+      if (schemes) Object.assign(schemes, { state }).focus();
+    });
   });
   main.addEventListener('player-asked', (event) => {
     const players = main.querySelector<GameroomPlayers>(':scope > gameroom-players');
     if (!players?.hasGames) return;
     event.preventDefault();
+    const { target, detail } = event;
+    const tell = async () => {
+      const { commandText } = await import('../text/command.js');
+      (target as GameroomRating).notice = commandText.unknown(detail.player);
+    };
     // Where the engine fails, Players says so.
-    const looked = players.lookUp(event.detail).catch(() => false);
-    void looked.then((isFound) => (isFound ? undefined : open('players')));
+    void players.lookUp(detail).then(
+      (isFound) => (isFound ? undefined : tell()),
+      () => open('players'),
+    );
   });
   main.addEventListener('player-to-rating', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));

@@ -6,6 +6,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
+import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold, foldStyles } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { base } from '../../styles/base.js';
@@ -63,6 +64,8 @@ export class GameroomSchemes extends toolElement(schema) {
   /** Whether the page can open games in My rating. */
   @property({ type: Boolean }) opens = false;
   @state() private shown: Outcome | null = null;
+  /** Whether the test sheet comes into view once it is there. */
+  #seeks = false;
 
   /** What only the core knows. */
   readonly #learned = new Request(this, async () => ({
@@ -83,6 +86,19 @@ export class GameroomSchemes extends toolElement(schema) {
     const { list, ...rest } = part;
     // A state without a list leaves the one of My rating.
     super.state = list ? part : rest;
+  }
+
+  /** Goes to the test sheet, if it is shown. */
+  override focus(): void {
+    this.#seeks = this.testit !== '';
+  }
+
+  protected override updated(changed: PropertyValues<this>) {
+    super.updated(changed);
+    const sheet = this.renderRoot.querySelector<HTMLElement>('[part=testit] summary');
+    if (!this.#seeks || !sheet) return;
+    this.#seeks = false;
+    comeTo(sheet);
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
