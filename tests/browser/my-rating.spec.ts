@@ -76,7 +76,7 @@ test('a line that cannot be read is reported, left out, and never changed', asyn
   const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
   await list.fill(text);
   await expect(problems).toContainText('Line 3: “thirty” is neither a number of days nor a date');
-  await expect(problems).toContainText('1 line left out; 3 games count.');
+  await expect(problems).toContainText('1 entry left out; 3 games count.');
   await expect(list).toHaveValue(text);
 
   await page.getByRole('button', { name: /Line 3/ }).click();
@@ -174,6 +174,18 @@ for (const width of [360, 1280])
     const line = page.locator('gameroom-rating .line p');
     await expect(rating).toHaveText('1777');
     await expect(line).toHaveCount(0);
+    const others = page.getByRole('button', { name: 'Show all schemes' });
+    if (width === 360) {
+      await expect(scheme(/^p7/)).toBeChecked();
+      await expect(scheme(/^p5/)).toBeHidden();
+      await others.click();
+      // A bar would cover the list, below which the rating is.
+      await page.getByRole('heading', { name: 'Games, newest first' }).evaluate((title) => {
+        title.scrollIntoView();
+      });
+      await expect(page.locator('game-list .live')).toBeInViewport({ ratio: 1 });
+      await expect(line).toHaveCount(0);
+    } else await expect(others).toBeHidden();
     await scheme(/^p5/).check();
     await expect(table).toBeVisible();
     await table.scrollIntoViewIfNeeded();

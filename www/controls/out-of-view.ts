@@ -4,34 +4,34 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export class Away implements ReactiveController {
   is = false;
+  #found: Element | null = null;
   readonly #sights: IntersectionObserver;
 
-  /**
-   * With a `margin`, being below the window counts as well, and so does having only that many pixels of it in sight, at
-   * the top or the bottom.
-   */
   constructor(
     host: ReactiveControllerHost,
     private readonly find: () => Element | null,
-    margin = 0,
   ) {
     const see = ([entry]: readonly IntersectionObserverEntry[]) => {
-      const isAbove = (entry?.boundingClientRect.top ?? 0) < 0;
-      const is = entry?.isIntersecting === false && (isAbove || margin > 0);
+      const is = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
       if (is === this.is) return;
       this.is = is;
       host.requestUpdate();
     };
-    this.#sights = new IntersectionObserver(see, { rootMargin: `-${margin}px 0px` });
+    // What is below the window counts as in sight, so that a long way up from there is noticed.
+    this.#sights = new IntersectionObserver(see, { rootMargin: '0px 0px 1000000px' });
     host.addController(this);
   }
 
   hostUpdated(): void {
     const found = this.find();
+    if (found === this.#found) return;
+    if (this.#found) this.#sights.unobserve(this.#found);
     if (found) this.#sights.observe(found);
+    this.#found = found;
   }
 
   hostDisconnected(): void {
     this.#sights.disconnect();
+    this.#found = null;
   }
 }

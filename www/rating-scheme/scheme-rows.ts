@@ -70,7 +70,16 @@ export const schemeStyles = css`
   .schemes .all {
     margin-block-start: 0.5rem;
   }
+  /* A phone shows the chosen one, and the others on demand. */
+  @container (min-width: 34rem) {
+    .others {
+      display: none;
+    }
+  }
   @container (max-width: 34rem) {
+    .schemes.folded label:not(:has(:checked)) {
+      display: none;
+    }
     .schemes .about {
       grid-column: 2 / -1;
     }
@@ -153,10 +162,14 @@ interface Chooser extends Pick<Rows, 'schemes'> {
   /** The formula of the chosen one. */
   readonly formula: string;
   readonly choose: (scheme: SchemeKey) => void;
+  /** Whether a phone shows those, too, that are not chosen. */
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
 }
 
 /** One of all schemes, each with its rating, and what helps to choose one. */
-export function schemeChooser({ schemes, chosen, ratings, formula, choose }: Chooser) {
+export function schemeChooser(chooser: Chooser) {
+  const { schemes, chosen, ratings, formula, choose, isOpen, toggle } = chooser;
   const rows = { schemes, chosen: [chosen], label: TEXT.title };
   const ratingOf = (id: SchemeKey) =>
     id === 'custom' ? ratings[PUBLISHED.length] : ratings.find(({ scheme }) => scheme === id);
@@ -178,8 +191,11 @@ export function schemeChooser({ schemes, chosen, ratings, formula, choose }: Cho
       <summary class="more">${TEXT.which.title}</summary>
       ${TEXT.which.answers.map((answer) => html`<p class="hint">${answer}</p>`)}
     </details>
-    <fieldset class="schemes" aria-labelledby="scheme-title">
+    <fieldset class="schemes ${isOpen ? '' : 'folded'}" aria-labelledby="scheme-title">
       <div class="choices">${CHOICES.map(row)}</div>
+      <p class="others screen-only">
+        ${button(isOpen ? TEXT.fewer : TEXT.others, toggle, { link: true, expanded: isOpen })}
+      </p>
     </fieldset>
     <details class="formula">
       <summary class="more">${TEXT.formulaOf(name)}</summary>

@@ -64,6 +64,9 @@ export const toolLayout = css`
     color: var(--ink);
   }
   /* With large text, first names get shorter, then the rest takes two lines. */
+  .line bdi:empty {
+    display: none;
+  }
   .line bdi {
     flex-shrink: 99;
     overflow: hidden;

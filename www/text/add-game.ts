@@ -14,7 +14,7 @@ export const addGameText = {
   name: 'Their name (optional)',
   date: 'Date (optional)',
   add: 'Add this game',
-  unnamed: 'Games without a name count as games against one person.',
+  unnamed: 'Games without a name count as one opponent: add names to tell them apart.',
   added: (word: string, rating: string, name: string) =>
     `Added: ${word.toLowerCase()} against ${[isolated(name.trim()), rating.trim()].filter(Boolean).join(', ')}.`,
   missing: 'Type your opponent’s rating first, such as 1720.',

@@ -22,7 +22,22 @@ export const helpText = {
       Paste or open anything else, too: sentences such as “I beat Ann 1500”, a spreadsheet, a
       tournament’s page, PGN, CSV or the gameroom’s monthly files. The page shows how it reads them
       before it uses them. Files with everyone’s games also open in Players.
-    </p>`,
+    </p>
+    <h3>Your games from a chess site</h3>
+    <dl>
+      <dt>lichess</dt>
+      <dd>
+        On your profile, choose “Export games”. To rate blitz alone, say, choose it there. Open the
+        PGN file here.
+      </dd>
+      <dt>chess.com</dt>
+      <dd>
+        In your game archive (chess.com/games/archive), tick the games and download them. Open the
+        PGN file here.
+      </dd>
+      <dt>elsewhere</dt>
+      <dd>Copy the table of your games, such as a player card of chess-results, and paste it.</dd>
+    </dl>`,
   schemes: 'The schemes',
   commands: html`<h3>The gameroom’s commands</h3>
     <p>
@@ -31,7 +46,10 @@ export const helpText = {
     </p>
     <dl>
       <dt><code>rep '+1000' 20 | p3</code></dt>
-      <dd>makes games; <code>| p*</code> rates them under every scheme</dd>
+      <dd>
+        makes games; in My rating, <code>| p3</code> also chooses the scheme, and
+        <code>| p*</code> leaves it as it is
+      </dd>
       <dt><code>rep '+1000' 20 | ra</code></dt>
       <dd>gives their rating accuracy RA</dd>
       <dt><code>gr omar | p6</code></dt>

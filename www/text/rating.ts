@@ -90,9 +90,10 @@ export const ratingText = {
     label: 'Games, newest first',
     file: 'Game list file',
     hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and the date or how many days ago. You
-      can also paste a PGN or a table, or write <code>beat Tom 1500</code>. Dates matter only to
-      Calendar (p6) and to custom schemes that age games by days.`,
+      then the opponent’s rating and, if you like, their name and the date or how many days ago.
+      Games without a name count as one opponent: add names to tell them apart. You can also paste a
+      PGN or a table, or write <code>beat Tom 1500</code>. Dates matter only to Calendar (p6) and to
+      custom schemes that age games by days.`,
     open: 'Open file…',
     example: 'Example',
     backToExample: 'Back to the example',
@@ -120,12 +121,12 @@ export const ratingText = {
     isOldestFirst: (notice: string) => notice.startsWith('The oldest game'),
     reverse: 'Reverse the list',
     isReversed: 'The list is reversed: the newest game comes first.',
-    /** What became of the lines with problems, and of the others. */
+    /** What became of what cannot be read, and of the games. */
     leftOut({ refused, games, leftOut }: RatingReport): string {
       if (refused) return 'Nothing in this list counts.';
       if (leftOut === 0) return '';
       const rest = games === 1 ? '1 game counts' : `${counted(games, 'game')} count`;
-      return `${counted(leftOut, 'line')} left out; ${games === 0 ? 'no games count' : rest}.`;
+      return `${counted(leftOut, 'entry', 'entries')} left out; ${games === 0 ? 'no games count' : rest}.`;
     },
   },
 

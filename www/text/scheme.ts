@@ -15,6 +15,8 @@ export const schemeText = {
   chosen: 'chosen',
   all: 'All',
   none: 'None',
+  others: 'Show all schemes',
+  fewer: 'Show only the chosen one',
   reconstructed: 'reconstructed',
   custom: {
     name: 'Your own',
@@ -35,7 +37,7 @@ export const schemeText = {
   formulaOf: (name: string) => `Formula of ${name}`,
   unrounded: (rating: number | null) => `Your rating, unrounded: ${points(rating, 3)}.`,
   letters:
-    'k is a game’s weight; i is the number of newer games, n the number of games against the same opponent, j the number of those that are newer, and u the number of other opponents met since.',
+    'k is a game’s weight; i is the number of newer games, n the number of games against the same opponent, j the number of those that are newer, and u the number of other opponents met since. Σ adds up over m from 0 to n − 1.',
   /** A scheme, as controls are called. */
   called: (id: string, name: string) => (id === 'custom' ? name : `${id} ${name}`),
   /** What a scheme is called, and whether it is reconstructed. */

@@ -25,14 +25,14 @@ const TEXT = ratingText.list;
 export class GameList extends View<RatingModel> {
   /** Whether the page shows League. */
   @property({ type: Boolean }) opens = false;
-  /** Whether the rating is below the list on a phone, so that a line says it. */
+  /** Whether the rating is below the list on a phone, as the games are being entered. */
   @property({ type: Boolean }) entering = false;
 
   @state() private command = '';
   /** What is wrong with the command. */
   @state() private problem = '';
   /** Whether the last change can be undone with a button: it put another list in place of the one before. */
-  @state() private undoable = false;
+  @state() undoable = false;
 
   /** A pasted text, until the list with it is rated. */
   #pasted = '';
@@ -42,6 +42,8 @@ export class GameList extends View<RatingModel> {
   #last: { readonly list?: string; readonly rated?: unknown } = {};
 
   @query('list-editor') private readonly editor!: ListEditor;
+  /** On a phone, a line that says the rating, which is out of sight while one edits the list. */
+  @query('.live') readonly live!: HTMLElement | null;
   @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   static override styles = [
@@ -130,13 +132,13 @@ export class GameList extends View<RatingModel> {
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
         >${found ? this.#renderFound(found) : nothing}</list-editor
       >
-      ${this.entering ? this.#renderLive() : nothing} ${this.#renderNotice()}
+      ${this.#renderLive()} ${this.#renderNotice()}
       <div class="bar">
         ${'clipboard' in navigator && 'readText' in navigator.clipboard ? button(TEXT.paste, this.#paste) : nothing}
         ${button(TEXT.open, () => this.fileInput.click())}
         ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
         ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
-        ${this.undoable ? button(TEXT.undo, () => this.#undo()) : nothing}
+        ${this.undoable ? button(TEXT.undo, () => this.undo()) : nothing}
       </div>
       <p class="hint screen-only">${TEXT.hint}</p>
       <add-game
@@ -160,13 +162,13 @@ export class GameList extends View<RatingModel> {
       <slot></slot>`;
   }
 
-  /** The rating in a line, where the rating itself is out of sight. */
   #renderLive() {
     const report = this.model.rated?.report;
     const has = report !== undefined && report.games > 0;
+    const none = this.entering ? ratingText.empty.live : nothing;
     return html`<div class="live screen-only">
-      <span>${has ? ratingText.empty.count(report) : ratingText.empty.live}</span>
-      ${has ? button(TEXT.see, () => this.#used(), { main: true }) : nothing}
+      <span>${has ? ratingText.empty.count(report) : none}</span>
+      ${has && this.entering ? button(TEXT.see, () => this.#used(), { main: true }) : nothing}
     </div>`;
   }
 
@@ -222,11 +224,12 @@ export class GameList extends View<RatingModel> {
 
   /** Replaces the list as if the user had typed it, and what else changes; the user can undo it all in one step. */
   replace(list: string, notice: string, after: Partial<RatingState> = {}): void {
-    const { name, scheme } = this.model.state;
+    const { state } = this.model;
+    const kept = Object.keys({ name: '', ...after }) as (keyof RatingState)[];
+    const before = Object.fromEntries(kept.map((key) => [key, state[key]]));
     // The editor has nothing to change in the same list.
     if (list === this.editor.value) this.model.set(after);
-    else
-      this.editor.replaceAll(list, { before: after.scheme ? { name, scheme } : { name }, after });
+    else this.editor.replaceAll(list, { before, after });
     this.model.notify(notice);
   }
 
@@ -249,7 +252,7 @@ export class GameList extends View<RatingModel> {
     this.undoable = this.editor.undoesAll;
   };
 
-  #undo() {
+  undo(): void {
     this.editor.undo();
     this.model.notify(TEXT.undone);
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.

@@ -28,7 +28,7 @@ import { infoOf, schemeChooser, schemeStyles } from '../../rating-scheme/scheme-
 import { hero, heroStyles } from '../../styles/hero.js';
 import { CHOICES, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { RatingModel } from './model.js';
-import { schema } from './schema.js';
+import { schema, type RatingState } from './schema.js';
 
 const loadEditor = () => import('../../rating-scheme/scheme-editor.js');
 const loadPlayers = () => import('../players/gameroom-players.js');
@@ -57,6 +57,11 @@ export class GameroomRating extends toolElement(schema) {
   /** Whether the list comes before the rating on a phone, too. */
   @state() private entering = false;
 
+  /** What the notice said when the user came to the rating of other games. */
+  @state() private arrived = '';
+  /** Whether a phone shows all schemes. */
+  @state() private allSchemes = false;
+
   @query('game-list') private readonly gameList!: GameList | null;
   /** Whether the file has everyone's games, from which the visitor chooses. */
   @state() private everyone = false;
@@ -68,7 +73,11 @@ export class GameroomRating extends toolElement(schema) {
     void this.#explain();
   });
   #listTop = 0;
-  readonly #away = new Away(this, () => this.renderRoot.querySelector('.number'));
+  /** The last place in the column that says the rating: on a phone it is below the list, which the bar would cover. */
+  readonly #away = new Away(this, () => {
+    const { live } = this.gameList ?? {};
+    return live?.checkVisibility() ? live : this.renderRoot.querySelector('.number');
+  });
   readonly #source = new FromSource(this, 'list');
 
   constructor() {
@@ -96,18 +105,19 @@ export class GameroomRating extends toolElement(schema) {
   async make(command: string): Promise<void> {
     const { list, problem } = await engine.ask('rep', [command, this.list]);
     if (problem) this.notice = problemText(problem);
-    else if (this.gameList)
-      this.gameList.replace(list, ratingText.list.situationShown, { name: '' });
-    else this.list = list;
+    else await this.#put(ratingText.list.situationShown, { list, name: '' });
   }
 
   /** Shows a player's games under a scheme; the user can undo it. */
   async show({ name, list, games, scheme, custom }: PlayerForRating): Promise<void> {
     await this.updateComplete;
-    this.custom = custom;
-    const notice = ratingText.list.playerShown(games, name);
-    if (this.gameList) this.gameList.replace(list, notice, { name, scheme });
-    else Object.assign(this, { list, name, scheme });
+    await this.#put(ratingText.list.playerShown(games, name), { list, name, scheme, custom });
+  }
+
+  /** Shows other games, as the user asked for them elsewhere. */
+  async #put(notice: string, { list, ...after }: Pick<RatingState, 'list'> & Partial<RatingState>) {
+    if (this.gameList) this.gameList.replace(list, notice, after);
+    else Object.assign(this, { list, ...after });
     await this.#comeToResult();
   }
 
@@ -245,6 +255,7 @@ export class GameroomRating extends toolElement(schema) {
           aria-label=${ratingText.title}
           tabindex="-1"
         >
+          ${this.#renderUndo()}
           ${isBlank ? nothing : isFirst && report ? renderTag(report) : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
           ${report && strip ? intervalStrip(strip, ratingText.summary(report), marked) : nothing}
@@ -292,6 +303,15 @@ export class GameroomRating extends toolElement(schema) {
         ${menu(options, this.scheme, (scheme) => (this.scheme = scheme), { label: schemeText.title })}
       </p>
     </div>`;
+  }
+
+  /** On a phone, where other games came from and the way back, which are below the list, too. */
+  #renderUndo() {
+    if (!this.gameList?.undoable || this.arrived !== this.notice) return nothing;
+    const undo = () => this.gameList?.undo();
+    return html`<p class="undo hint screen-only">
+      ${this.notice} ${button(ratingText.list.undo, undo, { link: true })}
+    </p>`;
   }
 
   #renderName() {
@@ -349,7 +369,9 @@ export class GameroomRating extends toolElement(schema) {
     const { schemes: ratings = [], formula = '' } = this.#model.rated ?? {};
     const known = this.#model.schemes.ready?.result ?? [];
     const choose = (scheme: SchemeKey) => (this.scheme = scheme);
-    return html`${schemeChooser({ schemes: known, chosen: this.scheme, ratings, formula, choose })}
+    const chooser = { schemes: known, chosen: this.scheme, ratings, formula, choose };
+    const [isOpen, toggle] = [this.allSchemes, () => (this.allSchemes = !this.allSchemes)];
+    return html`${schemeChooser({ ...chooser, isOpen, toggle })}
     ${this.renderPart(ratingText.editor)}
     ${
       this.scheme === 'custom'
@@ -387,7 +409,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Brings the rating of other games into view, unless it is there already. */
   readonly #comeToResult = async () => {
-    this.entering = false;
+    Object.assign(this, { entering: false, arrived: this.notice });
     await this.updateComplete;
     const { top = 0, bottom = 0 } = this.result?.getBoundingClientRect() ?? {};
     if (top >= 0 && bottom <= innerHeight) this.result?.focus({ preventScroll: true });

@@ -32,6 +32,9 @@ export const layout = [
     .frame:not(.entering) .result {
       order: -1;
     }
+    .undo {
+      margin: 0 0 0.75rem;
+    }
     .first {
       gap: 1.5rem;
     }
@@ -148,6 +151,9 @@ export const layout = [
       min-block-size: calc(5.1rem + min(var(--rows), 25) * 2.05rem);
     }
     @container (min-width: 56rem) {
+      .undo {
+        display: none;
+      }
       .frame {
         grid-template:
           'list result' auto
@@ -157,12 +163,13 @@ export const layout = [
       .list {
         --most-lines: 24;
         --least-lines: 8;
-        --tallest: calc(100svh - 22rem);
+        --tallest: calc(100svh - 24rem);
         position: sticky;
-        inset-block-start: 1rem;
+        /* Below the bar. */
+        inset-block-start: 3.25rem;
         grid-area: list;
         align-self: start;
-        max-block-size: calc(100svh - 2rem);
+        max-block-size: calc(100svh - 4.25rem);
         margin: -4px;
         padding: 4px;
         overflow: auto;
