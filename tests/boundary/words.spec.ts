@@ -5,6 +5,7 @@ import { fitLeague, rateMatch, type LeagueFitReport, type Match } from '../../di
 import { comparisonText } from '../../www/text/comparison.js';
 import { fitText } from '../../www/text/fit.js';
 import { forecastText } from '../../www/text/forecast.js';
+import { leagueStartText } from '../../www/text/league-start.js';
 import { examplesText } from '../../www/text/match.js';
 import { capWords } from '../../www/text/settings.js';
 import examples from '../../www/tools/match/examples.json' with { type: 'json' };
@@ -158,4 +159,13 @@ test('what a list says of its forecasts is made of their verdict', () => {
   const notes = forecastText.notes(report as Report, won as never).join(' ');
   for (const words of ['Every game was drawn', 'You won every game', 'Without days or dates'])
     expect(notes).toContain(words);
+});
+
+test('names that only the log can join say so', () => {
+  const pair = { name: 'bob', other: 'Bob' };
+  expect(leagueStartText.decided.alike([pair], 0)).not.toContain('joined');
+  expect(leagueStartText.decided.alike([{ name: 'a;b', other: 'A;b' }], 1)).toMatch(
+    /They cannot be joined here because of a “;” or “=”: correct the names in the log\.$/,
+  );
+  expect(leagueStartText.decided.alike([pair, pair, pair], 2)).toContain('2 pairs cannot');
 });

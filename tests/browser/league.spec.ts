@@ -54,6 +54,15 @@ test('a visitor leaves the example for a league of their own, and can come back'
   await expect(row(1)).toContainText('520.0');
   await expect(empty).toHaveCount(0);
   await expect(button('Open your league log…')).toHaveCount(0);
+  // A log from a spreadsheet is saved as what it is, and one is at the table of one that is opened.
+  const buffer = Buffer.from(SMALL.replaceAll(',', '\t'));
+  await log.fill(buffer.toString());
+  const saving = page.waitForEvent('download');
+  await button('Save log').click();
+  expect((await saving).suggestedFilename()).toBe('league-log.tsv');
+  const file = { name: 'mine.tsv', mimeType: 'text/plain', buffer };
+  await page.getByLabel('League log file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: /^Table after 2 matches/ })).toBeFocused();
 });
 
 test('two settings say which of them predicts better, or that neither does', async ({ page }) => {

@@ -201,10 +201,14 @@ export class LeagueModel extends Model<LeagueState> {
       if (this.#before === ratingsIn(report)) this.notify(`${this.tool.notice} ${text.unmoved}`);
       this.#before = '';
     }
-    if (this.#next) this.show(this.#next);
-    this.#next = undefined;
+    this.#arrive();
     this.chosen.seekIn(report);
     this.actions.wasPlayed(report, settings);
+  }
+
+  #arrive() {
+    if (this.#next) this.show(this.#next);
+    this.#next = undefined;
   }
 
   // --- What the user does -----------------------------------------------------------------------
@@ -246,6 +250,8 @@ export class LeagueModel extends Model<LeagueState> {
     if (part.log !== undefined) this.source.stop();
     this.#next = next;
     this.set(part);
+    // A log that is the same is not played again.
+    void this.tool.updateComplete.then(() => this.league.isPending || this.#arrive());
     this.say(notice, [{ label: text.undo, act: undo }]);
   }
 

@@ -121,7 +121,7 @@ export const matchGridStyles = css`
       display: none;
     }
     .head > .enabled {
-      margin-inline: -0.25rem;
+      margin-inline: 0 -0.6rem;
     }
     .head > .after {
       inline-size: min-content;
@@ -134,6 +134,10 @@ export const matchGridStyles = css`
     }
     .card > * {
       padding-inline: 0.15rem;
+    }
+    .card > :is(.score, .minutes, .enabled, .after, .rank) {
+      align-self: start;
+      min-block-size: 2.5rem;
     }
     .card .field {
       padding-inline: 0.25rem;
