@@ -179,10 +179,6 @@ export const dataTableStyles = css`
       white-space: normal;
       overflow-wrap: anywhere;
     }
-    thead th {
-      flex: none;
-      white-space: nowrap;
-    }
     tbody th,
     td:has(~ th),
     .narrow-title {

@@ -25,13 +25,19 @@ const tool = (
   loads: Pick<Tool, 'load' | 'loadSchema'>,
 ): Tool => ({ id, title, engine, element: `gameroom-${id}`, ...loads });
 
+/** For what shows something first that needs no core, which would be in the way of its code. */
+const LATER: Tool['engine'] = { start: () => undefined };
+
 export const TOOLS: readonly [Tool, ...Tool[]] = [
   tool('rating', 'My rating', games, {
     load: () => import('../tools/rating/gameroom-rating.js'),
     loadSchema: () => import('../tools/rating/schema.js'),
   }),
-  tool('players', 'Players', archives, {
-    load: () => import('../tools/players/gameroom-players.js'),
+  tool('players', 'Players', LATER, {
+    load: async () => {
+      await import('../tools/players/gameroom-players.js');
+      archives.start();
+    },
     loadSchema: () => import('../tools/players/schema.js'),
   }),
   tool('schemes', 'Schemes', questions, {

@@ -115,11 +115,10 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
   unsay();
   if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
-  // The worker starts while the tool's code is loaded. Players asks for files first, and the core would be in its way.
-  if (tool.id !== 'players') tool.engine.start();
+  // The worker starts while the tool's code is loaded.
+  tool.engine.start();
   try {
     await tool.load();
-    tool.engine.start();
     if (shown === tool) unsay();
     if (element !== before && element.localName === 'gameroom-players') focusUnlessTouch(element);
     if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
