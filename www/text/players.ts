@@ -1,6 +1,6 @@
 /** The texts of Players. */
 
-import type { FileKind, LeaderPage, LeaderRow, RatingReport } from '#archives';
+import type { FileKind, LeaderColumn, LeaderPage, LeaderRow, RatingReport } from '#archives';
 import { html } from 'lit';
 import { KINDS, OPENED_BY } from './kinds.js';
 import { listed } from './listed.js';
@@ -15,6 +15,7 @@ import {
   signedPoints,
 } from './numbers.js';
 import { UNBOUNDED } from './rating.js';
+import type { ColumnText } from './shapes.js';
 import { shortDay } from './tables.js';
 
 /** The end of the interval that a rating without a bound has. */
@@ -115,7 +116,7 @@ export const playersText = {
       lastDay: ['Last game'],
       listed: ['Listed', 'The rating that the files list last'],
       change: ['Change', 'Since the day above: the rating, and the rank where it moved'],
-    },
+    } satisfies Record<LeaderColumn | 'rank' | 'range', ColumnText>,
   },
 
   details: {

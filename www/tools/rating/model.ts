@@ -18,8 +18,8 @@ import type { Asked, RatingState } from './schema.js';
 /** What a rating is of: a list under a scheme on a day. */
 export type Rated = readonly [list: string, scheme: SchemeKey, custom: Scheme, day: string];
 
-/** The charts of what counts. */
-const COUNTED = ['pulls', 'likelihood', 'weights', 'opponents'] as const;
+/** The charts that explain the rating, in this order. */
+export const REASONS = ['pulls', 'likelihood', 'weights', 'next-game', 'opponents'] as const;
 /** How many opponents the last chart names. */
 const MOST_OPPONENTS = 12;
 /** The fewest older games that a game is predicted from. */
@@ -73,10 +73,9 @@ export class RatingModel extends Model<RatingState> {
     async (rated: Rated): Promise<readonly Picture[]> => {
       const next = await background.ask('nextGame', [rated[0], schemeOf(rated)]);
       const counts = await background.ask('counts', [rated[0], schemeOf(rated), MOST_OPPONENTS]);
-      return [
-        { kind: 'next-game', report: next },
-        ...COUNTED.map((kind) => ({ kind, report: counts })),
-      ];
+      return REASONS.map((kind) =>
+        kind === 'next-game' ? { kind, report: next } : { kind, report: counts },
+      );
     },
     { pause },
   );

@@ -18,12 +18,9 @@ import { progressStyles } from '../../styles/progress.js';
 import { detailsText } from '../../text/rating-details.js';
 import { schemeText } from '../../text/scheme.js';
 import { RECONSTRUCTED } from '../../text/source-link.js';
-import type { RatingModel } from './model.js';
+import { REASONS, type RatingModel } from './model.js';
 
 const TEXT = detailsText.charts;
-
-/** The charts that explain the rating, in this order. */
-const REASONS = ['pulls', 'likelihood', 'weights', 'next-game', 'opponents'] as const;
 
 @customElement('rating-charts')
 export class RatingCharts extends View<RatingModel> {
@@ -67,7 +64,7 @@ export class RatingCharts extends View<RatingModel> {
         .charts {
           grid-template-columns: 1fr 1fr;
         }
-        .charts :last-child {
+        .charts :last-child:nth-child(odd) {
           --chart-about-lines: 1;
           grid-column: 1 / -1;
         }
