@@ -152,7 +152,7 @@ export const fitText = {
     return words.filter(Boolean).join(' ');
   },
   aboutMap: ({ current }: Found) =>
-    `Paler cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
+    `Fainter cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
   aboutCalibration: 'Expected scores of pairs under your settings, and what happened.',
 
   /** Which of two settings, A and B, predicts the matches better. */

@@ -28,6 +28,9 @@ export class LeagueFit extends View<LeagueModel> {
       p {
         max-inline-size: 46rem;
       }
+      details gameroom-chart {
+        margin-block-start: 1rem;
+      }
     `,
   ];
 
