@@ -43,6 +43,8 @@ for (const [width, colorScheme, ground] of [
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('about:blank');
       await page.goto(`./#${tool}`);
+      // Until then, its charts are of the first season.
+      if (tool === 'season') await ready(page, tool);
       await open?.(page);
       await page.setViewportSize({ width, height: 900 });
       const { figure, canvas } = chart(page, title);

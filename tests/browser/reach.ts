@@ -9,7 +9,7 @@ const READY: ReadonlyMap<string, string> = new Map([
   ['schemes', 'All 34 figures from Arimaa’s'],
   ['match', 'Scaled by 0.891'],
   ['league', 'after 12 matches'],
-  ['season', 'matches until 90 % of pairs'],
+  ['season', 'in the median of 10 seasons'],
 ]);
 
 export const TOOLS = [...READY.keys()];

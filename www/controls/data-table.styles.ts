@@ -130,6 +130,7 @@ export const dataTableStyles = css`
 
   @container cards (inline-size < 34rem) {
     table,
+    thead,
     tbody {
       display: block;
     }
