@@ -9,9 +9,11 @@ export const layout = [
     .code label {
       flex-basis: 100%;
     }
+    /* Beside its label only where its titles have room. */
     #situation {
-      flex: 1;
+      flex: 1 1 15rem;
       min-inline-size: 0;
+      max-inline-size: 100%;
     }
     /* Outside the frame, over the end of which the choices would slide. */
     .testit {
