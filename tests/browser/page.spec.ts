@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { expect, test } from './page.js';
+import { closeDialog, expect, test } from './page.js';
 import { asFile, myRating } from './rating-page.js';
 import { filesOfFirstView } from '../support/sizes.js';
 
@@ -61,9 +61,7 @@ test('Back closes a dialog and nothing else, and a closed dialog takes no step b
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/#season$/);
   await openHelp();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  await closeDialog(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
   // What was opened can be given up in the same way.

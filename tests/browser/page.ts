@@ -40,6 +40,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Closes the page's dialog, which then takes its entry out of the history: nothing may be opened before. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBe('dialog');
+}
+
 /** What a tool has saved in the browser, as text. */
 export const saved = (page: Page, tool: string) =>
   page.evaluate((tool) => localStorage.getItem(`gameroom-rating/${tool}`), tool);

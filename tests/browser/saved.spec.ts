@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { closeDialog, expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const lists = (page: Page) => page.getByRole('list', { name: 'Lists' });
@@ -16,8 +16,6 @@ async function open(page: Page) {
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
 }
-
-const close = (page: Page) => button(page, 'Close').click();
 
 async function saveAs(page: Page, name: string) {
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -51,7 +49,7 @@ test('lists can be saved under names, opened and deleted, and each step can be u
   await open(page);
   await saveAs(page, '  Ann/50 % ');
   await expect(status(page)).toHaveText('“Ann/50 %” is saved.');
-  await close(page);
+  await closeDialog(page);
 
   await list(page).fill('-1200 bob\n-1300 bob');
   await open(page);
@@ -101,7 +99,7 @@ test('leagues and matches are saved under names as lists are, and are in the fil
   await expect(dialog(page).getByRole('combobox', { name: 'What to save' })).toHaveValue('league');
   await saveAs(page, 'Club/1');
   await expect(group('Leagues').getByRole('listitem')).toContainText('Saved 2026-11-23');
-  await close(page);
+  await closeDialog(page);
   await log.fill(`${LOG}2,cy,1\n2,bob,1\n`);
   await open(page);
   // A match may have a league's name.
@@ -110,7 +108,7 @@ test('leagues and matches are saved under names as lists are, and are in the fil
   await expect(group('Matches')).toContainText('Club/1');
 
   // With all that it was saved with, from another tool.
-  await close(page);
+  await closeDialog(page);
   await page.getByRole('link', { name: 'My rating' }).click();
   await open(page);
   await group('Leagues').getByRole('button', { name: 'Open Club/1' }).click();
@@ -172,7 +170,7 @@ test('a list saved in one tab appears in another, which does not drop it', async
       return getItem.call(this, key);
     };
   });
-  await close(other);
+  await closeDialog(other);
   await list(other).fill('+1500 typed');
   await expect(page.locator('textarea').first()).toHaveValue('+1500 typed');
   expect(await page.title()).not.toContain('read');
@@ -191,7 +189,7 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   const csv = await (await downloading).path();
   await open(page);
   const saved = Buffer.from(await saveFile(page));
-  await close(page);
+  await closeDialog(page);
 
   await list(page).fill('+1000 other');
   await file.setInputFiles(csv);
@@ -205,7 +203,7 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   await expect(list(page)).toHaveValue('+1000 other');
   await button(page, 'Open').click();
   await expect(status(page)).toContainText('The file is open.');
-  await close(page);
+  await closeDialog(page);
   await expect(list(page)).toHaveValue(games);
 });
 
@@ -279,7 +277,7 @@ test('full storage is reported, and earlier data is still there', async ({ page 
   });
   await button(page, 'Open').click();
   await expect(status(page)).toContainText('no room for it');
-  await close(page);
+  await closeDialog(page);
   await expect(list(page)).toHaveValue('+1800 mine');
   await page.reload();
   await expect(list(page)).toHaveValue('+1800 mine');

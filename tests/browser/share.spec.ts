@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, saved, test } from './page.js';
+import { closeDialog, expect, saved, test } from './page.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
 const note = (page: Page) => page.locator('page-note');
@@ -14,7 +14,7 @@ async function share(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(/#\w+=1\./);
   const link = await field.inputValue();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await closeDialog(page);
   return link;
 }
 
@@ -105,6 +105,9 @@ test('Share makes a link that shows everything entered, and only “Copy link”
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await field.inputValue();
   expect(await copied()).toBe(link);
+  await expect(page.getByRole('img', { name: 'Your rating with its interval' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy picture' }).click();
+  await expect(page.getByText('Picture copied.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close' }).click();
   await list(page).fill('+1800 mine');
