@@ -248,12 +248,14 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   expect(csv).toContain('2,0,1850,bob,9,');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await myRating(page).name.fill('Eva');
   await page.getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('button', { name: 'Plain text' }).click();
   // Where the button is, and not beside the list.
   await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('Rating under p7: 1776.726, 95 % interval');
+  expect(copied).toMatch(/^Eva: Rating under p7: 1776\.726, 95 % interval/);
+  expect(copied).toContain('Your own 1777');
   expect(copied).toContain('RA 4.73');
 
   await page.getByRole('button', { name: 'Copy as…' }).click();
