@@ -78,6 +78,8 @@ test('the example comes back, and a game is added with fields, by its date', asy
   await page.getByRole('radio', { name: 'Lost' }).check();
   await page.getByRole('textbox', { name: 'Their rating' }).fill('1720');
   await page.getByRole('textbox', { name: 'Their name' }).fill('Eva Long');
+  // A game without a date would be of today whenever it is looked at.
+  await expect(page.getByLabel('Date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await page.getByLabel('Date').fill('2026-11-12');
   await add.click();
   await expect(list(page)).toHaveValue('+1500 joe 2026-11-21\n-1720 Eva_Long 2026-11-12\n');

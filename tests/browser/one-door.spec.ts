@@ -175,13 +175,37 @@ test('pasting everyone’s games asks whose, by themselves, and the name follows
   await undo.click();
   await expect(name).toHaveValue('browni3141');
   await list.press('ControlOrMeta+z');
-  await expect(list).toHaveValue(dump);
+  await expect(list).toHaveValue(own + PGN);
   await list.press('ControlOrMeta+Shift+z');
   await expect(list).toHaveValue(games);
   await expect(name).toHaveValue('browni3141');
   await paste(`+1650 eve 0\n${games}`);
   await expect(name).toHaveValue('browni3141');
   await expect(dialog).toBeHidden();
+});
+
+test('a newer export takes no game away unasked, and leaves nothing behind', async ({ page }) => {
+  const { list, name, dialog, close, use, undo, button, notice } = myRating(page);
+  const own = '-1650 Kim\n+1700 ann 2026-02-04\n';
+  await list.fill(own);
+  const paste = () => pasteInto(page, list, PGN, 'ControlOrMeta+Home');
+  await paste();
+  await close.click();
+  await expect(notice).toHaveText('Your list is unchanged.');
+  await expect(list).toHaveValue(own);
+  await paste();
+  await dialog.getByRole('radio', { name: 'omar' }).check();
+  await use.click();
+  await expect(list).toHaveValue('+1700 ann 2026-02-04\n');
+  await expect(notice).toContainText('One game that you had is not among them.');
+  await button('Keep it, too').click();
+  await expect(list).toHaveValue(own);
+  await expect(name).toHaveValue('omar');
+  await expect(button('Keep it, too')).toBeHidden();
+  await undo.click();
+  await undo.click();
+  await expect(list).toHaveValue(own);
+  await expect(name).toHaveValue('');
 });
 
 test('games typed in words, and names with blanks, are shown as what they seem to mean', async ({

@@ -220,7 +220,7 @@ export class OpenPreview extends LitElement {
   }
 
   readonly #cancel = () => {
-    this.#settle({ notice: this.circumstances.isPasted ? '' : TEXT.unchanged });
+    this.#settle({ notice: this.circumstances.isPasted ? '' : TEXT.unchanged, isClosed: true });
     this.#reading.forget();
   };
 

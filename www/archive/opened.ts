@@ -31,7 +31,10 @@ export type Opened =
   | TextForTool
   | FilesForPlayers
   | { readonly saved: File }
-  | { readonly notice: string };
+  | {
+      readonly notice: string;
+      /** Whether the user closed the dialog. */ readonly isClosed?: boolean;
+    };
 
 /** What the dialog shows. */
 export type Shown =

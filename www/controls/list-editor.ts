@@ -36,10 +36,16 @@ import { Pause } from '../element/pause.js';
 /** How much text, removed and inserted, can be undone. */
 const MOST_UNDONE = 100_000_000;
 
+/** A text that the user pasted into a list, and the list before it. */
+export interface Pasted {
+  readonly text: string;
+  readonly before: string;
+}
+
 /**
  * - `list-input` (detail `{value, along}`): the user, or a method that acts for the user, changed the list, and with
  *   it what `along` says. It comes at once for short lists and after a pause for long ones; `value` is always up to date.
- * - `list-paste` (detail `{text}`): the user pasted a text, which is in the list by now.
+ * - `list-paste` (detail: `Pasted`): the user pasted a text, which is in the list by now.
  * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
  *
@@ -275,8 +281,9 @@ export class ListEditor extends LitElement {
     const along = isWhole ? this.alongPaste(this.value, inserted) : undefined;
     const edit = { at: from, removed: this.value.slice(from, to), inserted, along };
     if (this.#refuses(edit)) return;
+    const before = this.value;
     this.#change(edit, from + inserted.length);
-    this.#emit('list-paste', { text });
+    this.#emit('list-paste', { text, before } satisfies Pasted);
   };
 
   #key = (event: KeyboardEvent) => {

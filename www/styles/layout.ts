@@ -77,6 +77,11 @@ export const toolLayout = css`
   .line :last-child {
     margin-inline-start: auto;
   }
+  @media (width < 30rem) {
+    .line bdi {
+      display: none;
+    }
+  }
   .sentence {
     max-inline-size: 46rem;
     margin: 0.5rem 0 0;

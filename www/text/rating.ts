@@ -89,11 +89,11 @@ export const ratingText = {
   list: {
     label: 'Games, newest first',
     file: 'Game list file',
-    hint: html`One game per line: <code>+</code> won, <code>-</code> lost or <code>=</code> drawn,
-      then the opponent’s rating and, if you like, their name and the date or how many days ago.
-      Games without a name count as one opponent: add names to tell them apart. You can also paste a
-      PGN or a table, or write <code>beat Tom 1500</code>. Dates matter only to Calendar (p6) and to
-      custom schemes that age games by days.`,
+    hint: html`Paste a PGN or a table, or write one game per line: <code>+</code> won,
+      <code>-</code> lost or <code>=</code> drawn, then the opponent’s rating and, if you like,
+      their name and the date or how many days ago. <code>beat Tom 1500</code> will do, too. Games
+      without a name count as one opponent: add names to tell them apart. Dates matter only to the
+      scheme Calendar and to your own if it ages games by days.`,
     open: 'Open file…',
     example: 'Example',
     backToExample: 'Back to the example',
@@ -111,6 +111,17 @@ export const ratingText = {
     playerShown: (games: number, name: string) =>
       `Now showing ${counted(games, 'game')} by ${isolated(name)}.`,
     situationShown: 'The games of the situation are shown.',
+    unchanged: 'Your list is unchanged.',
+    /** Games that the list had before, and that are not among those that are shown now. */
+    without: (lines: number) =>
+      lines === 1
+        ? 'One game that you had is not among them.'
+        : `${counted(lines, 'game')} that you had are not among them.`,
+    keep: (lines: number) => (lines === 1 ? 'Keep it, too' : 'Keep them, too'),
+    kept: (lines: number) =>
+      lines === 1
+        ? 'The game that you had is in the list, too.'
+        : `The ${counted(lines, 'game')} that you had are in the list, too.`,
     /** The names of texts that are not files. */
     pasted: 'What you pasted',
     inList: 'The text in the list',

@@ -5,6 +5,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { games as engine } from '../../engine/engines.js';
+import { today } from '../../engine/today.js';
 import { base } from '../../styles/base.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { addGameText as TEXT } from '../../text/add-game.js';
@@ -93,7 +94,7 @@ export class AddGame extends View<RatingModel> {
         </label>
         <label>
           ${TEXT.date}
-          <input class="field" name="date" type="date" />
+          <input class="field" name="date" type="date" value=${today()} />
         </label>
         <p class="hint problem" id="problem" role="alert">${this.problem}</p>
         <button class="quiet">${TEXT.add}</button>

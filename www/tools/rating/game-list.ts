@@ -7,13 +7,20 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import '../../controls/list-editor.js';
-import type { ListEditor } from '../../controls/list-editor.js';
+import type { ListEditor, Pasted } from '../../controls/list-editor.js';
 import type { Along } from '../../controls/list-editor/edit.js';
 import { base } from '../../styles/base.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
-import { hasLines, isOtherGames, mayBeOther, reversed } from './list-lines.js';
+import {
+  hasLines,
+  isOtherGames,
+  mayBeOther,
+  reversed,
+  together,
+  type Together,
+} from './list-lines.js';
 import { View } from '../../element/model.js';
 import type { RatingModel } from './model.js';
 import { schema, type RatingState } from './schema.js';
@@ -33,9 +40,11 @@ export class GameList extends View<RatingModel> {
   @state() private problem = '';
   /** Whether the last change can be undone with a button: it put another list in place of the one before. */
   @state() undoable = false;
+  /** The games of the list and those that it had before, where some of these are no longer in it. */
+  @state() private together: Together | null = null;
 
-  /** A pasted text, until the list with it is rated. */
-  #pasted = '';
+  /** A pasted text, and the list without and with it, until that is rated. */
+  #pasted: { readonly text: string; readonly before: string; readonly list: string } | null = null;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #turn = 0;
   /** The list that was shown last, and its rating. */
@@ -128,7 +137,7 @@ export class GameList extends View<RatingModel> {
         summary=${report ? TEXT.leftOut(report) : ''}
         .alongPaste=${this.#alongPaste}
         @list-input=${this.#edited}
-        @list-paste=${({ detail }: CustomEvent<{ text: string }>) => this.#wasPasted(detail.text)}
+        @list-paste=${({ detail: { text, before } }: CustomEvent<Pasted>) => this.#wasPasted(text, before)}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
         >${found ? this.#renderFound(found) : nothing}</list-editor
       >
@@ -138,7 +147,7 @@ export class GameList extends View<RatingModel> {
         ${button(TEXT.open, () => this.fileInput.click())}
         ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
         ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
-        ${this.undoable ? button(TEXT.undo, () => this.undo()) : nothing}
+        ${this.undoable ? button(TEXT.undo, () => this.undo()) : nothing} ${this.renderKeep()}
       </div>
       <p class="hint screen-only">${TEXT.hint}</p>
       <add-game
@@ -183,7 +192,7 @@ export class GameList extends View<RatingModel> {
       const { list } = this.model.state;
       const pasted = list.trim() === '' ? text : `${text.trimEnd()}\n${list}`;
       this.replace(pasted, '', this.#alongPaste(list, pasted).after);
-      this.#wasPasted(text);
+      this.#wasPasted(text, list);
     } catch {
       this.model.notify(TEXT.pasteFailed);
     }
@@ -247,7 +256,16 @@ export class GameList extends View<RatingModel> {
     return { before: { name }, after: { name: isOtherGames(before, after) ? '' : name } };
   };
 
+  /** A button that brings back the games that the list had before, beside those that it has now. */
+  renderKeep(link = false) {
+    const { together } = this;
+    if (!together) return nothing;
+    const keep = () => this.replace(together.list, TEXT.kept(together.others));
+    return button(TEXT.keep(together.others), keep, { link });
+  }
+
   readonly #edited = ({ detail }: CustomEvent<{ value: string; along?: Partial<RatingState> }>) => {
+    this.together = null;
     this.model.set({ ...detail.along, list: detail.value });
     this.undoable = this.editor.undoesAll;
   };
@@ -286,8 +304,11 @@ export class GameList extends View<RatingModel> {
     if (files.length > 0) void this.open(files);
   }
 
-  /** Opens a list, a table of one player's games, games of many players, or whatever else it is. */
-  async open(files: readonly File[], isPasted = false) {
+  /**
+   * Opens a list, a table of one player's games, games of many players, or whatever else it is. What is pasted is in the
+   * list by now; `before` is the list before it, if that was the last change.
+   */
+  async open(files: readonly File[], isPasted = false, before?: string) {
     this.model.notify('');
     const turn = ++this.#turn;
     const { editor, model, opens: hasTools } = this;
@@ -298,26 +319,33 @@ export class GameList extends View<RatingModel> {
       if ('list' in opened) {
         // What was typed or opened in the meantime is newer.
         if (turn !== this.#turn || model.state.list !== list) return;
-        this.replace(opened.list, opened.notice, { name: opened.name });
+        // One Undo brings back what was there before the paste.
+        if (before !== undefined) editor.undo();
+        const both = together(opened.list, model.state.list);
+        const left = both.others > 0 ? TEXT.without(both.others) : '';
+        this.replace(opened.list, `${opened.notice} ${left}`.trim(), { name: opened.name });
+        this.together = both.others > 0 ? both : null;
         this.#used();
         return;
       }
-      model.notify(opened.notice);
-      // What is elsewhere now need not be in the list as well.
-      if (isPasted && opened.elsewhere) editor.undo();
+      // What is elsewhere now need not be in the list as well, nor what was not wanted in a list of games.
+      const isUnwanted = opened.isClosed && before && before !== schema.default.list;
+      if (isPasted && (opened.elsewhere || isUnwanted)) editor.undo();
+      model.notify(isUnwanted ? TEXT.unchanged : opened.notice);
+      if (isUnwanted) return;
     } catch (error) {
       model.notify(reasonOf(error));
     }
     if (isPasted) this.#recognise();
   }
 
-  #openText(text: string, name: string) {
-    return this.open([new File([text], name)], true);
+  #openText(text: string, name: string, before?: string) {
+    return this.open([new File([text], name)], true, before);
   }
 
-  #wasPasted(text: string) {
+  #wasPasted(text: string, before: string) {
     if (!hasLines(text) || !mayBeOther(text)) return;
-    this.#pasted = text;
+    this.#pasted = { text, before, list: this.editor.value };
     // The same text in its own place is not rated again.
     if (this.model.state.list === this.editor.value) this.#look();
   }
@@ -327,9 +355,12 @@ export class GameList extends View<RatingModel> {
     const report = this.#rated?.report;
     if (!report) return;
     const pasted = this.#pasted;
-    this.#pasted = '';
-    if (pasted !== '' && report.leftOut) void this.#openText(pasted, TEXT.pasted);
-    else this.#recognise();
+    this.#pasted = null;
+    if (!pasted || !report.leftOut) this.#recognise();
+    else {
+      const isLast = pasted.list === this.editor.value;
+      void this.#openText(pasted.text, TEXT.pasted, isLast ? pasted.before : undefined);
+    }
   }
 
   /** Finds out whether the text in the list is something else. */

@@ -311,6 +311,7 @@ export class GameroomRating extends toolElement(schema) {
     const undo = () => this.gameList?.undo();
     return html`<p class="undo hint screen-only">
       ${this.notice} ${button(ratingText.list.undo, undo, { link: true })}
+      ${this.gameList.renderKeep(true)}
     </p>`;
   }
 

@@ -25,6 +25,41 @@ export function isOtherGames(before: string, after: string): boolean {
   return !linesOf(after).some((line) => !line.startsWith('#') && lines.has(line));
 }
 
+/** A list that has all games of another, too. */
+export interface Together {
+  readonly list: string;
+  /** How many lines it has only of the other. */
+  readonly others: number;
+}
+
+/**
+ * A list with what another one has besides, each line before the next one that both have; nothing besides where they
+ * have no game in common, as those are someone else's.
+ */
+export function together(list: string, before: string): Together {
+  if (isOtherGames(before, list)) return { list, others: 0 };
+  const lines = linesOf(list);
+  const places = Map.groupBy(lines.keys(), (place) => lines[place]);
+  /** What goes before each line. */
+  const besides = new Map<number, string[]>();
+  let waiting: string[] = [];
+  let [next, others] = [0, 0];
+  for (const line of linesOf(before).filter((line) => !line.startsWith('#'))) {
+    const place = places.get(line)?.shift();
+    if (place === undefined) {
+      waiting.push(line);
+      others++;
+    } else if (place >= next) {
+      besides.set(place, waiting);
+      waiting = [];
+      next = place + 1;
+    }
+  }
+  besides.set(next, [...(besides.get(next) ?? []), ...waiting]);
+  const all = [...lines, ''].flatMap((line, place) => [...(besides.get(place) ?? []), line]);
+  return { list: all.join('\n'), others };
+}
+
 /** A list with the last game first. Comments above all games stay there. */
 export function reversed(list: string): string {
   const lines = linesOf(list);

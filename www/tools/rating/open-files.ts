@@ -11,7 +11,7 @@ import { ratingText, type Found } from '../../text/rating.js';
 /** Games for the list, or a notice; `elsewhere` if another part of the page has taken it. */
 export type Taken =
   | { readonly list: string; readonly name: string; readonly notice: string }
-  | { readonly notice: string; readonly elsewhere?: boolean };
+  | { readonly notice: string; readonly elsewhere?: boolean; readonly isClosed?: boolean };
 
 /** Opens files, and gives the page around `host` what is not for the list. */
 export async function openedFiles(
