@@ -6,14 +6,14 @@ import { gzipSync } from 'node:zlib';
 // Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 167_300;
+export const FIRST_VIEW = 170_800;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 107_300,
-  multiplayer: 249_600,
+  games: 108_600,
+  multiplayer: 250_600,
   standings: 143_200,
-  archives: 233_000,
-  questions: 105_200,
+  archives: 236_200,
+  questions: 106_900,
   charts: 106_600,
 };
 
