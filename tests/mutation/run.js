@@ -25,7 +25,7 @@ const TIMELINE = /\/rating\/(timeline|running)\.rs/;
 /** @param {string[]} names */
 const skip = (...names) => [...names, ...SKIPPED].flatMap((name) => ['--skip', name]);
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */
-const quick = (of, args) => ({ of, program: 'whole', cases: 4, seconds: 10, args });
+const quick = (of, args) => ({ of, program: 'whole', cases: 4, seconds: 30, args });
 /** @param {RegExp} of @param {string[]} args @returns {Stage} */
 const thorough = (of, args) => ({
   of,
@@ -41,13 +41,13 @@ const QUICK = [
   { ...quick(ALL, ['rating', 'zonestats']), program: 'unit' },
   quick(ALL, ['independent']),
   quick(ZONESTATS, ['zonestats', 'brought', ...skip()]),
-  quick(RATING, skip('zonestats')),
+  quick(RATING, skip('zonestats', 'referee_league')),
   quick(TIMELINE, ['timeline', ...skip()]),
 ];
 /** And what those meet that are left. @type {Stage[]} */
 const THOROUGH = [
   thorough(ZONESTATS, ['zonestats', 'brought', 'independent', ...skip()]),
-  thorough(RATING, skip('zonestats')),
+  thorough(RATING, skip('zonestats', 'referee_league')),
   thorough(TIMELINE, ['timeline', ...skip()]),
 ];
 
