@@ -28,6 +28,14 @@ const tool = (
 /** For what shows something first that needs no core, which would be in the way of its code. */
 const LATER: Tool['engine'] = { start: () => undefined };
 
+/** Situations, and the names of schemes. */
+const BOTH: Tool['engine'] = {
+  start() {
+    questions.start();
+    games.start();
+  },
+};
+
 export const TOOLS: readonly [Tool, ...Tool[]] = [
   tool('rating', 'My rating', games, {
     load: () => import('../tools/rating/gameroom-rating.js'),
@@ -40,7 +48,7 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     },
     loadSchema: () => import('../tools/players/schema.js'),
   }),
-  tool('schemes', 'Schemes', questions, {
+  tool('schemes', 'Schemes', BOTH, {
     load: () => import('../tools/schemes/gameroom-schemes.js'),
     loadSchema: () => import('../tools/schemes/schema.js'),
   }),

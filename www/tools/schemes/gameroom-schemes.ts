@@ -68,10 +68,11 @@ export class GameroomSchemes extends toolElement(schema) {
   #seeks = false;
 
   /** What only the core knows. */
-  readonly #learned = new Request(this, async () => ({
-    situations: await engine.ask('situations', []),
-    schemes: await games.ask('schemes', []),
-  }));
+  readonly #learned = new Request(this, async () => {
+    const asked = [engine.ask('situations', []), games.ask('schemes', [])] as const;
+    const [situations, schemes] = await Promise.all(asked);
+    return { situations, schemes };
+  });
   readonly #run = new Request(this, runOf, { done: (run, asked) => this.#wasRun(run, asked) });
   readonly #source = new FromSource(this, 'list');
   readonly #today = new NewDay(this, () => this.requestUpdate());
