@@ -244,10 +244,14 @@ test('a name that the league knows gets its rating there, which can be typed ove
   const { log, button } = tool(page);
   await log.fill(SMALL);
   await expect.poll(() => saved(page, 'league/log')).toContain('cy');
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
   const cell = (field: string, who: string) =>
     page.getByRole('textbox', { name: `${field} of ${who}` });
+  // Those who played last, for the next match.
+  await button('Add a match').click();
+  await expect(cell('Rating', 'bob')).toHaveValue('501.66');
+  await expect(cell('Score', 'bob')).toHaveValue('');
+  await expect(button('Add to my league')).toBeVisible();
+  await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
   await cell('Name', 'a new player').fill('bob');
   await page.keyboard.press('Enter');
   await expect(cell('Rating', 'bob')).toHaveValue('501.66');

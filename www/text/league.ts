@@ -68,6 +68,8 @@ export const leagueText = {
       table: (letter: string) => `Table ${letter && `of ${letter} `}as CSV`,
       histories: (letter: string) => `Histories ${letter && `of ${letter} `}as CSV`,
     },
+    /** Opens those who played last in Match. */
+    add: 'Add a match',
     choose: 'Choose a player to see their matches one by one.',
     columns: {
       rank: ['Rank', 'By rating; a provisional player has too few matches for one'],

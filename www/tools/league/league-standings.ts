@@ -88,7 +88,9 @@ export class LeagueStandings extends View<LeagueModel> {
     const { report } = model;
     const { settings, other, compare } = model.state;
     const sides = compare ? [settings, other] : [settings];
+    const addsMatch = model.opensMatches && model.corrects && !model.isExample && report?.matches;
     return html`<div class="bar">
+      ${addsMatch ? button(text.table.add, () => model.openNext()) : nothing}
       ${button(text.log.edit, () => model.show('log'))}
       ${
         model.isExample

@@ -308,7 +308,25 @@ export class LeagueModel extends Model<LeagueState> {
     });
   }
 
-  /** Opens a match of teams that is still to be played. */
+  /** Opens a match of those who played the last one, with their ratings after it and as yet without scores. */
+  openNext(): void {
+    void this.act(async () => {
+      const request = requestOf(this.state);
+      const names = await engine.ask('matchNames', [request]);
+      const last = await matchOf(this.state, names.length - 1);
+      const ratings = new Map(
+        (await everyoneOf(request)).map(({ player, rating }) => [player, rating]),
+      );
+      const players = last?.game.players.map(({ name = '', team = null }) => ({
+        name,
+        team,
+        rating: ratings.get(name) ?? null,
+      }));
+      if (players) this.openTeams({ players });
+    });
+  }
+
+  /** Opens a match that is still to be played. */
   openTeams(game: MatchOfLeague['game']): void {
     this.actions.toMatch({ game, name: '', settings: this.state.settings });
   }

@@ -58,8 +58,8 @@ export const firstStyles = [
   `,
 ];
 
-/** What to do, above everything. */
-export const renderIntro = (enter: () => void) =>
+/** What to do, above everything; `hasTools` if the page has other tools. */
+export const renderIntro = (enter: () => void, hasTools: boolean) =>
   html`<section class="intro" aria-labelledby="intro">
     <div>
       <h2 id="intro">${TEXT.title}</h2>
@@ -67,7 +67,7 @@ export const renderIntro = (enter: () => void) =>
     </div>
     <div class="bar">
       ${button(TEXT.enter, enter, { main: true })}
-      <small class="hint">${TEXT.ways}</small>
+      <small class="hint">${TEXT.ways} ${hasTools ? TEXT.group : nothing}</small>
     </div>
   </section>`;
 

@@ -248,7 +248,8 @@ export class GameroomRating extends toolElement(schema) {
         class="frame ${this.age} ${isFirst ? 'first' : this.entering ? 'entering' : ''}"
         @games-marked=${({ detail }: CustomEvent<MarkedGames>) => this.#model.mark(detail)}
       >
-        ${isFirst ? renderIntro(() => this.#enter()) : nothing} ${this.#renderList(isFirst)}
+        ${isFirst ? renderIntro(() => this.#enter(), this.opens) : nothing}
+        ${this.#renderList(isFirst)}
         <section
           class="result ${this.#model.isStale(sheet) ? 'stale' : ''}"
           part="result"
