@@ -147,7 +147,7 @@ export class GameList extends View<RatingModel> {
         ${button(TEXT.open, () => this.fileInput.click())}
         ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
         ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
-        ${this.undoable ? button(TEXT.undo, () => this.undo()) : nothing} ${this.renderKeep()}
+        ${this.renderUndo()}
       </div>
       <p class="hint screen-only">${TEXT.hint}</p>
       <add-game
@@ -256,12 +256,13 @@ export class GameList extends View<RatingModel> {
     return { before: { name }, after: { name: isOtherGames(before, after) ? '' : name } };
   };
 
-  /** A button that brings back the games that the list had before, beside those that it has now. */
-  renderKeep(link = false) {
-    const { together } = this;
-    if (!together) return nothing;
-    const keep = () => this.replace(together.list, TEXT.kept(together.others));
-    return button(TEXT.keep(together.others), keep, { link });
+  /** Buttons that bring back the list from before, or those of its games that are no longer there. */
+  renderUndo(link = false) {
+    const { together, undoable } = this;
+    const keep = ({ list, others }: Together) =>
+      button(TEXT.keep(others), () => this.replace(list, TEXT.kept(others)), { link });
+    return html`${undoable ? button(TEXT.undo, () => this.undo(), { link }) : nothing}
+    ${together ? keep(together) : nothing}`;
   }
 
   readonly #edited = ({ detail }: CustomEvent<{ value: string; along?: Partial<RatingState> }>) => {

@@ -309,10 +309,8 @@ export class GameroomRating extends toolElement(schema) {
   /** On a phone, where other games came from and the way back, which are below the list, too. */
   #renderUndo() {
     if (!this.gameList?.undoable || this.arrived !== this.notice) return nothing;
-    const undo = () => this.gameList?.undo();
     return html`<p class="undo hint screen-only">
-      ${this.notice} ${button(ratingText.list.undo, undo, { link: true })}
-      ${this.gameList.renderKeep(true)}
+      ${this.notice} ${this.gameList.renderUndo(true)}
     </p>`;
   }
 
