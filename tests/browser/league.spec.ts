@@ -171,6 +171,7 @@ test('a match is corrected and added in Match and taken out in League, and Undo 
   await button('Try again').click();
   await matches('bob').getByRole('button', { name: 'Correct match 1 in Match' }).click();
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
+  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeFocused();
   await expect(setting('Spread T')).toHaveValue('60');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
   await button('Update match 1').click();
@@ -290,6 +291,13 @@ test('the table of an earlier match, and who has moved since another', async ({ 
 
 test('teams for the next match are even, and open in Match', async ({ page }) => {
   const { log } = tool(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Match was left at its end.
+  await page.goto('./#match');
+  const players = page.getByRole('heading', { name: 'Players', exact: true });
+  await expect(players).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.goto('./#league');
   await log.fill(EVENINGS);
   await page.getByText('Teams for the next match').click();
   await page.getByRole('checkbox', { name: 'eve' }).uncheck();
@@ -299,8 +307,13 @@ test('teams for the next match are even, and open in Match', async ({ page }) =>
   await page.getByRole('radio', { name: '4' }).check();
   await expect(teams.getByRole('region', { name: 'Yellow' }).getByRole('listitem')).toHaveCount(1);
   await teams.getByRole('button', { name: 'Open in Match' }).click();
+  await expect(players).toBeFocused();
+  await expect(players).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Team of ann' })).toHaveValue('Red');
   await expect(page.getByRole('textbox', { name: 'Score of ann' })).toHaveValue('');
+  // Scores that are still to come are no problem.
+  await expect(page.locator('match-grid .message')).toHaveCount(0);
+  await expect(page.locator('gameroom-match .note')).toHaveText(/^Type in scores and minutes/);
   await expect(page.getByRole('button', { name: /^Update match/ })).toHaveCount(0);
 });
 

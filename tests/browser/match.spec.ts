@@ -55,27 +55,33 @@ test('the first visit shows the check figures, and ranks before and after beside
   await expect(note).toContainText('Scaled by 0.891: bob would have gained 40.4');
   await expect(note).toContainText('All changes sum to zero.');
   await expect(row(2)).not.toContainText('from');
+  await expect(page.getByText('a made-up match')).toBeVisible();
   await cell('Rating', 'bob').fill('670');
   await expect(row(2)).toContainText('up from 2');
   await expect(row(4)).toContainText('down from 1');
+  await expect(page.getByText('a made-up match')).toHaveCount(0);
 });
 
 test('results update while typing, and Enter goes to the next blank cell', async ({ page }) => {
   const { cell, button } = tool(page);
   await button('Clear').click();
-  await cell('Name', 'a new player').fill('ann');
-  await cell('Score', 'ann').fill('1800');
-  await cell('Minutes', 'ann').fill('20');
-  // 18:35 needs a keyboard with a colon.
-  await expect(cell('Minutes', 'ann')).toHaveAttribute('inputmode', 'text');
-  await expect(cell('Score', 'ann')).toHaveAttribute('inputmode', 'decimal');
-  await page.keyboard.press('Enter');
-  // As ann has neither team nor rating, those are blank on purpose.
-  for (const text of ['bob', '900', '12,5']) {
+  await cell('Name', 'a new player').click();
+  // Neither team nor rating: what no one else has is blank on purpose.
+  for (const text of ['ann', '18', '20', 'bob', '900', '12,5']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
   await expect(cell('Name', 'a new player')).toBeFocused();
+  // A click into a number selects it, and the next one puts the cursor into it.
+  await cell('Score', 'ann').click();
+  await page.keyboard.type('180');
+  await cell('Score', 'ann').click({ position: { x: 60, y: 15 } });
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await expect(cell('Score', 'ann')).toHaveValue('1800');
+  // 18:35 needs a keyboard with a colon.
+  await expect(cell('Minutes', 'ann')).toHaveAttribute('inputmode', 'text');
+  await expect(cell('Score', 'ann')).toHaveAttribute('inputmode', 'decimal');
   await expectChanges(page, ['+12.5', '−12.5']);
   await expect(cell('Name', 'a new player')).toHaveCount(1);
   // The text stays as typed.

@@ -35,6 +35,8 @@ export const text = {
   redo: 'Redo',
   clear: 'Clear',
   examples: 'Examples',
+  /** Beside the title while an example is shown. */
+  madeUp: { tag: 'Example', about: 'a made-up match' },
   addPlayer: 'Add a player',
   toLeague: 'Add to my league',
   /** Where the match is one of the league. */
@@ -47,6 +49,7 @@ export const text = {
 
   loading: 'Starting the rating engine …',
   noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
+  noScores: 'Type in scores and minutes to see how ratings change.',
   allSumToZero: 'All changes sum to zero.',
   noOneRated: (expected: string) => `No one is rated: ${expected}.`,
   cellsLeftOut: (cells: number) => `${counted(cells, 'cell')} cannot be used.`,

@@ -27,10 +27,17 @@ import type { MatchGrid } from './match-grid.js';
 import './match-working.js';
 import { MatchModel } from './model.js';
 import './scores-against.js';
-import { changeBars, noteOn, problemsOfMatch, renderCopyAs, saveMatch } from './outcome.js';
+import {
+  changeBars,
+  hasNoScore,
+  noteOn,
+  problemsOfMatch,
+  renderCopyAs,
+  saveMatch,
+} from './outcome.js';
 import { renderOffer } from './paste-offer.js';
 import { notUsed, problemOfPlayers, readRows, withRows } from './player-rows.js';
-import { renderExamples } from './presets.js';
+import { isExample, renderExamples, renderTag } from './presets.js';
 import { entryOf, isBlank, rowsOf, withWaiting, type Row } from './rows.js';
 import './what-if.js';
 import { schema, type OpenedMatch } from './schema.js';
@@ -63,8 +70,7 @@ export class GameroomMatch extends toolElement(schema) {
     wasRated: ({ report, game, settings }) =>
       this.report({ report, game, settings } satisfies MatchChange),
     toLeague: (match) => this.emit('match-to-league', match),
-    comeTo: (id) =>
-      void this.updateComplete.then(() => comeTo(this.renderRoot.querySelector(`#${id}`))),
+    comeTo: (id) => this.#comeTo(id),
     showRow: (index, field) =>
       void this.updateComplete.then(() =>
         field ? this.grid.focusCell(index, field) : this.grid.show(index),
@@ -93,6 +99,10 @@ export class GameroomMatch extends toolElement(schema) {
     const isCsv = typeof players === 'string' && players.trim() !== '';
     this.#waiting = isCsv ? this.rows : undefined;
     if (isCsv) this.#csv.ask(players);
+  }
+
+  #comeTo(id: string): void {
+    void this.updateComplete.then(() => comeTo(this.renderRoot.querySelector(`#${id}`)));
   }
 
   get #isReading(): boolean {
@@ -126,6 +136,8 @@ export class GameroomMatch extends toolElement(schema) {
     const rows = rowsOf({ players });
     const opened = corrects && this.league ? { name, rows } : null;
     this.#model.change(rows, undefined, text.opened(name), { settings, opened });
+    // Wherever the page was left, such as at the button that adds the match to the league.
+    this.#comeTo('players-title');
   }
 
   /** Puts rows of text in place of the match, or first asks how they are read. */
@@ -145,6 +157,7 @@ export class GameroomMatch extends toolElement(schema) {
     const { report, game, settings } = rated;
     const left = report.problems.filter(({ leftOut }) => leftOut).length;
     const cells = left > 0 ? text.cellsLeftOut(left) : '';
+    if (hasNoScore(game)) return '';
     const words = [...problemsOfMatch(report), capWords(report, game, settings), cells];
     return words.filter(Boolean).join(' ');
   }
@@ -183,6 +196,7 @@ export class GameroomMatch extends toolElement(schema) {
       rated && void saveMatch(rated).catch((error: unknown) => model.notify(reasonOf(error)));
     return html`<div class="title">
         <h2 id="players-title" tabindex="-1">${text.players}</h2>
+        ${isExample(this.rows) ? renderTag() : nothing}
         <div class="bar">
           ${button(text.undo, model.undo, { disabled: !edits.canUndo })}
           ${button(text.redo, model.redo, { disabled: !edits.canRedo })}

@@ -4,6 +4,7 @@ import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
 import { settingsFoldStyles } from '../../multiplayer/settings-fold.js';
 import { cardStyles } from '../../styles/card.js';
+import { introStyles } from '../../styles/intro.js';
 import { changeBarStyles } from './change-bar.js';
 
 export const layout = [
@@ -11,6 +12,7 @@ export const layout = [
   cardStyles,
   settingsFoldStyles,
   changeBarStyles,
+  introStyles,
   css`
     /* A wide page has the table in sight with the settings. A narrow one shows them on demand, under the changes. */
     @container (min-width: 56rem) {
@@ -48,6 +50,15 @@ export const layout = [
     }
     #players-title {
       scroll-margin-block-start: 4rem;
+    }
+    .made-up {
+      flex: 1 1 auto;
+      order: 1;
+    }
+    @container (min-width: 36rem) {
+      .made-up {
+        order: 0;
+      }
     }
     .examples {
       gap: 0.1rem 1rem;

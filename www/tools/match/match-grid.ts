@@ -19,8 +19,9 @@ import { playerName, reportOfRow } from '../../text/settings.js';
 import { changeBar, changeBarStyles, wayOf } from './change-bar.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import type { CellPlace, MatchModel } from './model.js';
+import { hasNoScore } from './outcome.js';
 import { isTable } from './player-rows.js';
-import { FIELDS, joined, markOf, readCell, type Field, type Row } from './rows.js';
+import { FIELDS, NUMBERS, joined, markOf, readCell, type Field, type Row } from './rows.js';
 
 type Column = keyof typeof text.columns;
 
@@ -37,6 +38,8 @@ export class MatchGrid extends View<MatchModel> {
   @state() private focused: CellPlace | undefined;
   /** The name in the cell with the cursor, as it was before. */
   #before = '';
+  /** Whether the pointer has just come to a cell. */
+  #isEntered = false;
   /** The rows that are shown. */
   #rows: readonly Row[] = [];
   #teams: readonly string[] = [];
@@ -188,6 +191,10 @@ export class MatchGrid extends View<MatchModel> {
         autocapitalize="off"
         spellcheck="false"
         .value=${live(row[field])}
+        @pointerdown=${({ currentTarget }: PointerEvent) =>
+          (this.#isEntered = !(currentTarget as HTMLInputElement).matches(':focus'))}
+        @click=${({ currentTarget }: PointerEvent) =>
+          this.#selectEntered(currentTarget as HTMLInputElement, field)}
         @focus=${() => {
           this.focused = { index, field };
           this.#before = row.name;
@@ -197,6 +204,13 @@ export class MatchGrid extends View<MatchModel> {
         @change=${() => field === 'name' && this.#named(index)}
         @paste=${(event: ClipboardEvent) => this.#paste({ index, field }, event)}
       />${isKnown ? html`<small class="source" id="source-${index}">${text.fromLeague}</small>` : nothing}`;
+  }
+
+  /** Selects the number that a tap has come to, to be typed over. The next tap puts the cursor into it. */
+  #selectEntered(input: HTMLInputElement, field: Field): void {
+    const isSelected = input.selectionStart !== input.selectionEnd;
+    if (this.#isEntered && NUMBERS.some((number) => number === field) && !isSelected)
+      input.select();
   }
 
   #renderProblems(row: Row, index: number, problems: readonly MatchProblem[], left: boolean) {
@@ -237,15 +251,16 @@ export class MatchGrid extends View<MatchModel> {
     return ratedRow ? players.indexOf(ratedRow) : -1;
   }
 
-  /** What is wrong in a row. One that is being typed in is not yet blamed for the cells that are still blank. */
+  /** What is wrong in a row. None is blamed for blank cells while it is being typed in, or before there is any score. */
   #problemsOf(row: Row, index: number, position: number) {
     const { rated, lacking } = this.model;
     const { problems = [] } = rated?.report ?? {};
     const found = problems.filter(({ player }) => player === position);
     const isTyped = index === this.focused?.index;
+    const isUnscored = rated !== undefined && hasNoScore(rated.game);
     return found.filter(({ field }) => {
       const isBlank = field !== null && row[field].trim() === '';
-      return !(isBlank && (isTyped || (field === 'minutes' && lacking > 0)));
+      return !(isBlank && (isTyped || isUnscored || (field === 'minutes' && lacking > 0)));
     });
   }
 
@@ -289,13 +304,16 @@ export class MatchGrid extends View<MatchModel> {
   /** The next cell to fill in after this one; after the last player, the name of a new one. */
   #nextBlank(index: number, column: Column): CellPlace | undefined {
     const players = this.model.rows.slice(0, this.#players);
-    // A team or rating that no one else has is blank on purpose.
-    const isNeeded = (field: Field) =>
-      (field !== 'team' && field !== 'rating') ||
-      players.length === 1 ||
-      players.some((row) => row[field].trim() !== '');
-    const needed = FIELDS.filter(isNeeded);
-    const cells = players.flatMap((row, index) => needed.map((field) => ({ row, index, field })));
+    // A team or rating that no one else has is blank on purpose; the league gives ratings by itself.
+    const having = {
+      team: players.filter(({ team }) => team.trim() !== ''),
+      rating: players.filter((row) => row.rating.trim() !== '' && !this.model.isFromLeague(row)),
+    };
+    const isNeeded = (row: Row, field: Field) =>
+      (field !== 'team' && field !== 'rating') || having[field].some((other) => other !== row);
+    const cells = players.flatMap((row, index) =>
+      FIELDS.filter((field) => isNeeded(row, field)).map((field) => ({ row, index, field })),
+    );
     const place = FIELDS.findIndex((field) => field === column);
     const blank = cells.find(
       (cell) =>

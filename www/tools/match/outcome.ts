@@ -1,6 +1,6 @@
 /** What came of a match as a whole, on the page, on the clipboard and in a file. */
 
-import type { MatchReport } from '#multiplayer';
+import type { Match, MatchReport } from '#multiplayer';
 import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { download, fileName } from '../../controls/export.js';
@@ -17,9 +17,14 @@ export function problemsOfMatch({ problems }: MatchReport): string[] {
   return whole.map(({ expected }) => text.noOneRated(expected));
 }
 
+/** Whether a match is still to be scored. */
+export const hasNoScore = ({ players }: Match): boolean =>
+  players.every(({ score }) => score === null);
+
 /** What the cap did, or why no one is rated; where minutes are asked for, that is why. */
 export function noteOn({ report, game, settings }: MatchResult, asksMinutes: boolean) {
   if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
+  if (hasNoScore(game)) return html`<p class="note">${text.noScores}</p>`;
   const words = capWords(report, game, settings);
   return html`<p class="note">
     <span class="problem">${asksMinutes ? '' : problemsOfMatch(report).join(' ')}</span>

@@ -19,6 +19,20 @@ const rowsOf = (lines: readonly string[]): readonly Row[] =>
 /** What a first visit shows. */
 export const FIRST = rowsOf(players.teams);
 
+const EXAMPLES = Object.values(players).map(rowsOf);
+
+/** Whether rows are those of an example, with nothing changed. */
+export const isExample = (rows: readonly Row[]): boolean =>
+  EXAMPLES.some(
+    (example) => example.length === rows.length && JSON.stringify(example) === JSON.stringify(rows),
+  );
+
+/** Beside the title of an example. */
+export const renderTag = () =>
+  html`<span class="made-up screen-only">
+    <span class="tag">${text.madeUp.tag}</span> <span class="hint">${text.madeUp.about}</span>
+  </span>`;
+
 /** A button for each; `open` gets its rows and what it shows. */
 export const renderExamples = (open: (rows: readonly Row[], about: string) => unknown) =>
   html`<div class="bar hint examples screen-only" role="group" aria-label=${text.examples}>
