@@ -1,9 +1,8 @@
-//! Tests of everything that is read from text and files: game lists, `rep`, archives and hostile input.
+//! Tests of everything that is read from text and files: game lists, archives and hostile input.
 
 mod archives;
 mod game_lists;
 mod gunzip;
 mod hostile_input;
 mod pgn;
-mod rep;
 mod tables;

@@ -18,6 +18,7 @@ mod referee_archive;
 mod referee_league;
 mod referee_measures;
 mod reference;
+mod rep;
 mod report;
 mod schemes;
 mod situations;
