@@ -130,6 +130,8 @@ test('League', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await hears(page, /^[^:]*$/);
   await page.getByRole('button', { name: 'Undo' }).click();
+  // The page's clock does not wait for the core.
+  await expect(page.getByRole('heading', { name: 'Table after 1 match' })).toBeVisible();
   await hears(page, /ann leads with .*\. 1 problem\. Line 3: /);
 });
 
