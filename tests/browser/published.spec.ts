@@ -124,7 +124,7 @@ test('rows that cannot be read are told to the page’s author, and counted in a
   await expect(page.locator('gameroom-leaderboard')).toContainText('1 row could not be read.');
   await expect.poll(() => warnings.length).toBe(3);
   const told = warnings.join('\n');
-  expect(told).toContain('gameroom-badge: 1 line left out. Line 2: ');
+  expect(told).toContain('gameroom-badge: 1 entry left out. Line 2: ');
   for (const element of ['badge', 'leaderboard'])
     expect(told).toContain(`gameroom-${element}: 1 row could not be read. “games.csv”, line 3: `);
 });

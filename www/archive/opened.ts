@@ -33,7 +33,8 @@ export type Opened =
   | { readonly saved: File }
   | {
       readonly notice: string;
-      /** Whether the user closed the dialog. */ readonly isClosed?: boolean;
+      /** Whether the user closed the dialog. */
+      readonly isClosed?: boolean;
     };
 
 /** What the dialog shows. */

@@ -1,4 +1,4 @@
-/** Share: the link to exactly what is shown, the rating as a picture, and the HTML that shows the tool on another page. */
+/** Share: the link to exactly what is shown, the rating as a picture, and HTML that embeds the tool elsewhere. */
 
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';

@@ -115,7 +115,7 @@ export const text = {
     rating: 'Before the match; 500 if it is blank.',
     minutes: 'In the game, such as 18 or 18:35.',
     enabled: 'Players who are not enabled, such as guests, affect no one’s rating.',
-    rank: 'Among the players of this match, and how many ranks were gained or lost.',
+    rank: 'By new rating, among the players of this match, and how many ranks were gained or lost.',
   },
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,

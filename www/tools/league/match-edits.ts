@@ -63,7 +63,7 @@ export class MatchEdits {
     return this.#edit(async (state) => {
       const is = async (other: Match | undefined) =>
         other && (await engine.ask('hasMatch', [requestOf(state), name, other]));
-      // After Undo, the match is as it was before the correction: the user has seen that one, too.
+      // Undo may have brought back the match as it was before the correction, which the user has seen, too.
       const before = this.#before.get(name);
       const known = (await is(opened)) ? opened : (await is(before)) ? before : undefined;
       if (opened && !known) {

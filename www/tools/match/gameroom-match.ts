@@ -45,7 +45,7 @@ import { schema, type OpenedMatch } from './schema.js';
 /**
  * - `gameroom-change` (detail `{report, game, settings}`): the match was rated.
  * - `match-to-league` (detail `{game, replaces, added}`): the user wants the match added to the league, or in place of the
- *   match `replaces` (its name, and the match as it was opened); `added` is to be called with the name that it then has.
+ *   match `replaces` (its name, and the match as it was opened); whoever adds it calls `added` with the name it gets.
  */
 @customElement('gameroom-match')
 export class GameroomMatch extends toolElement(schema) {

@@ -36,7 +36,7 @@ export class MatchGrid extends View<MatchModel> {
   @state() private count = 50;
   /** Where the cursor is; a new object whenever it enters a cell. */
   @state() private focused: CellPlace | undefined;
-  /** The name in the cell with the cursor, as it was before. */
+  /** The name in the focused row, before the user changes it. */
   #before = '';
   /** Whether the pointer has just come to a cell. */
   #isEntered = false;

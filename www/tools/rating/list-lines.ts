@@ -25,16 +25,16 @@ export function isOtherGames(before: string, after: string): boolean {
   return !linesOf(after).some((line) => !line.startsWith('#') && lines.has(line));
 }
 
-/** A list that has all games of another, too. */
+/** A list together with the games of an earlier one. */
 export interface Together {
   readonly list: string;
-  /** How many lines it has only of the other. */
+  /** How many lines come from the earlier list alone. */
   readonly others: number;
 }
 
 /**
- * A list with what another one has besides, each line before the next one that both have; nothing besides where they
- * have no game in common, as those are someone else's.
+ * A list with the games of an earlier one that it lacks, each placed before the next game that both have. Lists without a
+ * game in common are different people's: then nothing is added.
  */
 export function together(list: string, before: string): Together {
   if (isOtherGames(before, list)) return { list, others: 0 };
