@@ -16,6 +16,15 @@ const OUTCOMES = `${FOLDER}/outcomes.json`;
 const ALONE = `${FOLDER}/alone.json`;
 /** It takes long and finds nothing that others miss. */
 const SKIPPED = ['coverage'];
+/** A second or more each, fifteen together: what the others do not notice meets them at last. */
+const SLOW = [
+  'timeline',
+  'what_rep_makes_is_bounded',
+  'the_bootstraps_interval',
+  'where_p3_is_true',
+  'every_game_of_a_long_list',
+  'mean_ratings_converge',
+];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;
 const ZONESTATS = /\/zonestats\//;
@@ -40,8 +49,8 @@ const QUICK = [
   quick(ALL, ['published', 'equations', 'check_figures']),
   { ...quick(ALL, ['rating', 'zonestats']), program: 'unit' },
   quick(ALL, ['independent']),
-  quick(ZONESTATS, ['zonestats', 'brought', ...skip()]),
-  quick(RATING, skip('zonestats', 'referee_league')),
+  quick(ZONESTATS, ['zonestats', 'brought', ...skip(...SLOW)]),
+  quick(RATING, skip('zonestats', 'referee_league', ...SLOW)),
   quick(TIMELINE, ['timeline', ...skip()]),
 ];
 /** And what those meet that are left. @type {Stage[]} */
