@@ -56,7 +56,7 @@ export const toolLayout = css`
   }
   /* The heads of tables stop below it. */
   @media screen {
-    .line + .frame {
+    .line ~ * {
       --table-top: 2.75rem;
     }
   }

@@ -161,9 +161,10 @@ export class GameroomLeague extends toolElement(schema) {
     if (this.standings)
       return html`<div part="result">${standings} ${this.renderProblems()} ${spoken}</div>`;
     return html`${played && this.#away.is ? firstOfTable(played, model.chosen.name) : nothing}
+      ${this.#renderNotice()}
       <div class="frame ${this.age}">
         <div class="column ${model.league.isStale ? 'stale' : ''}" part="result">
-          ${this.renderProblems()} ${this.#renderNotice()} ${spoken}
+          ${this.renderProblems()} ${spoken}
           ${model.isExample ? renderIntro(() => this.#begin()) : nothing}
           ${played ? renderQuestion(model, played) : nothing} ${this.#renderTable(standings)}
           ${

@@ -13,7 +13,7 @@ export const layout = [
     .question {
       margin: 0;
     }
-    /* In sight wherever in the table one is. */
+    /* In sight wherever in the tool one is. */
     .stays {
       position: sticky;
       inset-block-start: var(--table-top, 0);
@@ -23,7 +23,7 @@ export const layout = [
       gap: 0.5rem 1rem;
       align-items: center;
       justify-content: space-between;
-      margin: 0;
+      margin: 0 0 1rem;
       padding: 0.5rem 0.75rem;
       border-radius: var(--radius);
       background: var(--accent-soft);
