@@ -5,7 +5,7 @@ import { TOOLS, toolOf } from './page/tool-list.js';
 // Before anything else: worker, core and the tool's code come while the page itself is still being fetched.
 const [, id] = /^#(\w+)/.exec(location.hash) ?? [];
 const tool = id === undefined ? TOOLS[0] : toolOf(id);
-tool?.engine.start();
+tool?.start?.();
 // The page says so where it cannot be fetched.
 tool?.load().catch(() => undefined);
 // Older browsers know neither. Whatever works in them is shown below the words about what the page needs.

@@ -8,8 +8,8 @@ export interface Tool {
   /** Its name in the address fragment. */
   readonly id: keyof typeof pageText.purposes;
   readonly title: string;
-  /** The engine that it asks first. */
-  readonly engine: { start(): void };
+  /** Starts the engines that it asks first while its code is fetched; left out where it shows something without them. */
+  readonly start?: () => void;
   /** The element that is the tool. */
   readonly element: string;
   /** Fetches the element's code. */
@@ -21,46 +21,41 @@ export interface Tool {
 const tool = (
   id: Tool['id'],
   title: string,
-  engine: Tool['engine'],
-  loads: Pick<Tool, 'load' | 'loadSchema'>,
-): Tool => ({ id, title, engine, element: `gameroom-${id}`, ...loads });
-
-/** For what shows something first that needs no core, which would be in the way of its code. */
-const LATER: Tool['engine'] = { start: () => undefined };
-
-/** Situations, and the names of schemes. */
-const BOTH: Tool['engine'] = {
-  start() {
-    questions.start();
-    games.start();
-  },
-};
+  loads: Pick<Tool, 'load' | 'loadSchema' | 'start'>,
+): Tool => ({ id, title, element: `gameroom-${id}`, ...loads });
 
 export const TOOLS: readonly [Tool, ...Tool[]] = [
-  tool('rating', 'My rating', games, {
+  tool('rating', 'My rating', {
+    start: () => games.start(),
     load: () => import('../tools/rating/gameroom-rating.js'),
     loadSchema: () => import('../tools/rating/schema.js'),
   }),
-  tool('players', 'Players', LATER, {
+  tool('players', 'Players', {
     load: async () => {
       await import('../tools/players/gameroom-players.js');
       archives.start();
     },
     loadSchema: () => import('../tools/players/schema.js'),
   }),
-  tool('schemes', 'Schemes', BOTH, {
+  tool('schemes', 'Schemes', {
+    // Situations, and the names of schemes.
+    start() {
+      questions.start();
+      games.start();
+    },
     load: () => import('../tools/schemes/gameroom-schemes.js'),
     loadSchema: () => import('../tools/schemes/schema.js'),
   }),
-  tool('match', 'Match', multiplayer, {
+  tool('match', 'Match', {
+    start: () => multiplayer.start(),
     load: () => import('../tools/match/gameroom-match.js'),
     loadSchema: () => import('../tools/match/schema.js'),
   }),
-  tool('league', 'League', multiplayer, {
+  tool('league', 'League', {
     load: () => import('../tools/league/gameroom-league.js'),
     loadSchema: () => import('../tools/league/schema.js'),
   }),
-  tool('season', 'Season', multiplayer, {
+  tool('season', 'Season', {
     load: () => import('../tools/season/gameroom-season.js'),
     loadSchema: () => import('../tools/season/schema.js'),
   }),

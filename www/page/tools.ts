@@ -115,8 +115,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
   unsay();
   if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
-  // The worker starts while the tool's code is loaded.
-  tool.engine.start();
+  tool.start?.();
   try {
     await tool.load();
     if (shown === tool) unsay();
