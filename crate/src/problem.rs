@@ -78,6 +78,14 @@ pub(crate) fn require(
     Err(OptionProblem { option, expected })
 }
 
+/// Returns a problem with the first option whose rule does not hold.
+macro_rules! require_all {
+    ($($option:literal $holds:expr => $expected:expr;)*) => {
+        $($crate::problem::require($holds, $option, $expected)?;)*
+    };
+}
+pub(crate) use require_all;
+
 impl std::fmt::Display for OptionProblem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.expected)

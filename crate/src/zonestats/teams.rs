@@ -7,7 +7,7 @@
 use super::{DEFAULT_RATING, Entrant, Field, Generator, HeadToHead, Lineup, Settings, Workspace};
 use crate::OptionProblem;
 use crate::number::count;
-use crate::problem::require;
+use crate::problem::require_all;
 use crate::stats::mean;
 
 /// Someone who plays in the next match.
@@ -107,24 +107,13 @@ pub fn balanced_teams(
     options: &TeamOptions,
 ) -> Result<TeamsReport, OptionProblem> {
     let teams = options.teams as usize;
-    require(
-        (2..=MOST_TEAMS).contains(&teams),
-        "teams",
-        "there can be 2 to 4 teams",
-    )?;
-    require(
-        (teams..=MOST_DIVIDED).contains(&players.len()),
-        "players",
-        format!("{teams} teams need {teams} to {MOST_DIVIDED} players"),
-    )?;
-    let are_rated = players
-        .iter()
-        .all(|player| Field::Rating.accepts(player.rating));
-    require(
-        are_rated,
-        "players",
-        "every player needs a rating, such as 500",
-    )?;
+    let is_rated = |player: &TeamPlayer| Field::Rating.accepts(player.rating);
+    require_all! {
+        "teams" (2..=MOST_TEAMS).contains(&teams) => "there can be 2 to 4 teams";
+        "players" (teams..=MOST_DIVIDED).contains(&players.len())
+            => format!("{teams} teams need {teams} to {MOST_DIVIDED} players");
+        "players" players.iter().all(is_rated) => "every player needs a rating, such as 500";
+    }
     let mut by_name: Vec<usize> = (0..players.len()).collect();
     by_name.sort_by_key(|&place| &players[place].name);
     let leads = leads(players, &by_name, &options.settings);

@@ -3,7 +3,7 @@
 use super::one_match::Entry;
 use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
 use crate::number::count;
-use crate::problem::require;
+use crate::problem::require_all;
 use crate::stats::{Z, mean, quantile, spread};
 use crate::work::Work;
 use crate::{OptionProblem, Series};
@@ -35,16 +35,13 @@ impl Default for WhatIfOptions {
 
 impl WhatIfOptions {
     fn check(&self) -> Result<(), OptionProblem> {
-        require(
-            (1..=100_000).contains(&self.matches),
-            "matches",
-            "a match can be simulated 1 to 100,000 times",
-        )?;
-        require(
-            self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6),
-            "tTrue",
-            "the true T must be above 0 and at most 1,000,000",
-        )
+        require_all! {
+            "matches" (1..=100_000).contains(&self.matches)
+                => "a match can be simulated 1 to 100,000 times";
+            "tTrue" self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6)
+                => "the true T must be above 0 and at most 1,000,000";
+        }
+        Ok(())
     }
 }
 
