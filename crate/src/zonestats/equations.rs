@@ -2,8 +2,7 @@
 //!
 //! There is one loop over the pairs of opponents. `Predicted_outcome` of i against j is
 //! eᵢ / (eᵢ + eⱼ) with e = exp(rating / T). By the equations, that is one exponential per pair; if
-//! ratings allow it, there is one per player. Then, unless players have scores against each other,
-//! a pair takes the fast path: only its points are computed.
+//! ratings allow it, there is one per player.
 
 use std::collections::BTreeMap;
 
@@ -122,23 +121,14 @@ impl Workspace {
         self.set_strengths(lineup, settings);
         self.offsets.clear();
         self.offsets.resize(lineup.players.len(), 0.0);
-        let by_rates = lineup.head_to_head.is_empty() && !self.strengths.is_empty();
         for (me, mine) in lineup.players.iter().enumerate() {
-            let mut my_offset = self.offsets[me];
             for (opponent, theirs) in lineup.players.iter().enumerate().skip(me + 1) {
                 if mine.team != theirs.team {
-                    let points = if by_rates {
-                        let strengths = (self.strengths[me], self.strengths[opponent]);
-                        let result = result(mine.score_rate, theirs.score_rate);
-                        self.points(settings, strengths, result, minutes(settings, mine, theirs))
-                    } else {
-                        self.pair(lineup, settings, me, opponent).points
-                    };
-                    my_offset += points; // eq. 4
+                    let points = self.pair(lineup, settings, me, opponent).points;
+                    self.offsets[me] += points; // eq. 4
                     self.offsets[opponent] -= points;
                 }
             }
-            self.offsets[me] = my_offset;
         }
         self.cap(lineup, settings)
     }
@@ -167,6 +157,7 @@ impl Workspace {
     }
 
     /// Equations 1 to 3 for one pair of opponents of the current match.
+    #[inline]
     pub(super) fn pair(
         &self,
         lineup: &Lineup,
@@ -274,7 +265,7 @@ const SAME: f64 = 1e-9;
 #[inline]
 fn result(mine: f64, theirs: f64) -> f64 {
     let lead = mine - theirs;
-    let tolerance = SAME * -lesser(-mine.abs(), -theirs.abs());
+    let tolerance = SAME * mine.abs().max(theirs.abs());
     // Half a point each for not losing and for winning.
     let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
     half(lead >= -tolerance) + half(lead > tolerance)
@@ -283,12 +274,5 @@ fn result(mine: f64, theirs: f64) -> f64 {
 /// The minutes that count for a pair of opponents.
 #[inline]
 fn minutes(settings: &Settings, mine: &Entrant, theirs: &Entrant) -> f64 {
-    let together = lesser(mine.minutes, theirs.minutes);
-    lesser(settings.max_game_length(), together)
-}
-
-/// The smaller of two numbers; unlike `f64::min`, a single instruction.
-#[inline]
-fn lesser(one: f64, other: f64) -> f64 {
-    if one < other { one } else { other }
+    (mine.minutes.min(theirs.minutes)).min(settings.max_game_length())
 }
