@@ -57,6 +57,16 @@ pub(crate) fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
+/// A number from 0 up, without its decimals.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "numbers of games and players, and places among them"
+)]
+pub(crate) fn whole(number: f64) -> usize {
+    number as usize
+}
+
 /// Reads a number with or without a sign or an exponent.
 pub(crate) fn read_number(text: &str, mark: DecimalMark) -> Result<f64, Unreadable> {
     let (sign, size) = sign_and_size(text);

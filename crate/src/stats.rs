@@ -1,5 +1,7 @@
 //! The mean, the spread and the quantiles of numbers.
 
+use crate::number::whole;
+
 /// The standard normal distribution has 95 % between minus this and this.
 pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
@@ -17,15 +19,10 @@ pub(crate) fn spread(numbers: &[f64]) -> f64 {
 
 /// The number below which a share of the numbers lies, interpolated between the two nearest ones; infinite if there are
 /// none.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a place among the numbers"
-)]
 pub(crate) fn quantile(mut numbers: Vec<f64>, share: f64) -> f64 {
     numbers.sort_by(f64::total_cmp);
     let place = share * (numbers.len() as f64 - 1.0);
-    let number = |place: f64| numbers.get(place as usize).copied();
+    let number = |place: f64| numbers.get(whole(place)).copied();
     let [below, above] =
         [place.floor(), place.ceil()].map(|at| number(at).unwrap_or(f64::INFINITY));
     // The difference of infinite numbers is not a number.

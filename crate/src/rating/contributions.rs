@@ -6,6 +6,7 @@ use super::solve::{Root, expected_score};
 use super::solved::Solved;
 use crate::Series;
 use crate::games::{GameList, GameResult};
+use crate::number::whole;
 use crate::order::sorted;
 use crate::ticks::round_up;
 
@@ -153,13 +154,13 @@ impl OpponentPull {
     /// A game against an opponent, who is not named.
     fn new(result: GameResult, weight: f64, pull: f64) -> Self {
         Self {
-            name: String::new(),
             opponents: 1,
             games: 1,
             score: result.score(),
             weight,
             up: pull.max(0.0),
             down: pull.min(0.0),
+            ..Self::default()
         }
     }
 
@@ -231,15 +232,8 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
 /// Each game, or many games by the opponents' ratings, in groups of equal width that begin at round ratings.
 fn by_rating(list: &GameList, pulls: &[f64]) -> RatingColumns {
     let grouping = (list.len() > MOST_GAMES).then(|| grouping(list.distinct_ratings()));
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "from 0 to MOST_GROUPS"
-    )]
     let row_of = |game: usize, rating: f64| {
-        grouping.map_or(game, |(first, step)| {
-            ((rating / step).floor() - first) as usize
-        })
+        grouping.map_or(game, |(first, step)| whole((rating / step).floor() - first))
     };
     // How many games were lost, drawn and won, and what pulls up and down.
     let mut rows: Vec<[f64; 5]> = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::OptionProblem;
 use crate::games::RATING_LIMIT;
-use crate::number::written;
+use crate::number::{count, whole, written};
 use crate::problem::require;
 use std::ops::RangeInclusive;
 
@@ -158,13 +158,8 @@ impl Scheme {
             "scheme",
             format!("a scheme’s draws are a whole number from 0 to {MOST_DRAWS}"),
         )?;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "it is a whole number from 0 to 1000"
-        )]
         let prior = Prior {
-            draws: draws as u32,
+            draws: count(whole(draws)),
             rating: of_prior("rating"),
             weight: of_prior("weight"),
         };

@@ -3,6 +3,7 @@
 use super::report::RatingReport;
 use crate::Series;
 use crate::games::{GameList, GameResult};
+use crate::number::whole;
 use crate::ticks::ticks;
 
 /// What the strip shows; every position is a fraction of its length, from 0 to 1.
@@ -65,13 +66,8 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
     let mut counts = [0_u32; (PLACES + 1) * RESULTS.len()];
     let mut marks = Series::default();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "from 0 to PLACES"
-    )]
     for game in list.iter() {
-        let nearest = (place(game.rating) * PLACES as f64).round() as usize;
+        let nearest = whole((place(game.rating) * PLACES as f64).round());
         let mark = nearest * RESULTS.len() + game.result as usize;
         counts[mark] += 1;
         marks.push(mark as f64);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::League;
 use super::log::Game;
-use crate::number::count;
+use crate::number::{count, whole};
 use crate::stats::quantile;
 use crate::zonestats::MOST_PLAYERS;
 
@@ -58,18 +58,13 @@ impl LeagueMakeup {
             return None;
         }
         let [size, teams, length] = [sizes, teams, lengths].map(|values| quantile(values, 0.5));
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "numbers of players"
-        )]
-        let whole = |number: f64| number.floor() as u32;
+        let [size, teams] = [size, teams].map(|players| count(whole(players)));
         let all_players = count(players.len());
         Some(Self {
             all_players,
             players: all_players.min(MOST_PLAYERS),
-            players_per_match: whole(size).min(MOST_PLAYERS),
-            teams: Some(whole(teams)).filter(|&teams| teams < whole(size)),
+            players_per_match: size.min(MOST_PLAYERS),
+            teams: Some(teams).filter(|&teams| teams < size),
             match_length: length,
             leave_early: left as f64 / entry_count as f64,
             matches: count(matches.len()),
