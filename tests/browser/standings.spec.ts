@@ -51,8 +51,7 @@ test('two settings are compared side by side', async ({ page }) => {
   await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
   // The same settings give the same ratings.
   await b.getByRole('button', { name: 'Stake GAME_MULT: default 2' }).click();
-  await expect(rating('ratingDifference')).toHaveCount(0);
-  await expect(page.getByText('The same in every row')).toContainText('B − A (0.0)');
+  await expect(rating('ratingDifference')).toContainText('0.0');
   const before = await rating('rating').textContent();
   await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
   await expect(rating('ratingDifference')).toContainText('+');

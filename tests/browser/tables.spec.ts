@@ -1,4 +1,4 @@
-/** What the tables of all tools have in common: search, columns that say nothing, and pages. */
+/** What the tables of all tools have in common: search and pages. */
 
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
@@ -11,7 +11,6 @@ const league = (page: Page) => {
     search: page.getByRole('searchbox', { name: 'Find a player' }),
     found: page.getByRole('search').getByRole('status'),
     names: table.getByRole('rowheader'),
-    heads: table.getByRole('columnheader'),
   };
 };
 
@@ -54,24 +53,6 @@ test('players of a long table are found by parts of their names', async ({ page 
   await expect(search).toHaveValue('');
   await expect(names).toHaveCount(25);
   await expect(found).toBeEmpty();
-});
-
-test('a column that is the same in every row says so once, and the file keeps it', async ({
-  page,
-}) => {
-  await page.goto('./#league');
-  const { log, heads } = league(page);
-  const names = async () => (await heads.allInnerTexts()).map((text) => text.replace(/[▲▼]/, ''));
-  await log.fill(logOf(NAMES));
-  const hidden = page.getByText(/^The same in every row: .*Matches \(1\)/);
-  await expect(hidden).toBeVisible();
-  expect(await names()).not.toContain('Matches');
-  expect(await names()).toEqual(expect.arrayContaining(['Player', 'Rating']));
-
-  // Another match, which one of them misses.
-  await log.fill(`${logOf(NAMES)}\n2,"${NAMES[0]}",,100,20\n2,"${NAMES[1]}",,200,20\n`);
-  await expect(hidden).toBeHidden();
-  expect(await names()).toContain('Matches');
 });
 
 test('a wide table moves sideways only, and pages lead down', async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 
 import type { FileReport, PlayerGames, TableHeader, TableOptions, TableReading } from '#archives';
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { button } from '../controls/button.js';
@@ -12,9 +12,9 @@ import { closeOnBack } from '../controls/close-on-back.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
-import { progressStyles, renderProgress } from '../styles/progress.js';
+import { renderProgress } from '../styles/progress.js';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 import { ratingText } from '../text/rating.js';
@@ -53,7 +53,7 @@ export async function openPreview(
 let archives = 0;
 
 @customElement('open-preview')
-export class OpenPreview extends LitElement {
+export class OpenPreview extends BaseElement {
   @state() private shown: Shown | null = null;
   /** How the tables of everyone's games are read. */
   @state() private options: TableOptions = {};
@@ -84,9 +84,7 @@ export class OpenPreview extends LitElement {
   #leave: () => unknown = () => undefined;
 
   static override styles = [
-    base,
     dialogStyles,
-    progressStyles,
     filesStyles,
     css`
       dialog {

@@ -1,13 +1,13 @@
 /** The games of many players, from which the user chooses one player's. */
 
 import type { PlayerRow } from '#archives';
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
 import { archiveText } from '../text/archive.js';
 import { FIRST_OPTIONS, optionsStyles, renderOptions, type AllOptions } from './options.js';
@@ -19,7 +19,7 @@ const MOST = 200;
 
 /** Emits `use-games` (detail: `PlayerGames`). */
 @customElement('player-games')
-export class PlayerGamesElement extends LitElement {
+export class PlayerGamesElement extends BaseElement {
   @property() archive = '';
   /** Whether the search has the focus at first. */
   @property({ type: Boolean }) searching = false;
@@ -43,7 +43,6 @@ export class PlayerGamesElement extends LitElement {
   );
 
   static override styles = [
-    base,
     choiceStyles,
     optionsStyles,
     css`
@@ -211,9 +210,6 @@ export class PlayerGamesElement extends LitElement {
     event.preventDefault();
     const { games } = this.#games.ready?.result ?? {};
     const isCurrent = !this.#page.isStale && !this.#games.isStale;
-    if (isCurrent && games && games.games > 0)
-      this.dispatchEvent(
-        new CustomEvent('use-games', { detail: games, bubbles: true, composed: true }),
-      );
+    if (isCurrent && games && games.games > 0) this.emit('use-games', games);
   };
 }

@@ -1,14 +1,14 @@
 /** One player's table before it is used: how its columns are read, the games, and what is left out and why. */
 
 import type { Problem, TableOptions, TableReading } from '#archives';
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import '../controls/table-columns.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { previewText } from '../text/preview.js';
 import { shortDay } from '../text/tables.js';
 import { gameRows, gameRowStyles } from './game-rows.js';
@@ -22,7 +22,7 @@ const UNRATED = 1500;
 
 /** Emits `use-table` (detail: the reading) when the user wants its games. */
 @customElement('table-preview')
-export class TablePreview extends LitElement {
+export class TablePreview extends BaseElement {
   /** The table. */
   @property() text = '';
   /** How it is read at first. */
@@ -44,7 +44,6 @@ export class TablePreview extends LitElement {
   );
 
   static override styles = [
-    base,
     gameRowStyles,
     css`
       .parts {
@@ -249,15 +248,11 @@ export class TablePreview extends LitElement {
             : html`<b>${TEXT.count(reading)}</b> <small>${TEXT.stays(this.pasted)}</small>`
         }
       </div>
-      ${button(TEXT.use(why ? 0 : reading.games), () => this.#use(), {
+      ${button(TEXT.use(why ? 0 : reading.games), () => this.emit('use-table', this.#now), {
         main: true,
         disabled: why !== '' || reading.games === 0 || this.#reading.failure !== '',
       })}
     </div>`;
-  }
-
-  #use() {
-    this.dispatchEvent(new CustomEvent('use-table', { detail: this.#now }));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type * as charts from '#charts';
 import type { Chart, LegendEntry, Picture, Readout } from '#charts';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
@@ -11,7 +11,7 @@ import { onPrinting } from '../element/listen.js';
 import { resized } from '../controls/resized.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/table.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
 import { chartText as TEXT } from '../text/chart.js';
 import { download, fileName } from '../controls/export.js';
@@ -32,7 +32,7 @@ let core: typeof charts | undefined;
 const connected = new Set<GameroomChart>();
 
 @customElement('gameroom-chart')
-export class GameroomChart extends LitElement {
+export class GameroomChart extends BaseElement {
   /** The numbers, and what kind of chart they make. */
   @property({ attribute: false }) picture: Picture | null = null;
   /** The kind of the picture that is still being computed, which reserves its space. */
@@ -64,7 +64,7 @@ export class GameroomChart extends LitElement {
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
 
-  static override styles = [base, inkStyles, actionsMenuStyles, chartStyles];
+  static override styles = [inkStyles, actionsMenuStyles, chartStyles];
 
   #frame = frameOf(null, '');
   /** 0 while the chart is not shown. */
@@ -116,7 +116,7 @@ export class GameroomChart extends LitElement {
 
   protected override updated(changed: PropertyValues) {
     if (changed.has('stop') && changed.get('stop') !== undefined)
-      this.dispatchEvent(new CustomEvent('place-marked', { detail: this.stop ?? Infinity }));
+      this.emit('place-marked', this.stop ?? Infinity);
   }
 
   get #size() {

@@ -2,21 +2,6 @@
 
 import { css } from 'lit';
 
-/** What the columns of a table mean, below it. */
-export const meaningsStyles = css`
-  .meanings {
-    margin-block-start: 0.4rem;
-    color: var(--ink-2);
-    font-size: var(--step--1);
-  }
-  .meanings dl {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 0.2rem 1rem;
-    margin-block-start: 0.3rem;
-  }
-`;
-
 export const dataTableStyles = css`
   :host {
     /* Its own name, so that a host can do without cards: container-name: none. */
@@ -50,6 +35,20 @@ export const dataTableStyles = css`
   table[aria-busy='true'] tbody {
     opacity: 0.6;
   }
+  /* Rows that open. */
+  .opens tbody tr:not(.detail) {
+    cursor: pointer;
+  }
+  .opens tbody tr:not(.detail):hover,
+  tr:has([aria-expanded='true']),
+  tr.detail {
+    background: color-mix(in srgb, var(--accent-soft) 55%, transparent);
+  }
+  .opens tbody th .link {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
   /* Forced colours replace the background, and show the outline. */
   tr.marked {
     outline: 2px solid transparent;
@@ -68,6 +67,10 @@ export const dataTableStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  tr.detail > td {
+    max-inline-size: none;
+    white-space: normal;
   }
   tbody th {
     overflow-wrap: anywhere;
@@ -199,6 +202,9 @@ export const dataTableStyles = css`
       margin-inline-end: 0.35em;
       color: var(--ink-2);
       font-size: var(--step--1);
+    }
+    tr.detail > td {
+      flex: 1;
     }
     .narrow-hide {
       display: none;

@@ -1,10 +1,11 @@
 /** A table that shows rows page by page: of `all` rows, which it sorts by itself, or those that it gets by `load`. */
 
-import { LitElement, adoptStyles, html, nothing } from 'lit';
+import { adoptStyles, html, nothing } from 'lit';
 import type { CSSResultOrNative, PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { dataTableStyles, meaningsStyles } from './data-table.styles.js';
-import { base } from '../styles/base.js';
+import { dataTableStyles } from './data-table.styles.js';
+import { renderMeanings } from '../styles/meanings.js';
+import { BaseElement } from '../styles/base.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Request } from '../element/request.js';
 import { requestStatus } from './request-status.js';
@@ -13,13 +14,7 @@ import { onPrinting } from '../element/listen.js';
 import { resized } from './resized.js';
 import type { TableColumn, TableLoad, TableRows, TableView } from './table.js';
 import { pagesStyles, renderPages } from './table-pages.js';
-import {
-  MANY_ROWS,
-  columnsInCommon,
-  renderSearch,
-  rowsNamed,
-  searchStyles,
-} from './table-search.js';
+import { MANY_ROWS, renderSearch, rowsNamed, searchStyles } from './table-search.js';
 
 /** More rows would fill pages that no one reads. */
 const MOST_PRINTED = 500;
@@ -28,8 +23,8 @@ const MOST_PRINTED = 500;
 const PAUSE = 1_000;
 
 @customElement('data-table')
-export class DataTable extends LitElement {
-  static override styles = [base, dataTableStyles, meaningsStyles, pagesStyles, searchStyles];
+export class DataTable extends BaseElement {
+  static override styles = [dataTableStyles, pagesStyles, searchStyles];
 
   /** The table's name. */
   @property() label = '';
@@ -64,8 +59,6 @@ export class DataTable extends LitElement {
   @state() view = this.first;
   @state() private overflows = false;
   @state() private isPrinting = false;
-  /** Whether the meanings of the columns are open. */
-  @state() private explains = false;
 
   @query('.wrap') private wrap!: HTMLElement | null;
 
@@ -175,10 +168,6 @@ export class DataTable extends LitElement {
   }
 
   #renderRows({ view, rows, total }: TableRows & { readonly view: TableView }) {
-    // Only of a single page are all rows known.
-    const every = this.all ?? (view.find || total > this.view.count ? [] : rows);
-    const hidden = columnsInCommon(this.columns, every, valueOf);
-    const columns = this.columns.filter((column) => !hidden.includes(column));
     return html`
       <div
         class="wrap"
@@ -186,48 +175,27 @@ export class DataTable extends LitElement {
         aria-label=${this.overflows ? TEXT.scrolling(this.label) : nothing}
         tabindex=${this.overflows ? 0 : nothing}
       >
-        ${this.#table(columns, rows, view.start, total)}
+        ${this.#table(rows, view.start, total)}
       </div>
-      ${hidden.length > 0 ? this.#renderHidden(hidden, every) : nothing}
-      ${renderPages(this.label, view, total, this.#turn)} ${this.#renderMeanings(columns)}
+      ${renderPages(this.label, view, total, this.#turn)} ${this.#renderMeanings()}
     `;
   }
 
   /** The meanings of the columns, which a pointer sees by resting on a title, for touch and keyboard. */
-  #renderMeanings(columns: readonly TableColumn[]) {
-    const described = columns.filter(({ describe }) => describe);
-    if (described.length === 0) return nothing;
-    return html`<details
-      class="meanings screen-only"
-      @toggle=${({ target }: Event & { target: HTMLDetailsElement }) =>
-        (this.explains = target.open)}
-    >
-      <summary>${TEXT.meanings}</summary>
-      ${
-        this.explains
-          ? html`<dl>
-              ${described.map(
-                ({ label, describe }) =>
-                  html`<dt>${label}</dt>
-                    <dd>${describe}</dd>`,
-              )}
-            </dl>`
-          : nothing
-      }
-    </details>`;
+  #renderMeanings() {
+    const described = this.columns.filter(({ describe }) => describe);
+    return described.length === 0
+      ? nothing
+      : renderMeanings(
+          TEXT.meanings,
+          described.map(({ label, describe }) => [label, describe]),
+        );
   }
 
-  #renderHidden(hidden: readonly TableColumn[], rows: readonly unknown[]) {
-    const values = hidden.map((column, place) => {
-      const value = contentOf(column, rows[0], rows);
-      return html`${place > 0 ? ', ' : nothing}${column.label} (${value})`;
-    });
-    return html`<p class="hint">${TEXT.inCommon} ${values}.</p>`;
-  }
-
-  #table(columns: readonly TableColumn[], rows: readonly unknown[], start: number, total: number) {
+  #table(rows: readonly unknown[], start: number, total: number) {
     return html`<table
       role="table"
+      class=${this.details ? 'opens' : nothing}
       aria-busy=${this.busy ? 'true' : 'false'}
       aria-rowcount=${total + 1}
     >
@@ -236,7 +204,7 @@ export class DataTable extends LitElement {
       </caption>
       <thead>
         <tr role="row" aria-rowindex="1">
-          ${columns.map((column) => this.#head(column))}
+          ${this.columns.map((column) => this.#head(column))}
         </tr>
       </thead>
       <tbody>
@@ -246,13 +214,13 @@ export class DataTable extends LitElement {
                 role="row"
                 class=${this.isMarked(row) ? 'marked' : nothing}
                 aria-rowindex=${start + place + 2}
-                @pointerenter=${() => this.#mark(row)}
-                @pointerleave=${() => this.#mark()}
+                @pointerenter=${() => this.emit('row-marked', row)}
+                @pointerleave=${() => this.emit('row-marked')}
                 @click=${this.details ? () => this.#pick(row) : nothing}
               >
-                ${columns.map((column) => this.#cell(column, row, rows))}
+                ${this.columns.map((column) => this.#cell(column, row, rows))}
               </tr>
-              ${this.#details(row, columns.length)}`,
+              ${this.#details(row)}`,
         )}
       </tbody>
     </table>`;
@@ -291,22 +259,17 @@ export class DataTable extends LitElement {
     return html`<td role="cell" class=${classes}>${label}${content}</td>`;
   }
 
-  #details(row: unknown, columns: number) {
+  #details(row: unknown) {
     const content = this.details?.(row) ?? nothing;
     if (content === nothing) return nothing;
     return html`<tr role="row" class="detail">
-      <td role="cell" colspan=${columns}>${content}</td>
+      <td role="cell" colspan=${this.columns.length}>${content}</td>
     </tr>`;
   }
 
   #pick(detail: unknown) {
     // Whoever has selected text wants to copy it, not to open the row.
-    if (getSelection()?.type !== 'Range')
-      this.dispatchEvent(new CustomEvent('row-picked', { detail }));
-  }
-
-  #mark(detail?: unknown) {
-    this.dispatchEvent(new CustomEvent('row-marked', { detail }));
+    if (getSelection()?.type !== 'Range') this.emit('row-picked', detail);
   }
 
   #sort({ key, descendingFirst, numeric = false }: TableColumn): void {

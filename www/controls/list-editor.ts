@@ -3,7 +3,7 @@
  * without the field: they can be replaced and downloaded, but not edited.
  */
 
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
@@ -28,7 +28,7 @@ import { renderProblems, type Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { download, fileName } from './export.js';
 import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../element/pause.js';
@@ -52,8 +52,8 @@ export interface Pasted {
  * Its content stands above the problems.
  */
 @customElement('list-editor')
-export class ListEditor extends LitElement {
-  static override styles = [base, listEditorStyles];
+export class ListEditor extends BaseElement {
+  static override styles = listEditorStyles;
 
   @property() label = TEXT.label;
   @property() placeholder = '';
@@ -91,15 +91,13 @@ export class ListEditor extends LitElement {
   readonly #history = new EditHistory<Edit>(MOST_UNDONE, sizeOf);
   readonly #sight = new ListSight(this, this.#text);
   readonly #marks = new GameMarks(this, this.#text, this.#sight);
-  readonly #drop = new FileDrop(this, (files) =>
-    this.#emit('list-file', { file: files[0], files }),
-  );
+  readonly #drop = new FileDrop(this, (files) => this.emit('list-file', { file: files[0], files }));
   /** The problems on each line, which is counted from 0. */
   #wrong = new Map<number, readonly Problem[]>();
   readonly #emitting = new Pause(
     this,
     0,
-    () => this.#emit('list-input', { value: this.value }),
+    () => this.emit('list-input', { value: this.value }),
     true,
   );
 
@@ -283,7 +281,7 @@ export class ListEditor extends LitElement {
     if (this.#refuses(edit)) return;
     const before = this.value;
     this.#change(edit, from + inserted.length);
-    this.#emit('list-paste', { text, before } satisfies Pasted);
+    this.emit('list-paste', { text, before } satisfies Pasted);
   };
 
   #key = (event: KeyboardEvent) => {
@@ -378,13 +376,9 @@ export class ListEditor extends LitElement {
 
   // --- Events ----------------------------------------------------------------------------------
 
-  #emit(type: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
-  }
-
   #emitChange({ along }: Edit): void {
     this.#emitting.cancel();
-    this.#emit('list-input', { value: this.value, along: along?.after });
+    this.emit('list-input', { value: this.value, along: along?.after });
   }
 
   // --- Problems ---------------------------------------------------------------------------------

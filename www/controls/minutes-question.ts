@@ -1,9 +1,9 @@
 /** Asks how long something took: a field for minutes, and the button that goes on with them. */
 
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { minutesQuestionText as TEXT } from '../text/controls.js';
 import { fieldProblem, readField } from '../element/read-number.js';
 import { button } from './button.js';
@@ -20,7 +20,7 @@ const SUGGESTED = '20';
 
 /** Emits `minutes-given` (detail: `GivenMinutes`). */
 @customElement('minutes-question')
-export class MinutesQuestion extends LitElement {
+export class MinutesQuestion extends BaseElement {
   /** What stands before the field. */
   @property() label = '';
   /** What the button says. */
@@ -30,34 +30,31 @@ export class MinutesQuestion extends LitElement {
 
   @state() private typed: string | undefined;
 
-  static override styles = [
-    base,
-    css`
-      .bar {
-        gap: 0.75rem 1.25rem;
-      }
-      label {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.25rem 0.6rem;
-        align-items: center;
-      }
-      .field {
-        inline-size: 6rem;
-        padding-inline: 0.6rem;
-      }
-      .field,
-      .main {
-        min-block-size: 2.75rem;
-      }
-      .main {
-        padding-inline: 1.25rem;
-        border-radius: 8px;
-        font-size: inherit;
-        font-weight: 600;
-      }
-    `,
-  ];
+  static override styles = css`
+    .bar {
+      gap: 0.75rem 1.25rem;
+    }
+    label {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.25rem 0.6rem;
+      align-items: center;
+    }
+    .field {
+      inline-size: 6rem;
+      padding-inline: 0.6rem;
+    }
+    .field,
+    .main {
+      min-block-size: 2.75rem;
+    }
+    .main {
+      padding-inline: 1.25rem;
+      border-radius: 8px;
+      font-size: inherit;
+      font-weight: 600;
+    }
+  `;
 
   override render() {
     const problem = this.#problem;
@@ -95,6 +92,6 @@ export class MinutesQuestion extends LitElement {
     const minutes = readField(this.#entered, false, true);
     if (this.#problem !== '' || typeof minutes !== 'number') return;
     const detail: GivenMinutes = { minutes, typed: this.#entered.trim() };
-    this.dispatchEvent(new CustomEvent('minutes-given', { detail }));
+    this.emit('minutes-given', detail);
   }
 }

@@ -1,10 +1,10 @@
 /** A number that is a choice: a slider and a number field in step, with the default one click away. */
 
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { numberText as TEXT } from '../text/controls.js';
 import type { ControlText } from '../text/shapes.js';
 import { bothReadings, exact, fieldProblem, readField, written } from '../element/read-number.js';
@@ -39,8 +39,8 @@ type InputEvent = Event & { readonly target: HTMLInputElement };
  * `number-problem` (detail: whether the field has one) when its text becomes unreadable or readable again.
  */
 @customElement('number-control')
-export class NumberControl extends LitElement {
-  static override styles = [base, numberControlStyles];
+export class NumberControl extends BaseElement {
+  static override styles = numberControlStyles;
 
   @property({ attribute: false }) field!: NumberDescription;
   @property({ attribute: false }) text!: ControlText;
@@ -193,7 +193,7 @@ export class NumberControl extends LitElement {
     const value = shown / (this.field.scale ?? 1);
     if (value === this.value) return;
     this.value = value;
-    this.dispatchEvent(new CustomEvent('number-input', { detail: value }));
+    this.emit('number-input', value);
   }
 
   #type = ({ target }: InputEvent) => {

@@ -4,9 +4,9 @@
  */
 
 import type { Question, TableField, TableHeader, TableOptions } from '#archives';
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { tablesText as TEXT } from '../text/tables.js';
 import { choice } from './choice.js';
 import { menu } from './menu.js';
@@ -16,7 +16,7 @@ type Answers = Omit<TableOptions, 'columns'>;
 
 /** Emits `table-options` (detail: the options with the user's change). */
 @customElement('table-columns')
-export class TableColumns extends LitElement {
+export class TableColumns extends BaseElement {
   @property({ attribute: false }) header: TableHeader | null = null;
   /** How the table is read so far, where it does not say so itself. */
   @property({ attribute: false }) options: TableOptions | null = null;
@@ -31,140 +31,137 @@ export class TableColumns extends LitElement {
   #titles = '';
   #asked: ReadonlySet<string> = new Set();
 
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 0.75rem;
-        container-type: inline-size;
+  static override styles = css`
+    :host {
+      display: grid;
+      gap: 0.75rem;
+      container-type: inline-size;
+    }
+    p {
+      margin: 0;
+    }
+    ul {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    ul,
+    .readings {
+      overflow: hidden;
+      border: 1px solid var(--rule);
+      border-radius: 8px;
+      background: var(--sheet);
+    }
+    li + li,
+    .choice + .choice {
+      border-block-start: 1px solid var(--rule);
+    }
+    li {
+      display: grid;
+      gap: 0.4rem 1rem;
+      align-items: center;
+      padding: 0.5rem 0.75rem;
+    }
+    li > div {
+      min-inline-size: 0;
+    }
+    b {
+      overflow-wrap: anywhere;
+    }
+    small {
+      display: block;
+      overflow: hidden;
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    li small {
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .field {
+      inline-size: 100%;
+      min-block-size: 2.75rem;
+      padding-inline: 0.6rem;
+    }
+    h3 {
+      font-size: var(--step-1);
+    }
+    * + h3 {
+      margin-block-start: 0.5rem;
+    }
+    legend {
+      margin-block-end: 0.35rem;
+      overflow-wrap: anywhere;
+    }
+    .choice {
+      display: flex;
+      gap: 0.7rem;
+      align-items: baseline;
+      min-block-size: 2.75rem;
+      padding: 0.6rem 0.75rem;
+      cursor: pointer;
+    }
+    .choice input {
+      position: relative;
+      inset-block-start: 0.15rem;
+    }
+    .choice:has(:checked) {
+      background: var(--accent-soft);
+    }
+    .choice:has(:focus-visible) {
+      outline: 2px solid var(--accent);
+      outline-offset: -2px;
+    }
+    .choice :focus-visible {
+      outline: none;
+    }
+    small bdi + bdi::before {
+      content: '· ';
+    }
+    @container (min-width: 24rem) {
+      li {
+        grid-template-columns: minmax(0, 1fr) minmax(0, 12rem);
       }
-      p {
-        margin: 0;
-      }
+    }
+    /* Columns beside each other, with the first rows below. */
+    @container (min-width: 44rem) {
       ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      ul,
-      .readings {
-        overflow: hidden;
-        border: 1px solid var(--rule);
-        border-radius: 8px;
-        background: var(--sheet);
-      }
-      li + li,
-      .choice + .choice {
-        border-block-start: 1px solid var(--rule);
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
       }
       li {
-        display: grid;
-        gap: 0.4rem 1rem;
-        align-items: center;
-        padding: 0.5rem 0.75rem;
+        display: flex;
+        flex-direction: column;
+        gap: 0.35rem;
+        align-items: stretch;
+      }
+      li + li {
+        border: 0;
       }
       li > div {
-        min-inline-size: 0;
+        display: contents;
       }
-      b {
-        overflow-wrap: anywhere;
-      }
-      small {
-        display: block;
+      b,
+      small bdi {
         overflow: hidden;
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      li small {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      .field {
-        inline-size: 100%;
-        min-block-size: 2.75rem;
-        padding-inline: 0.6rem;
+      li .field {
+        order: 1;
       }
-      h3 {
-        font-size: var(--step-1);
+      li small {
+        order: 2;
+        padding-inline-start: 0.6rem;
       }
-      * + h3 {
-        margin-block-start: 0.5rem;
-      }
-      legend {
-        margin-block-end: 0.35rem;
-        overflow-wrap: anywhere;
-      }
-      .choice {
-        display: flex;
-        gap: 0.7rem;
-        align-items: baseline;
-        min-block-size: 2.75rem;
-        padding: 0.6rem 0.75rem;
-        cursor: pointer;
-      }
-      .choice input {
-        position: relative;
-        inset-block-start: 0.15rem;
-      }
-      .choice:has(:checked) {
-        background: var(--accent-soft);
-      }
-      .choice:has(:focus-visible) {
-        outline: 2px solid var(--accent);
-        outline-offset: -2px;
-      }
-      .choice :focus-visible {
-        outline: none;
+      small bdi {
+        display: block;
       }
       small bdi + bdi::before {
-        content: '· ';
+        content: none;
       }
-      @container (min-width: 24rem) {
-        li {
-          grid-template-columns: minmax(0, 1fr) minmax(0, 12rem);
-        }
-      }
-      /* Columns beside each other, with the first rows below. */
-      @container (min-width: 44rem) {
-        ul {
-          display: grid;
-          grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
-        }
-        li {
-          display: flex;
-          flex-direction: column;
-          gap: 0.35rem;
-          align-items: stretch;
-        }
-        li + li {
-          border: 0;
-        }
-        li > div {
-          display: contents;
-        }
-        b,
-        small bdi {
-          overflow: hidden;
-          text-overflow: ellipsis;
-          white-space: nowrap;
-        }
-        li .field {
-          order: 1;
-        }
-        li small {
-          order: 2;
-          padding-inline-start: 0.6rem;
-        }
-        small bdi {
-          display: block;
-        }
-        small bdi + bdi::before {
-          content: none;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   /** Goes to the first thing that has to be chosen. */
   override focus(options?: FocusOptions): void {
@@ -254,7 +251,7 @@ export class TableColumns extends LitElement {
           const [label, hint] = TEXT.reading(question, reading);
           const words = html`<span>${label}${hint ? html`<small>${hint}</small>` : nothing}</span>`;
           return choice('radio', about, words, reading.value === chosen, () =>
-            this.#emit({ ...this.options, [about]: reading.value }),
+            this.emit('table-options', { ...this.options, [about]: reading.value }),
           );
         })}
       </div>
@@ -270,10 +267,6 @@ export class TableColumns extends LitElement {
     const columns = { ...this.options?.columns };
     if (before !== '') columns[before] = '';
     if (field !== '') columns[field] = title;
-    this.#emit({ ...this.options, columns });
-  }
-
-  #emit(detail: TableOptions) {
-    this.dispatchEvent(new CustomEvent('table-options', { detail }));
+    this.emit('table-options', { ...this.options, columns } satisfies TableOptions);
   }
 }

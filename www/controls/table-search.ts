@@ -1,13 +1,10 @@
-/** Finds rows of a table by their names, and columns that say nothing. */
+/** Finds rows of a table by their names. */
 
 import { css, html } from 'lit';
 import { tableText as TEXT } from '../text/controls.js';
-import type { TableColumn } from './table.js';
 
 /** Fewer rows are searched by eye. */
 export const MANY_ROWS = 20;
-/** Fewer rows may agree by chance. */
-const LEAST_ROWS = 3;
 
 export const searchStyles = css`
   .search {
@@ -72,20 +69,5 @@ export function rowsNamed(
   return rows.filter((row) => {
     const name = wordsOf(nameOf(row)).join(' ');
     return wanted.every((word) => name.includes(word));
-  });
-}
-
-/** Columns to sort by in which all rows are equal, after the one that names the row. */
-export function columnsInCommon(
-  columns: readonly TableColumn[],
-  rows: readonly unknown[],
-  valueOf: (column: TableColumn, row: unknown) => unknown,
-): readonly TableColumn[] {
-  if (rows.length < LEAST_ROWS) return [];
-  const header = columns.findIndex((column) => column.header);
-  return columns.slice(header + 1).filter((column) => {
-    const first = valueOf(column, rows[0]);
-    const isOpen = column.sortable && !column.tint && first !== undefined;
-    return isOpen && rows.every((row) => Object.is(valueOf(column, row), first));
   });
 }

@@ -9,10 +9,7 @@ export interface TableColumn<Row = unknown> {
   readonly describe?: string;
   /** Figures: set to the end of the cell, and largest first when sorted. */
   readonly numeric?: boolean;
-  /**
-   * Whether rows can be sorted by it. Where all of them are equal in it, the column is hidden, unless it is tinted or
-   * stands before the row's header.
-   */
+  /** Whether rows can be sorted by it. */
   readonly sortable?: boolean;
   /** Which way the first click sorts, where that is not as `numeric` says. */
   readonly descendingFirst?: boolean;

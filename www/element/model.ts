@@ -1,12 +1,8 @@
 /** What the views of a tool share: each shows the tool's model and calls it, and is drawn again when the tool is. */
 
-import {
-  LitElement,
-  type PropertyValues,
-  type ReactiveController,
-  type ReactiveControllerHost,
-} from 'lit';
+import type { LitElement, PropertyValues, ReactiveController, ReactiveControllerHost } from 'lit';
 import { property } from 'lit/decorators.js';
+import { BaseElement } from '../styles/base.js';
 import type { Host } from './request.js';
 
 /** A tool's element, as its model sees it. */
@@ -56,7 +52,7 @@ export abstract class Model<State = unknown> implements Host, ReactiveController
 
 /** A part of a tool. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- It types the model for those who extend it.
-export abstract class View<M extends Model> extends LitElement {
+export abstract class View<M extends Model> extends BaseElement {
   @property({ attribute: false }) model!: M;
 
   override connectedCallback() {

@@ -1,40 +1,37 @@
 /** The settings of the multiplayer rating: three numbers, each a slider with a field, and what is capped. */
 
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
 import { numberControl } from '../controls/number-control.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { settingsText as text } from '../text/settings.js';
 import type { AllSettings } from '../text/settings.js';
 import { NUMBERS } from './schema.js';
 
 /** Emits `settings-input` (detail: what changed). */
 @customElement('settings-controls')
-export class SettingsControls extends LitElement {
+export class SettingsControls extends BaseElement {
   @property({ attribute: false }) settings!: AllSettings;
 
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-        gap: 1rem 1.5rem;
-      }
-      fieldset {
-        grid-column: 1 / -1;
-        gap: 0 1rem;
-      }
-      legend {
-        float: inline-start;
-        margin: 0;
-      }
-      .hint {
-        margin: 0;
-      }
-    `,
-  ];
+  static override styles = css`
+    :host {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+      gap: 1rem 1.5rem;
+    }
+    fieldset {
+      grid-column: 1 / -1;
+      gap: 0 1rem;
+    }
+    legend {
+      float: inline-start;
+      margin: 0;
+    }
+    .hint {
+      margin: 0;
+    }
+  `;
 
   override render() {
     const names = ['t', 'gameMult', 'maxGameLength'] as const;
@@ -60,6 +57,6 @@ export class SettingsControls extends LitElement {
   }
 
   #change(detail: Partial<AllSettings>) {
-    this.dispatchEvent(new CustomEvent('settings-input', { detail }));
+    this.emit('settings-input', detail);
   }
 }

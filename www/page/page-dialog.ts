@@ -1,16 +1,15 @@
 /** The frame of the page's dialogs: a title, a way out, and a line about what was done last. */
 
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { closeOnBack } from '../controls/close-on-back.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { pageText } from '../text/shell.js';
 
-export abstract class PageDialog extends LitElement {
+export abstract class PageDialog extends BaseElement {
   static override styles = [
-    base,
     dialogStyles,
     css`
       section {

@@ -3,6 +3,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
+import { chooseFile, fileInput } from '../controls/file-input.js';
 import { listen } from '../element/listen.js';
 import { menu } from '../controls/menu.js';
 import { today } from '../engine/today.js';
@@ -45,7 +46,6 @@ export class SavedDialog extends PageDialog {
     NAMED_TOOLS.find((tool) => tool === shownTool().tool.id) ?? 'rating';
   @query('#name') private readonly nameField!: HTMLInputElement;
   @query('.done button') private readonly undoButton!: HTMLButtonElement | null;
-  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   readonly #canSave = canStore();
   static override styles = [
@@ -119,15 +119,9 @@ export class SavedDialog extends PageDialog {
         <p class="hint">${TEXT.file.about}</p>
         <div class="bar">
           ${button(TEXT.file.save, () => this.#saveFile(), { main: true })}
-          ${button(TEXT.file.open, () => this.fileInput.click())}
+          ${button(TEXT.file.open, () => chooseFile(this))}
         </div>
-        <input
-          type="file"
-          hidden
-          aria-label=${TEXT.file.label}
-          accept=".json,application/json"
-          @change=${this.#chosen}
-        />
+        ${fileInput(TEXT.file.label, ([file]) => this.offer(file), { accept: '.json,application/json' })}
       </section>
       <section aria-labelledby="clear">
         <h3 id="clear">${TEXT.clear.title}</h3>
@@ -215,12 +209,6 @@ export class SavedDialog extends PageDialog {
     download(await fileText(await everything()), 'gameroom-rating.json', 'application/json');
     this.#announce(shareText.downloaded);
   }
-
-  readonly #chosen = () => {
-    const [file] = this.fileInput.files ?? [];
-    this.fileInput.value = '';
-    if (file) void this.offer(file);
-  };
 
   /** Says what is in a saved file, and asks whether to open it. */
   async offer(file: File): Promise<void> {

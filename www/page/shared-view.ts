@@ -1,12 +1,12 @@
 /** A shared state, shown instead of the user's own; it is saved only if the user chooses to. */
 
-import { LitElement, css, html } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { dismissNote, note } from './page-note.js';
 import { TOOLS, toolOf, type Tool } from './tool-list.js';
 import { show } from './tools.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
 import { pageText } from '../text/shell.js';
 import { Refusal } from '../element/schema.js';
@@ -15,23 +15,20 @@ import type { Shareable } from './tool-schema.js';
 
 /** Its one child is the tool's element. */
 @customElement('shared-view')
-export class SharedView extends LitElement {
-  static override styles = [
-    base,
-    css`
-      .bar {
-        margin-block-end: 1.5rem;
-        padding: 0.6rem 1rem;
-        border: 1px solid var(--accent);
-        border-radius: var(--radius);
-        background: var(--accent-soft);
-      }
-      p {
-        flex: 1 1 16rem;
-        margin: 0;
-      }
-    `,
-  ];
+export class SharedView extends BaseElement {
+  static override styles = css`
+    .bar {
+      margin-block-end: 1.5rem;
+      padding: 0.6rem 1rem;
+      border: 1px solid var(--accent);
+      border-radius: var(--radius);
+      background: var(--accent-soft);
+    }
+    p {
+      flex: 1 1 16rem;
+      margin: 0;
+    }
+  `;
 
   @property({ attribute: false }) tool: Tool = TOOLS[0];
   /** The link's fragment. */

@@ -1,10 +1,10 @@
 /** `<copy-as>`: a menu that copies a table in a format to paste elsewhere. */
 
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { publishText } from '../text/publish.js';
 import { reasonOf } from '../text/reason.js';
 import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from './formats.js';
@@ -15,7 +15,7 @@ const TEXT = publishText.copyAs;
 
 /** Emits `copied` (detail: a notice on what came of it). */
 @customElement('copy-as')
-export class CopyAs extends LitElement {
+export class CopyAs extends BaseElement {
   /** The table, as it is when it is copied. */
   @property({ attribute: false }) table: (() => Published) | undefined;
   /** As plain text, where that is more than the table. */
@@ -25,7 +25,6 @@ export class CopyAs extends LitElement {
   @property({ type: Boolean }) disabled = false;
 
   static override styles = [
-    base,
     actionsMenuStyles,
     css`
       :host {
@@ -58,14 +57,11 @@ export class CopyAs extends LitElement {
   #renderFormat(format: keyof typeof TEXT.formats, copy: (table: Published) => Promise<void>) {
     const name = TEXT.formats[format];
     const act = async () =>
-      this.#say(
+      this.emit(
+        'copied',
         this.table ? await copy(this.table()).then(() => TEXT.copied(name), TEXT.failed) : '',
       );
-    const failed = (error: unknown) => this.#say(reasonOf(error));
+    const failed = (error: unknown) => this.emit('copied', reasonOf(error));
     return button(name, () => void act().catch(failed), { link: true });
-  }
-
-  #say(detail: string) {
-    this.dispatchEvent(new CustomEvent('copied', { detail }));
   }
 }

@@ -1,12 +1,12 @@
 /** The editor of a custom scheme: three independent parts, each with its numbers. */
 
 import type { Scheme, SchemeInfo } from '#games';
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { menu } from '../controls/menu.js';
 import { numberControl } from '../controls/number-control.js';
-import { base } from '../styles/base.js';
+import { BaseElement } from '../styles/base.js';
 import { schemeEditorText } from '../text/scheme-editor.js';
 import type { NumberField } from '../element/schema.js';
 import { PRIOR, RULES, withRule } from './scheme.js';
@@ -17,41 +17,38 @@ type Part = keyof Scheme;
 
 /** Emits `scheme-change` (detail: the scheme). */
 @customElement('scheme-editor')
-export class SchemeEditor extends LitElement {
+export class SchemeEditor extends BaseElement {
   @property({ attribute: false }) scheme!: Scheme;
   /** The published schemes, to start from. */
   @property({ attribute: false }) schemes: readonly SchemeInfo[] = [];
 
-  static override styles = [
-    base,
-    css`
-      :host {
-        padding: 1rem;
-        background: var(--sheet);
-        border: 1px solid var(--rule);
-        border-radius: var(--radius);
-      }
-      .parts {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
-        gap: 1.5rem;
-      }
-      fieldset {
-        display: grid;
-        gap: 0.8rem;
-        align-content: start;
-      }
-      select {
-        width: 100%;
-      }
-      .bar {
-        gap: 0.4rem;
-        margin-block-end: 1rem;
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-    `,
-  ];
+  static override styles = css`
+    :host {
+      padding: 1rem;
+      background: var(--sheet);
+      border: 1px solid var(--rule);
+      border-radius: var(--radius);
+    }
+    .parts {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+      gap: 1.5rem;
+    }
+    fieldset {
+      display: grid;
+      gap: 0.8rem;
+      align-content: start;
+    }
+    select {
+      width: 100%;
+    }
+    .bar {
+      gap: 0.4rem;
+      margin-block-end: 1rem;
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+  `;
 
   override render() {
     const { age, repeat } = this.scheme;
@@ -91,7 +88,6 @@ export class SchemeEditor extends LitElement {
   }
 
   #change(parts: Partial<Scheme>) {
-    const detail: Scheme = { ...this.scheme, ...parts };
-    this.dispatchEvent(new CustomEvent('scheme-change', { detail }));
+    this.emit('scheme-change', { ...this.scheme, ...parts } satisfies Scheme);
   }
 }

@@ -3,6 +3,7 @@
 import { css, html, nothing } from 'lit';
 import type { Figure } from '../text/shapes.js';
 import { figuresText } from '../text/controls.js';
+import { renderMeanings } from './meanings.js';
 
 /** The same figures of one side or of two, whose values are under each other; `key` marks a side. */
 export const renderFigures = (
@@ -22,16 +23,7 @@ export const renderFigures = (
           </div>`,
       )}
     </dl>
-    <details class="meanings screen-only">
-      <summary>${figuresText.meanings}</summary>
-      <dl>
-        ${sides[0]?.map(
-          ([name, about]) =>
-            html`<dt>${name}</dt>
-              <dd>${about}</dd>`,
-        )}
-      </dl>
-    </details>`;
+    ${renderMeanings(figuresText.meanings, sides[0]?.map(([name, about]) => [name, about]) ?? [])}`;
 
 export const figureStyles = css`
   .figures {
@@ -64,16 +56,5 @@ export const figureStyles = css`
   }
   .figures small {
     display: block;
-  }
-  .meanings {
-    font-size: var(--step--1);
-  }
-  .meanings summary {
-    padding-block: 0.6rem;
-    color: var(--accent);
-  }
-  .meanings dd {
-    margin-block-end: 0.5rem;
-    color: var(--ink-2);
   }
 `;

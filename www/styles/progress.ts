@@ -1,22 +1,7 @@
-/** How far long work is: its label, a bar and a percentage, for a `.bar`; and then its answer in words. */
+/** How far long work is: its label, a bar and a percentage, for a `.bar`. */
 
-import { css, html } from 'lit';
+import { html } from 'lit';
 import { percent } from '../text/numbers.js';
-
-export const progressStyles = css`
-  progress {
-    flex: 1 1 8rem;
-    min-inline-size: 4rem;
-  }
-  progress + span {
-    min-inline-size: 3.5em;
-    text-align: end;
-  }
-  .headline {
-    font-size: var(--step-1);
-    text-wrap: balance;
-  }
-`;
 
 export const renderProgress = (label: string, done: number) =>
   html`<span id="progress">${label}</span>

@@ -17,7 +17,6 @@ export const tableText = {
   found: (rows: number) =>
     rows === 0 ? 'No matching player.' : `${counted(rows, 'player')} found.`,
   meanings: 'What the columns mean',
-  inCommon: 'The same in every row:',
 };
 
 export const figuresText = { meanings: 'What these figures mean' };

@@ -15,28 +15,8 @@ export const cellStyles = css`
 
 /** Rows that open. */
 export const openStyles = css`
-  tbody tr:not(.detail) {
-    cursor: pointer;
-  }
-  tbody tr:not(.detail):hover,
-  tr:has([aria-expanded='true']),
-  tr.detail {
-    background: color-mix(in srgb, var(--accent-soft) 55%, transparent);
-  }
-  tbody .column-player .link {
-    color: inherit;
-    font-weight: 600;
-    text-align: start;
-    text-decoration: none;
-  }
-  tr.detail > td {
-    max-inline-size: none;
-    white-space: normal;
-  }
   @container cards (inline-size < 34rem) {
-    thead {
-      display: none;
-    }
+    thead,
     tbody .tint .label {
       display: none;
     }
@@ -45,9 +25,6 @@ export const openStyles = css`
     }
     tr.detail {
       padding: 0 0.5rem 0.5rem;
-    }
-    tr.detail > td {
-      flex: 1;
     }
   }
 `;

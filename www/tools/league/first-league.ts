@@ -2,7 +2,7 @@
 
 import { css, html } from 'lit';
 import { button } from '../../controls/button.js';
-import { introStyles } from '../../styles/intro.js';
+import { exampleTag, intro, introStyles } from '../../controls/intro.js';
 import { leagueText } from '../../text/league.js';
 import type { LeagueModel } from './model.js';
 import { schema, withLog } from './schema.js';
@@ -35,18 +35,9 @@ export const firstStyles = [
 
 /** Above the example. */
 export function renderIntro(open: () => void) {
-  const { title, lead, open: label, ways, tag, about } = leagueText.first;
-  return html`<section class="intro screen-only" aria-labelledby="intro">
-    <div>
-      <h2 id="intro">${title}</h2>
-      <p>${lead}</p>
-    </div>
-    <div class="bar">
-      ${button(label, open, { main: true })}
-      <small class="hint">${ways}</small>
-    </div>
-    <p class="who"><span class="tag">${tag}</span> <span class="hint">${about}</span></p>
-  </section>`;
+  const { open: label, tag, about, ...words } = leagueText.first;
+  const who = html`<p class="who">${exampleTag(tag, about)}</p>`;
+  return intro({ ...words, label, act: open }, who);
 }
 
 /** In place of a table. */

@@ -7,6 +7,7 @@ import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
+import { chooseFile } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import type { LeagueChange } from '../../element-types.js';
@@ -149,7 +150,7 @@ export class GameroomLeague extends toolElement(schema) {
     else if (place === 'notice') find('.stays')?.scrollIntoView({ block: 'nearest' });
     else if (place === 'table' || place === 'result') find('league-standings')?.focus();
     else if (place === 'log') this.logSection.edit();
-    else if (place === 'file') this.logSection.chooseFile();
+    else if (place === 'file') chooseFile(this.logSection);
     else if (place !== 'question') await this.startSection.show(place === 'season');
   }
 

@@ -6,7 +6,6 @@ import { button } from '../../controls/button.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { leagueText } from '../../text/league.js';
 import type { LeagueModel } from './model.js';
 
@@ -23,41 +22,38 @@ const MOST_OFFERED = 100;
 
 @customElement('league-as-of')
 export class LeagueAsOf extends View<LeagueModel> {
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: block;
-        margin-block-end: 0.75rem;
-      }
-      summary {
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      .choices {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem 1.5rem;
-        align-items: end;
-        font-size: var(--step--1);
-      }
-      .choices > * {
-        flex: 1 1 14rem;
-      }
-      label {
-        display: grid;
-        gap: 0.3rem;
-      }
-      input {
-        inline-size: 100%;
-        min-block-size: 2.75rem;
-        margin: 0;
-      }
-      select {
-        min-block-size: 2.75rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    :host {
+      display: block;
+      margin-block-end: 0.75rem;
+    }
+    summary {
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    .choices {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem 1.5rem;
+      align-items: end;
+      font-size: var(--step--1);
+    }
+    .choices > * {
+      flex: 1 1 14rem;
+    }
+    label {
+      display: grid;
+      gap: 0.3rem;
+    }
+    input {
+      inline-size: 100%;
+      min-block-size: 2.75rem;
+      margin: 0;
+    }
+    select {
+      min-block-size: 2.75rem;
+    }
+  `;
 
   @state() private isOpen = false;
 

@@ -4,8 +4,6 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
-import { progressStyles } from '../../styles/progress.js';
 import { fitText } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
@@ -13,28 +11,24 @@ const text = fitText.better;
 
 @customElement('league-better')
 export class LeagueBetter extends View<LeagueModel> {
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      h2 {
-        font-size: var(--step--1);
-        font-weight: 400;
-        color: var(--ink-2);
-      }
-      p {
-        margin: 0.25rem 0 0;
-      }
-      .headline {
-        font-size: var(--step-1);
-        font-weight: 600;
-      }
-      /* As high as the answer, before it is there. */
-      div {
-        min-block-size: 4.5rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    h2 {
+      font-size: var(--step--1);
+      font-weight: 400;
+      color: var(--ink-2);
+    }
+    p {
+      margin: 0.25rem 0 0;
+    }
+    .headline {
+      font-size: var(--step-1);
+      font-weight: 600;
+    }
+    /* As high as the answer, before it is there. */
+    div {
+      min-block-size: 4.5rem;
+    }
+  `;
 
   override render() {
     const { better, request, state } = this.model;

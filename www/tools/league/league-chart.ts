@@ -10,7 +10,6 @@ import { button } from '../../controls/button.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { leagueText } from '../../text/league.js';
 import type { LeagueModel } from './model.js';
 import { MOST_IN_CHART } from './schema.js';
@@ -22,8 +21,6 @@ const FIRST = 5;
 
 @customElement('league-chart')
 export class LeagueChart extends View<LeagueModel> {
-  static override styles = base;
-
   /** The player with each colour; blank for a free one. */
   #byColour: readonly string[] = new Array<string>(MOST_IN_CHART).fill('');
 

@@ -9,30 +9,24 @@ import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
-import { progressStyles } from '../../styles/progress.js';
 import { fitText as text, type Found } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
 @customElement('league-fit')
 export class LeagueFit extends View<LeagueModel> {
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      :host {
-        display: grid;
-        gap: 1rem;
-        margin-block-start: 0.75rem;
-      }
-      p {
-        max-inline-size: 46rem;
-      }
-      details gameroom-chart {
-        margin-block-start: 1rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    :host {
+      display: grid;
+      gap: 1rem;
+      margin-block-start: 0.75rem;
+    }
+    p {
+      max-inline-size: 46rem;
+    }
+    details gameroom-chart {
+      margin-block-start: 1rem;
+    }
+  `;
 
   override render() {
     const { fit } = this.model;

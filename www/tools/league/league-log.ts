@@ -4,55 +4,45 @@ import type { LeagueReport } from '#multiplayer';
 import { css, html, nothing } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
+import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { download } from '../../controls/export.js';
 import { leagueText } from '../../text/league.js';
 import { renderColumns } from './league-question.js';
 import type { LeagueModel } from './model.js';
 import { schema, withLog } from './schema.js';
-import { tableFile } from './table-file.js';
 
 const text = leagueText.log;
 
 @customElement('league-log')
 export class LeagueLog extends View<LeagueModel> {
-  static override styles = [
-    base,
-    css`
-      summary:has(h2) {
-        margin-block-end: 0.5rem;
-      }
-      summary span {
-        color: var(--ink-2);
-      }
-      .columns,
-      .bar {
-        margin-block-start: 0.75rem;
-      }
-      table-columns {
-        margin-block-start: 0.75rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    summary:has(h2) {
+      margin-block-end: 0.5rem;
+    }
+    summary span {
+      color: var(--ink-2);
+    }
+    .columns,
+    .bar {
+      margin-block-start: 0.75rem;
+    }
+    table-columns {
+      margin-block-start: 0.75rem;
+    }
+  `;
 
   /** Whether there is room for the log when the page opens: later on, the user folds it. */
   readonly #isWide = matchMedia('(width >= 40rem)').matches;
 
-  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
   @query('details') private readonly section!: HTMLDetailsElement;
 
   /** Opens the section, and puts the cursor into the log. */
   edit(): void {
     this.section.open = true;
     comeTo(this.renderRoot.querySelector('list-editor'), this.section);
-  }
-
-  /** Asks for a file. */
-  chooseFile(): void {
-    this.fileInput.click();
   }
 
   override render() {
@@ -99,12 +89,12 @@ export class LeagueLog extends View<LeagueModel> {
       download(log, file || `league-log.${isTabbed(log) ? 'tsv' : 'csv'}`, 'text/csv');
     const instead = (log: string, notice: string) => () => model.replace(withLog(log), notice);
     return html`<div class="bar">
-        ${button(text.open, () => this.chooseFile())}
+        ${button(text.open, () => chooseFile(this))}
         ${button(text.example, instead(schema.default.log, text.exampleBack))}
         ${button(text.clear, instead('', text.cleared))}
         ${button(text.save, save, { disabled: log === '' })}
       </div>
-      ${tableFile(text.file, (file) => model.openFile(file))}`;
+      ${fileInput(text.file, ([file]) => model.openFile(file), { accept: TABLES })}`;
   }
 
   #renderColumns({ header }: LeagueReport) {

@@ -8,7 +8,6 @@ import { button } from '../../controls/button.js';
 import type { DataTable } from '../../controls/data-table.js';
 import { View } from '../../element/model.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { base } from '../../styles/base.js';
 import { download, fileName } from '../../controls/export.js';
 import { leagueStartText } from '../../text/league-start.js';
 import { leagueText as text } from '../../text/league.js';
@@ -26,33 +25,30 @@ import { asShown, requestOf, viewOf } from './schema.js';
 
 @customElement('league-standings')
 export class LeagueStandings extends View<LeagueModel> {
-  static override styles = [
-    base,
-    css`
-      h2 {
-        overflow-wrap: anywhere;
-      }
-      .title span,
-      .wait {
-        color: var(--ink-2);
-        font-weight: 400;
-      }
-      .wait,
-      .failure {
-        margin: 0 0 0.5rem;
-      }
-      /* Some of the table's height, so that little moves when it comes. */
-      .wait {
-        min-block-size: 32rem;
-      }
-      .decided {
-        margin-block: 0 0.5rem;
-      }
-      .decided .quiet {
-        min-block-size: 2.75rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    h2 {
+      overflow-wrap: anywhere;
+    }
+    .title span,
+    .wait {
+      color: var(--ink-2);
+      font-weight: 400;
+    }
+    .wait,
+    .failure {
+      margin: 0 0 0.5rem;
+    }
+    /* Some of the table's height, so that little moves when it comes. */
+    .wait {
+      min-block-size: 32rem;
+    }
+    .decided {
+      margin-block: 0 0.5rem;
+    }
+    .decided .quiet {
+      min-block-size: 2.75rem;
+    }
+  `;
 
   @query('h2') private readonly heading!: HTMLElement;
   @query('data-table') private readonly table!: DataTable | null;

@@ -4,54 +4,49 @@ import type { Supplement } from '#multiplayer';
 import { css, html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
+import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
 import { numberControl } from '../../controls/number-control.js';
 import { View } from '../../element/model.js';
 import { number } from '../../element/schema.js';
 import { multiplayer as engine } from '../../engine/engines.js';
-import { base } from '../../styles/base.js';
 import { leagueStartText as text } from '../../text/league-start.js';
 import { textIn } from './log.js';
 import type { LeagueModel } from './model.js';
 import { requestOf, withLog } from './schema.js';
-import { tableFile } from './table-file.js';
 
 /** The share of their distance to 500 by which ratings are pulled to it. */
 const PULL = number(0, 1, 0, { slider: [0, 1, 0.05], scale: 100 });
 
 @customElement('league-start')
 export class LeagueStart extends View<LeagueModel> {
-  static override styles = [
-    base,
-    css`
-      summary span {
-        color: var(--ink-2);
-      }
-      h3 {
-        margin-block: 1.25rem 0.25rem;
-        font-size: var(--step-0);
-      }
-      list-editor {
-        --least-lines: 3;
-      }
-      .hint {
-        margin-block: 0 0.5rem;
-      }
-      .bar {
-        margin-block-start: 0.75rem;
-      }
-      number-control {
-        max-inline-size: 22rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    summary span {
+      color: var(--ink-2);
+    }
+    h3 {
+      margin-block: 1.25rem 0.25rem;
+      font-size: var(--step-0);
+    }
+    list-editor {
+      --least-lines: 3;
+    }
+    .hint {
+      margin-block: 0 0.5rem;
+    }
+    .bar {
+      margin-block-start: 0.75rem;
+    }
+    number-control {
+      max-inline-size: 22rem;
+    }
+  `;
 
   @state() private isOpen = false;
   @state() private pull = PULL.default;
 
   @query('details') private readonly section!: HTMLDetailsElement;
-  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   /** Opens the section, and goes to it, or to the new season in it. */
   async show(toSeason: boolean): Promise<void> {
@@ -80,10 +75,10 @@ export class LeagueStart extends View<LeagueModel> {
     const start = () => void model.act(() => this.#startSeason());
     return html`${this.#renderEditor('startRatings', report?.startRatings)}
       <div class="bar">
-        ${button(text.startRatings.open, () => this.fileInput.click())}
+        ${button(text.startRatings.open, () => chooseFile(this))}
         ${button(text.startRatings.clear, clear, { disabled: model.state.startRatings === '' })}
       </div>
-      ${tableFile(text.startRatings.file, (file) => this.#open('startRatings', file))}
+      ${fileInput(text.startRatings.file, ([file]) => this.#open('startRatings', file), { accept: TABLES })}
       ${this.#renderEditor('aliases', report?.aliases)}
       <h3 id="season" tabindex="-1">${text.season.title}</h3>
       <p class="hint">${text.season.about}</p>

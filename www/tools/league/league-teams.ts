@@ -8,7 +8,6 @@ import { choice } from '../../controls/choice.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { MANY_ROWS, renderSearch, rowsNamed, searchStyles } from '../../controls/table-search.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { points } from '../../text/numbers.js';
 import { TEAM_NAMES, teamsText as text } from '../../text/teams.js';
@@ -24,7 +23,6 @@ const MOST_SHOWN = 60;
 @customElement('league-teams')
 export class LeagueTeams extends View<LeagueModel> {
   static override styles = [
-    base,
     choiceStyles,
     searchStyles,
     css`

@@ -9,7 +9,6 @@ import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { leagueText } from '../../text/league.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { count, plain, points, scaleText } from '../../text/numbers.js';
@@ -22,26 +21,23 @@ const NEWEST_FIRST: TableView = { sort: 'game', descending: true, start: 0, coun
 
 @customElement('player-history')
 export class PlayerHistory extends View<LeagueModel> {
-  static override styles = [
-    base,
-    css`
-      section {
-        margin-block: 0.25rem 0.5rem;
-      }
-      h3 {
-        font-size: var(--step-0);
-        overflow-wrap: anywhere;
-      }
-      .course {
-        margin: 0 0 0.5rem;
-        color: var(--ink-2);
-      }
-      /* Some of the table's height, so that little moves when it comes. */
-      .wait {
-        min-block-size: 12rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    section {
+      margin-block: 0.25rem 0.5rem;
+    }
+    h3 {
+      font-size: var(--step-0);
+      overflow-wrap: anywhere;
+    }
+    .course {
+      margin: 0 0 0.5rem;
+      color: var(--ink-2);
+    }
+    /* Some of the table's height, so that little moves when it comes. */
+    .wait {
+      min-block-size: 12rem;
+    }
+  `;
 
   /** Closes it. */
   @property({ attribute: false }) close!: () => void;

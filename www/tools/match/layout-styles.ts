@@ -4,7 +4,7 @@ import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
 import { settingsFoldStyles } from '../../multiplayer/settings-fold.js';
 import { cardStyles } from '../../styles/card.js';
-import { introStyles } from '../../styles/intro.js';
+import { introStyles } from '../../controls/intro.js';
 import { changeBarStyles } from './change-bar.js';
 
 export const layout = [

@@ -6,10 +6,9 @@ import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
-import { meaningsStyles } from '../../controls/data-table.styles.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
+import { renderMeanings } from '../../styles/meanings.js';
 import { tableText } from '../../text/controls.js';
 import { changeText, text } from '../../text/match.js';
 import { points } from '../../text/numbers.js';
@@ -30,7 +29,7 @@ const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
 @customElement('match-grid')
 export class MatchGrid extends View<MatchModel> {
-  static override styles = [base, meaningsStyles, pagesStyles, changeBarStyles, matchGridStyles];
+  static override styles = [pagesStyles, changeBarStyles, matchGridStyles];
 
   @state() private start = 0;
   @state() private count = 50;
@@ -109,16 +108,13 @@ export class MatchGrid extends View<MatchModel> {
         </div>
         ${shown.map((row, place) => this.#renderRow(row, start + place))}
       </div>
-      <details class="meanings screen-only">
-        <summary>${tableText.meanings}</summary>
-        <dl>
-          ${Object.entries(text.meanings).map(
-            ([column, meaning]) =>
-              html`<dt>${text.columns[column as Column]}</dt>
-                <dd>${meaning}</dd>`,
-          )}
-        </dl>
-      </details>
+      ${renderMeanings(
+        tableText.meanings,
+        Object.entries(text.meanings).map(([key, meaning]) => [
+          text.columns[key as Column],
+          meaning,
+        ]),
+      )}
       ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
         Object.assign(this, { start, count }),
       )}

@@ -8,7 +8,6 @@ import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
-import { base } from '../../styles/base.js';
 import { guard } from 'lit/directives/guard.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
@@ -24,38 +23,35 @@ const column = columnsFrom<PairWorking, keyof typeof text.columns>(text.columns)
 
 @customElement('match-working')
 export class MatchWorking extends View<MatchModel> {
-  static override styles = [
-    base,
-    css`
-      .bar,
-      gameroom-chart,
-      data-table {
-        margin-block: 0.75rem;
-      }
-      ol {
-        display: grid;
-        gap: 0.9rem;
-        margin: 0;
-        padding-inline-start: 1.5rem;
-      }
-      li::marker {
-        color: var(--ink-2);
-        font-weight: 600;
-      }
-      .pairs {
-        margin-block: 1.75rem 0.5rem;
-      }
-      p {
-        max-inline-size: 46rem;
-        margin: 0;
-        color: var(--ink-2);
-        overflow-wrap: anywhere;
-      }
-      b {
-        color: var(--ink);
-      }
-    `,
-  ];
+  static override styles = css`
+    .bar,
+    gameroom-chart,
+    data-table {
+      margin-block: 0.75rem;
+    }
+    ol {
+      display: grid;
+      gap: 0.9rem;
+      margin: 0;
+      padding-inline-start: 1.5rem;
+    }
+    li::marker {
+      color: var(--ink-2);
+      font-weight: 600;
+    }
+    .pairs {
+      margin-block: 1.75rem 0.5rem;
+    }
+    p {
+      max-inline-size: 46rem;
+      margin: 0;
+      color: var(--ink-2);
+      overflow-wrap: anywhere;
+    }
+    b {
+      color: var(--ink);
+    }
+  `;
 
   /** Whose numbers are shown: a position in the match. */
   @state() private chosen: number | undefined;

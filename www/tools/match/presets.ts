@@ -2,6 +2,7 @@
 
 import { html } from 'lit';
 import { button } from '../../controls/button.js';
+import { exampleTag } from '../../controls/intro.js';
 import { examplesText, text } from '../../text/match.js';
 import players from './examples.json' with { type: 'json' };
 import { BLANK, FIELDS, withWaiting, type Row } from './rows.js';
@@ -29,9 +30,7 @@ export const isExample = (rows: readonly Row[]): boolean =>
 
 /** Beside the title of an example. */
 export const renderTag = () =>
-  html`<span class="made-up screen-only">
-    <span class="tag">${text.madeUp.tag}</span> <span class="hint">${text.madeUp.about}</span>
-  </span>`;
+  html`<span class="made-up screen-only">${exampleTag(text.madeUp.tag, text.madeUp.about)}</span>`;
 
 /** A button for each; `open` gets its rows and what it shows. */
 export const renderExamples = (open: (rows: readonly Row[], about: string) => unknown) =>

@@ -4,7 +4,6 @@ import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { againstText as TEXT } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
 import type { MatchModel } from './model.js';
@@ -12,32 +11,29 @@ import { isBlank, type Row } from './rows.js';
 
 @customElement('scores-against')
 export class ScoresAgainst extends View<MatchModel> {
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: grid;
-        gap: 0.5rem;
-        max-inline-size: 46rem;
-      }
-      p {
-        margin: 0;
-      }
+  static override styles = css`
+    :host {
+      display: grid;
+      gap: 0.5rem;
+      max-inline-size: 46rem;
+    }
+    p {
+      margin: 0;
+    }
+    label {
+      display: grid;
+      gap: 0.15rem 1rem;
+      align-items: center;
+    }
+    bdi {
+      overflow-wrap: anywhere;
+    }
+    @container (min-width: 36rem) {
       label {
-        display: grid;
-        gap: 0.15rem 1rem;
-        align-items: center;
+        grid-template-columns: minmax(0, 10rem) minmax(0, 1fr);
       }
-      bdi {
-        overflow-wrap: anywhere;
-      }
-      @container (min-width: 36rem) {
-        label {
-          grid-template-columns: minmax(0, 10rem) minmax(0, 1fr);
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     return html`<p class="hint">${TEXT.about}</p>

@@ -8,8 +8,6 @@ import type { TableColumn } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { numberControl } from '../../controls/number-control.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
-import { progressStyles } from '../../styles/progress.js';
 import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
 import { chances, ordinal } from '../../text/numbers.js';
@@ -62,19 +60,15 @@ interface Row extends PlayerOutlook {
 
 @customElement('match-what-if')
 export class MatchWhatIf extends View<MatchModel> {
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      number-control,
-      data-table {
-        margin-block: 0.75rem;
-      }
-      number-control {
-        max-inline-size: 30rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    number-control,
+    data-table {
+      margin-block: 0.75rem;
+    }
+    number-control {
+      max-inline-size: 30rem;
+    }
+  `;
 
   override render() {
     const { outcome, simulation } = this.model;

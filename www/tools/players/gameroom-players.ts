@@ -8,13 +8,14 @@ import { filesStyles, renderColumns, renderFiles } from '../../archive/files.js'
 import { asksColumns } from '../../archive/opened.js';
 import { optionsStyles, renderOptions } from '../../archive/options.js';
 import { button } from '../../controls/button.js';
+import { chooseFile, fileInput } from '../../controls/file-input.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import { focusUnlessTouch } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import { listen } from '../../element/listen.js';
 import type { PlayerAsked, PlayersChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
-import { progressStyles, renderProgress } from '../../styles/progress.js';
+import { renderProgress } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { playersText as TEXT } from '../../text/players.js';
 import { ratingText } from '../../text/rating.js';
@@ -37,7 +38,7 @@ import { optionsOf, schema, type PlayersState } from './schema.js';
  */
 @customElement('gameroom-players')
 export class GameroomPlayers extends toolElement(schema) {
-  static override styles = [tokens, base, filesStyles, optionsStyles, progressStyles, layout];
+  static override styles = [tokens, base, filesStyles, optionsStyles, layout];
 
   /** The day that days are counted to; today if it is blank. */
   @property() today = '';
@@ -46,7 +47,6 @@ export class GameroomPlayers extends toolElement(schema) {
 
   @state() private files!: readonly string[];
 
-  @query('[type=file]') private readonly picker!: HTMLInputElement;
   @query('leaders-board') private readonly board!: LeadersBoard | null;
 
   readonly #model: PlayersModel = new PlayersModel(this, {
@@ -123,12 +123,6 @@ export class GameroomPlayers extends toolElement(schema) {
     this.open(files);
   }
 
-  readonly #picked = () => {
-    const files = [...(this.picker.files ?? [])];
-    this.picker.value = '';
-    if (files.length > 0) this.open(files);
-  };
-
   protected override summary(): string {
     const { page } = this.#model;
     return page ? TEXT.summary(page, this.find.trim()) : '';
@@ -137,7 +131,7 @@ export class GameroomPlayers extends toolElement(schema) {
   override render() {
     const { open, isPending, failure } = this.#model.files;
     return html`<div class="frame ${this.age} ${isPending && !open ? 'filling' : ''}">
-      <input type="file" hidden multiple aria-label=${TEXT.file} @change=${this.#picked} />
+      ${fileInput(TEXT.file, (files) => this.open(files), { multiple: true })}
       ${open ? this.#renderTop() : isPending ? nothing : this.#renderEmpty()}
       ${isPending ? this.#renderReading() : failure ? this.#renderFailure() : nothing}
       ${this.hasGames ? this.#renderGames() : nothing}
@@ -167,7 +161,7 @@ export class GameroomPlayers extends toolElement(schema) {
       <h2>${TEXT.title}</h2>
       <p>${TEXT.invitation}</p>
       <div class="bar">
-        ${button(TEXT.openFiles, () => this.picker.click(), { main: true })}
+        ${button(TEXT.openFiles, () => chooseFile(this), { main: true })}
         ${button(TEXT.example, () => (this.example = true))}
       </div>
       ${this.files.length > 0 ? html`<p class="hint" role="status">${TEXT.reopen(this.files)}</p>` : nothing}
@@ -186,7 +180,7 @@ export class GameroomPlayers extends toolElement(schema) {
           <h2><bdi>${subject}</bdi></h2>
           ${renderFiles(report)}
         </div>
-        ${button(TEXT.otherFiles, () => this.picker.click())}
+        ${button(TEXT.otherFiles, () => chooseFile(this))}
       </div>
       ${
         header && !this.example

@@ -14,8 +14,6 @@ import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
 import { questions } from '../../engine/engines.js';
-import { base } from '../../styles/base.js';
-import { progressStyles } from '../../styles/progress.js';
 import { count, points } from '../../text/numbers.js';
 import { publishText } from '../../text/publish.js';
 import { playersText } from '../../text/players.js';
@@ -39,7 +37,7 @@ export class LeadersBoard extends View<PlayersModel> {
   /** The ratings that the ranges of a page's rows lie between. */
   readonly #scales = new WeakMap<readonly unknown[], LeaderPage['scale']>();
 
-  static override styles = [base, progressStyles, boardStyles];
+  static override styles = boardStyles;
 
   override focus(options?: FocusOptions): void {
     const open = this.table?.renderRoot.querySelector<HTMLElement>('[aria-expanded=true]');

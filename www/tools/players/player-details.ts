@@ -9,18 +9,8 @@ const TEXT = playersText.details;
 
 /** The styles of the leaderboard's cells. */
 export const rowStyles = css`
-  tbody tr:not(.detail) {
-    cursor: pointer;
-  }
-  tbody tr:not(.detail):hover {
-    background: color-mix(in srgb, var(--accent-soft) 55%, transparent);
-  }
   tbody .column-name .link {
-    color: inherit;
     font-size: var(--step-0);
-    font-weight: 600;
-    text-align: start;
-    text-decoration: none;
   }
   td.column-rating b {
     font-size: var(--step-0);
@@ -61,10 +51,8 @@ export const rowStyles = css`
     background: var(--accent);
   }
   .detail td {
-    max-inline-size: none;
     padding: 0.25rem 0.75rem 1rem;
     background: var(--accent-soft);
-    white-space: normal;
   }
   .about {
     display: flex;
@@ -121,7 +109,6 @@ export const rowStyles = css`
       background: var(--accent-soft);
     }
     tr.detail td {
-      flex: 1;
       padding: 0.25rem 0.75rem 0.75rem;
     }
     .about .main {

@@ -20,8 +20,6 @@ import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { archives as engine } from '../../engine/engines.js';
-import { base } from '../../styles/base.js';
-import { progressStyles } from '../../styles/progress.js';
 import { comparisonText as TEXT } from '../../text/comparison.js';
 import { CHOICES, choiceOf } from '../../rating-scheme/scheme.js';
 import type { PlayersModel } from './model.js';
@@ -72,32 +70,28 @@ export class SchemeComparison extends View<PlayersModel> {
       engine.ask('calibration', [archive, place], work),
   );
 
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      h3 {
-        margin-block: 0.5rem 0.3rem;
-      }
-      .bar {
-        margin-block: 0.4rem;
-        font-size: var(--step--1);
-      }
-      [type='number'] {
-        inline-size: 5rem;
-      }
-      .choice {
-        flex-wrap: wrap;
-        max-inline-size: 100%;
-      }
-      select {
-        max-inline-size: 100%;
-      }
-      details {
-        margin-block: 0.8rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    h3 {
+      margin-block: 0.5rem 0.3rem;
+    }
+    .bar {
+      margin-block: 0.4rem;
+      font-size: var(--step--1);
+    }
+    [type='number'] {
+      inline-size: 5rem;
+    }
+    .choice {
+      flex-wrap: wrap;
+      max-inline-size: 100%;
+    }
+    select {
+      max-inline-size: 100%;
+    }
+    details {
+      margin-block: 0.8rem;
+    }
+  `;
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);

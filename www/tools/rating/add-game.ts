@@ -6,7 +6,6 @@ import { bothReadings, fieldProblem, readField } from '../../element/read-number
 import { View } from '../../element/model.js';
 import { games as engine } from '../../engine/engines.js';
 import { today } from '../../engine/today.js';
-import { base } from '../../styles/base.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { addGameText as TEXT } from '../../text/add-game.js';
 import { reasonOf } from '../../text/reason.js';
@@ -22,7 +21,6 @@ export class AddGame extends View<RatingModel> {
   @query('form') private readonly form!: HTMLFormElement;
 
   static override styles = [
-    base,
     choiceStyles,
     css`
       form {
@@ -123,8 +121,7 @@ export class AddGame extends View<RatingModel> {
     if (typeof rating !== 'number' || this.problem) return;
     try {
       const { list } = this.model.state;
-      const detail = await engine.ask('addGame', [list, sign, rating, name, date]);
-      this.dispatchEvent(new CustomEvent('game-added', { detail }));
+      this.emit('game-added', await engine.ask('addGame', [list, sign, rating, name, date]));
       const [, word = ''] = TEXT.results.find(([one]) => one === sign) ?? [];
       this.added = TEXT.added(word, typed, name);
       // The next game is most often of the same day.

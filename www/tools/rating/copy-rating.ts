@@ -6,7 +6,6 @@ import { View } from '../../element/model.js';
 import { badgeSvgOf } from '../../publish/badge-svg.js';
 import '../../publish/copy-as.js';
 import { ratingTable } from '../../publish/tables.js';
-import { base } from '../../styles/base.js';
 import { noteOf, resultText, schemesOf, titleOf } from '../../text/result.js';
 import type { RatingModel } from './model.js';
 
@@ -15,15 +14,12 @@ export class CopyRating extends View<RatingModel> {
   /** What came of the last copy. */
   @state() private notice = '';
 
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: block;
-        margin-block-start: 1rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    :host {
+      display: block;
+      margin-block-start: 1rem;
+    }
+  `;
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);

@@ -4,7 +4,7 @@ import type { GameRow, RatingReport } from '#games';
 import { css, html, nothing } from 'lit';
 import { gameRows, gameRowStyles } from '../../archive/game-rows.js';
 import { button } from '../../controls/button.js';
-import { introStyles } from '../../styles/intro.js';
+import { exampleTag, intro, introStyles } from '../../controls/intro.js';
 import { firstText as TEXT } from '../../text/first-visit.js';
 import { percent } from '../../text/numbers.js';
 
@@ -60,22 +60,16 @@ export const firstStyles = [
 
 /** What to do, above everything; `hasTools` if the page has other tools. */
 export const renderIntro = (enter: () => void, hasTools: boolean) =>
-  html`<section class="intro" aria-labelledby="intro">
-    <div>
-      <h2 id="intro">${TEXT.title}</h2>
-      <p>${TEXT.lead}</p>
-    </div>
-    <div class="bar">
-      ${button(TEXT.enter, enter, { main: true })}
-      <small class="hint">${TEXT.ways} ${hasTools ? TEXT.group : nothing}</small>
-    </div>
-  </section>`;
+  intro({
+    ...TEXT,
+    label: TEXT.enter,
+    act: enter,
+    ways: html`${TEXT.ways} ${hasTools ? TEXT.group : nothing}`,
+  });
 
 /** Above the number: that it is an example's. */
 export const renderTag = ({ games }: RatingReport) =>
-  html`<p class="who">
-    <span class="tag">${TEXT.tag}</span> <span class="hint">${TEXT.player(games)}</span>
-  </p>`;
+  html`<p class="who">${exampleTag(TEXT.tag, TEXT.player(games))}</p>`;
 
 /** Below the number and beside it. `rows` are the games, and `line` is the first of the list. */
 export function renderAbout(

@@ -6,10 +6,10 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
+import { chooseFile, fileInput } from '../../controls/file-input.js';
 import '../../controls/list-editor.js';
 import type { ListEditor, Pasted } from '../../controls/list-editor.js';
 import type { Along } from '../../controls/list-editor/edit.js';
-import { base } from '../../styles/base.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
@@ -53,10 +53,8 @@ export class GameList extends View<RatingModel> {
   @query('list-editor') private readonly editor!: ListEditor;
   /** On a phone, a line that says the rating, which is out of sight while one edits the list. */
   @query('.live') readonly live!: HTMLElement | null;
-  @query('input[type=file]') private readonly fileInput!: HTMLInputElement;
 
   static override styles = [
-    base,
     codeFieldStyles,
     css`
       .code,
@@ -144,7 +142,7 @@ export class GameList extends View<RatingModel> {
       ${this.#renderLive()} ${this.#renderNotice()}
       <div class="bar">
         ${'clipboard' in navigator && 'readText' in navigator.clipboard ? button(TEXT.paste, this.#paste) : nothing}
-        ${button(TEXT.open, () => this.fileInput.click())}
+        ${button(TEXT.open, () => chooseFile(this))}
         ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
         ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
         ${this.renderUndo()}
@@ -167,7 +165,7 @@ export class GameList extends View<RatingModel> {
           <button class="quiet">${ratingText.command.run}</button>
         </form>
       </details>
-      <input type="file" hidden aria-label=${TEXT.file} multiple @change=${this.#picked} />
+      ${fileInput(TEXT.file, (files) => this.open(files), { multiple: true })}
       <slot></slot>`;
   }
 
@@ -177,12 +175,8 @@ export class GameList extends View<RatingModel> {
     const none = this.entering ? ratingText.empty.live : nothing;
     return html`<div class="live screen-only">
       <span>${has ? ratingText.empty.count(report) : none}</span>
-      ${has && this.entering ? button(TEXT.see, () => this.#used(), { main: true }) : nothing}
+      ${has && this.entering ? button(TEXT.see, () => this.emit('games-used'), { main: true }) : nothing}
     </div>`;
-  }
-
-  #used() {
-    this.dispatchEvent(new CustomEvent('games-used', { bubbles: true }));
   }
 
   /** Puts what is on the clipboard above the games, as if it was pasted there. */
@@ -299,12 +293,6 @@ export class GameList extends View<RatingModel> {
     }
   }
 
-  #picked() {
-    const files = [...(this.fileInput.files ?? [])];
-    this.fileInput.value = '';
-    if (files.length > 0) void this.open(files);
-  }
-
   /**
    * Opens a list, a table of one player's games, games of many players, or whatever else it is. What is pasted is in the
    * list by now; `before` is the list before it, if that was the last change.
@@ -326,7 +314,7 @@ export class GameList extends View<RatingModel> {
         const left = both.others > 0 ? TEXT.without(both.others) : '';
         this.replace(opened.list, `${opened.notice} ${left}`.trim(), { name: opened.name });
         this.together = both.others > 0 ? both : null;
-        this.#used();
+        this.emit('games-used');
         return;
       }
       // What is elsewhere now need not be in the list as well, nor what was not wanted in a list of games.

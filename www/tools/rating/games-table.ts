@@ -10,8 +10,6 @@ import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/table.js';
 import { markGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
-import { base } from '../../styles/base.js';
-import { progressStyles } from '../../styles/progress.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 import { download, fileName } from '../../controls/export.js';
@@ -50,20 +48,16 @@ export class GamesTable extends View<RatingModel> {
   /** What came of the last button. */
   @state() private notice = '';
 
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      @media print {
-        /* A browser would tear the title from the table: the room below it stays with it. */
-        .title {
-          break-inside: avoid;
-          padding-block-end: 6rem;
-          margin-block-end: -5.4rem;
-        }
+  static override styles = css`
+    @media print {
+      /* A browser would tear the title from the table: the room below it stays with it. */
+      .title {
+        break-inside: avoid;
+        padding-block-end: 6rem;
+        margin-block-end: -5.4rem;
       }
-    `,
-  ];
+    }
+  `;
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);

@@ -4,14 +4,12 @@ import type { QuestionReport } from '#questions';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { base } from '../../styles/base.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, questionsText as TEXT } from '../../text/questions.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { requestStatus } from '../../controls/request-status.js';
-import { progressStyles } from '../../styles/progress.js';
 import type { RatingModel } from './model.js';
 import { ASKED, type Asked } from './schema.js';
 
@@ -34,61 +32,57 @@ export class RatingQuestions extends View<RatingModel> {
   /** What a field stood for before the user began to type in it. */
   #before: Partial<Asked> = {};
 
-  static override styles = [
-    base,
-    progressStyles,
-    css`
-      .cards {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(13.5rem, 100%), 1fr));
-        gap: 1rem;
-        margin-block-start: 0.75rem;
-      }
-      .cards > section {
-        padding: 1.1rem;
-        border: 1px solid var(--rule);
-        border-radius: var(--radius);
-        background: var(--sheet);
-        break-inside: avoid;
-        overflow-wrap: anywhere;
-      }
-      .fields {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr));
-        gap: 0.5rem;
-        align-items: end;
-        margin-block-start: 0.75rem;
-      }
-      label {
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
-      input {
-        display: block;
-        inline-size: 100%;
-        max-inline-size: 12rem;
-        min-block-size: 2.75rem;
-        font-size: var(--step-0);
-      }
-      .answer {
-        margin: 0.9rem 0 0.6rem;
-        font-size: var(--step-1);
-        font-weight: 600;
-        line-height: 1.3;
-        text-wrap: balance;
-      }
-      .cards .hint {
-        margin-block-start: 0.25rem;
-      }
-      .old {
-        opacity: 0.65;
-      }
-      .bar,
-      details {
-        margin-block-start: 0.75rem;
-      }
-    `,
-  ];
+  static override styles = css`
+    .cards {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(13.5rem, 100%), 1fr));
+      gap: 1rem;
+      margin-block-start: 0.75rem;
+    }
+    .cards > section {
+      padding: 1.1rem;
+      border: 1px solid var(--rule);
+      border-radius: var(--radius);
+      background: var(--sheet);
+      break-inside: avoid;
+      overflow-wrap: anywhere;
+    }
+    .fields {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr));
+      gap: 0.5rem;
+      align-items: end;
+      margin-block-start: 0.75rem;
+    }
+    label {
+      color: var(--ink-2);
+      font-size: var(--step--1);
+    }
+    input {
+      display: block;
+      inline-size: 100%;
+      max-inline-size: 12rem;
+      min-block-size: 2.75rem;
+      font-size: var(--step-0);
+    }
+    .answer {
+      margin: 0.9rem 0 0.6rem;
+      font-size: var(--step-1);
+      font-weight: 600;
+      line-height: 1.3;
+      text-wrap: balance;
+    }
+    .cards .hint {
+      margin-block-start: 0.25rem;
+    }
+    .old {
+      opacity: 0.65;
+    }
+    .bar,
+    details {
+      margin-block-start: 0.75rem;
+    }
+  `;
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);

@@ -12,9 +12,7 @@ import { onPrinting } from '../../element/listen.js';
 import { View } from '../../element/model.js';
 import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
-import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
-import { progressStyles } from '../../styles/progress.js';
 import { detailsText } from '../../text/rating-details.js';
 import { schemeText } from '../../text/scheme.js';
 import { RECONSTRUCTED } from '../../text/source-link.js';
@@ -34,11 +32,9 @@ export class RatingCharts extends View<RatingModel> {
   );
 
   static override styles = [
-    base,
     schemeStyles,
     foldStyles,
     toolLayout,
-    progressStyles,
     css`
       [file='timeline'] {
         --chart-about-lines: 3;

@@ -8,9 +8,7 @@ import '../../chart/gameroom-chart.js';
 import { fold, foldStyles } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
-import { progressStyles } from '../../styles/progress.js';
 import { forecastText as TEXT } from '../../text/forecast.js';
 import { FEWEST, type RatingModel } from './model.js';
 
@@ -19,10 +17,8 @@ const FEWEST_IN_GROUPS = 50;
 @customElement('rating-forecast')
 export class RatingForecast extends View<RatingModel> {
   static override styles = [
-    base,
     foldStyles,
     figureStyles,
-    progressStyles,
     css`
       h3 {
         margin-block: 0.75rem;

@@ -1,7 +1,7 @@
 /** `<test-sheet>`: all situations under one scheme or under all, every published figure beside ours. Loaded on demand. */
 
 import type { ClaimReport, Scheme, SchemeChoice, SchemeInfo, TestedSituation } from '#games';
-import { LitElement, css, html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
@@ -16,13 +16,13 @@ import {
   nameOf,
   type SchemeKey,
 } from '../../rating-scheme/scheme.js';
-import { base } from '../../styles/base.js';
+import { BaseElement } from '../../styles/base.js';
 import { schemeText } from '../../text/scheme.js';
 import { testSheetText as TEXT } from '../../text/test-sheet.js';
 import { claimsTable, situationTable } from './situation-table.js';
 
 @customElement('test-sheet')
-export class TestSheet extends LitElement {
+export class TestSheet extends BaseElement {
   /** The scheme that it is under, or `all`. */
   @property({ attribute: false }) of: SchemeKey | 'all' = 'all';
   @property({ attribute: false }) custom!: Scheme;
@@ -33,39 +33,36 @@ export class TestSheet extends LitElement {
     engine.ask('testSheet', [[...schemes]]),
   );
 
-  static override styles = [
-    base,
-    css`
-      .says {
-        margin: 1rem 0 0;
-        font-size: var(--step-1);
-        font-weight: 600;
-      }
-      .sheets {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-        gap: 1.75rem 2rem;
-        margin-block-start: 1.5rem;
-      }
-      .sheets.wide {
-        grid-template-columns: minmax(0, 1fr);
-      }
-      .choice {
-        margin-block-start: 1rem;
-      }
-      .claims {
-        grid-column: 1 / -1;
-      }
-      section {
-        min-inline-size: 0;
-        break-inside: avoid;
-      }
-      data-table {
-        margin-block-start: 0.5rem;
-        container-name: none;
-      }
-    `,
-  ];
+  static override styles = css`
+    .says {
+      margin: 1rem 0 0;
+      font-size: var(--step-1);
+      font-weight: 600;
+    }
+    .sheets {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+      gap: 1.75rem 2rem;
+      margin-block-start: 1.5rem;
+    }
+    .sheets.wide {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .choice {
+      margin-block-start: 1rem;
+    }
+    .claims {
+      grid-column: 1 / -1;
+    }
+    section {
+      min-inline-size: 0;
+      break-inside: avoid;
+    }
+    data-table {
+      margin-block-start: 0.5rem;
+      container-name: none;
+    }
+  `;
 
   protected override willUpdate() {
     const keys = this.of === 'all' ? PUBLISHED : [this.of];
@@ -78,8 +75,7 @@ export class TestSheet extends LitElement {
       return schemeText.marked(schemeText.called(id, name), reconstructed);
     };
     const options = CHOICES.map((id): [SchemeKey | 'all', string] => [id, named(id)]);
-    const choose = (detail: SchemeKey | 'all') =>
-      this.dispatchEvent(new CustomEvent('sheet-wanted', { detail }));
+    const choose = (of: SchemeKey | 'all') => this.emit('sheet-wanted', of);
     return html`<label class="choice screen-only"
         >${TEXT.scheme} ${menu([['all', TEXT.all], ...options], this.of, choose)}</label
       >

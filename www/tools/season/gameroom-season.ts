@@ -15,7 +15,6 @@ import type { SeasonChange } from '../../element-types.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { hero, heroStyles } from '../../styles/hero.js';
-import { progressStyles } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
@@ -39,7 +38,7 @@ const text = seasonText.run;
 
 @customElement('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
-  static override styles = [tokens, base, heroStyles, progressStyles, layout];
+  static override styles = [tokens, base, heroStyles, layout];
 
   /** Whether a narrow page shows the settings. */
   @state() private showsSettings = false;

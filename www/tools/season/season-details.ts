@@ -6,7 +6,6 @@ import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
 import { seasonText } from '../../text/season.js';
@@ -20,7 +19,6 @@ const { charts: text, figures } = seasonText;
 @customElement('season-details')
 export class SeasonDetails extends View<SeasonModel> {
   static override styles = [
-    base,
     toolLayout,
     sideStyles,
     figureStyles,

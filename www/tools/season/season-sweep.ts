@@ -9,9 +9,7 @@ import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
-import { base } from '../../styles/base.js';
 import { toolLayout } from '../../styles/layout.js';
-import { progressStyles } from '../../styles/progress.js';
 import { sweepText as text } from '../../text/sweep.js';
 import type { SeasonModel } from './model.js';
 
@@ -21,7 +19,7 @@ type Measure = (typeof MEASURES)[number];
 
 @customElement('season-sweep')
 export class SeasonSweep extends View<SeasonModel> {
-  static override styles = [base, toolLayout, progressStyles];
+  static override styles = toolLayout;
 
   override render() {
     const { sweep, state } = this.model;

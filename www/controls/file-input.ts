@@ -1,0 +1,35 @@
+/** A field for files, which a button beside it opens: it is not seen itself. */
+
+import { html, nothing } from 'lit';
+
+interface FileInputOptions {
+  readonly multiple?: boolean;
+  /** What kinds of files the browser offers first. */
+  readonly accept?: string;
+}
+
+/** Files with a table. */
+export const TABLES = '.csv,.tsv,.txt,text/csv,text/plain';
+
+export const fileInput = (
+  label: string,
+  take: (files: readonly [File, ...File[]]) => unknown,
+  { multiple = false, accept }: FileInputOptions = {},
+) =>
+  html`<input
+    type="file"
+    hidden
+    aria-label=${label}
+    accept=${accept ?? nothing}
+    ?multiple=${multiple}
+    @change=${({ target }: { target: HTMLInputElement }) => {
+      const [first, ...others] = target.files ?? [];
+      // The same file can be chosen again.
+      target.value = '';
+      if (first) take([first, ...others]);
+    }}
+  />`;
+
+/** Asks for files: presses the field that is in an element. */
+export const chooseFile = ({ renderRoot }: { renderRoot: ParentNode }): void =>
+  renderRoot.querySelector<HTMLInputElement>('input[type=file]')?.click();
