@@ -13,16 +13,11 @@ interface Game {
 
 export const gameRowStyles = css`
   .games {
-    margin: 0;
-    padding: 0;
     border: 1px solid var(--rule);
     border-radius: var(--radius);
     background: var(--sheet);
-    list-style: none;
   }
   .games li {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 0.75rem;
     align-items: baseline;
     padding: 0.5rem 0.9rem;
@@ -39,17 +34,13 @@ export const gameRowStyles = css`
     flex: 1 1 6rem;
     min-inline-size: 0;
   }
-  .games small {
-    color: var(--ink-2);
-    font-size: var(--step--1);
-  }
 `;
 
 export const gameRows = <Of extends Game>(games: readonly Of[], when: (game: Of) => string) =>
-  html`<ol class="games">
+  html`<ol class="plain-list games">
     ${games.map(
       (game) =>
-        html`<li>
+        html`<li class="bar">
           <b class=${game.result}>${detailsText.games.results[game.result]}</b>
           <span><bdi>${game.opponent}</bdi> <small>${plainRating(game.rating)}</small></span>
           <small>${when(game)}</small>

@@ -35,8 +35,6 @@ export const optionsStyles = css`
     white-space: nowrap;
   }
   fieldset.options {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.6rem 1.4rem;
     align-items: end;
     margin-block-start: 0.6rem;
@@ -86,7 +84,7 @@ export function renderOptions(
   };
   return html`<details class="options" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
     <summary>${TEXT.label}: ${TEXT.words(options)}</summary>
-    <fieldset class="options">
+    <fieldset class="bar options">
       <legend class="visually-hidden">${TEXT.label}</legend>
       <div>${check('ratedOnly')} ${check('bots')}</div>
       <label

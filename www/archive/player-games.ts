@@ -31,16 +31,8 @@ export class PlayerGamesElement extends BaseElement {
 
   @query('[type=search]') private readonly field!: HTMLInputElement;
 
-  readonly #page = new Request(
-    this,
-    (request: readonly [archive: string, search: string, start: number, count: number], work) =>
-      engine.ask('players', request, work),
-  );
-  readonly #games = new Request(
-    this,
-    (request: readonly [archive: string, player: number, options: AllOptions], work) =>
-      engine.ask('games', request, work),
-  );
+  readonly #page = new Request(this, engine.asking('players'));
+  readonly #games = new Request(this, engine.asking('games'));
 
   static override styles = [
     choiceStyles,
@@ -88,10 +80,7 @@ export class PlayerGamesElement extends BaseElement {
       .use {
         position: sticky;
         inset-block-end: 0;
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.25rem 1rem;
-        align-items: center;
         justify-content: space-between;
         padding-block: 0.6rem;
         border-block-start: 1px solid var(--rule);
@@ -188,7 +177,7 @@ export class PlayerGamesElement extends BaseElement {
     const { isStale, ready } = this.#games;
     const games = this.#player && ready?.result.games;
     if (!games) return nothing;
-    return html`<div class="use ${isStale ? 'stale' : ''}">
+    return html`<div class="bar use ${isStale ? 'stale' : ''}">
       <p><b>${TEXT.games(games.games)}</b> · <bdi>${games.player}</bdi></p>
       <button class="quiet main" form="choose" ?disabled=${games.games === 0}>${TEXT.use}</button>
     </div>`;

@@ -37,11 +37,7 @@ export class TablePreview extends BaseElement {
 
   @query('table-columns') private readonly columns!: HTMLElement;
 
-  readonly #reading = new Request(
-    this,
-    (request: readonly [text: string, options: TableOptions], work) =>
-      engine.ask('table', request, work),
-  );
+  readonly #reading = new Request(this, engine.asking('table'));
 
   static override styles = [
     gameRowStyles,
@@ -69,16 +65,9 @@ export class TablePreview extends BaseElement {
       * + h3 {
         margin-block-start: 0.5rem;
       }
-      small {
-        color: var(--ink-2);
-        font-size: var(--step--1);
-      }
       .reasons {
         display: grid;
         gap: 0.5rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
         overflow-wrap: anywhere;
       }
       .reasons li {
@@ -107,10 +96,7 @@ export class TablePreview extends BaseElement {
         position: sticky;
         z-index: 2;
         inset-block-end: 0;
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.5rem 1rem;
-        align-items: center;
         justify-content: space-between;
         margin-inline: -1.25rem;
         padding: 0.75rem 1.25rem;
@@ -203,7 +189,7 @@ export class TablePreview extends BaseElement {
     const shown = groups.sort((a, b) => linesOf(b) - linesOf(a)).slice(0, MOST_REASONS);
     const rows = shown.reduce((sum, problems) => sum + linesOf(problems), 0);
     return html`<h3>${TEXT.leftOut(leftOut)}</h3>
-      <ul class="reasons">
+      <ul class="plain-list reasons">
         ${shown.map(
           (problems) =>
             html`<li>
@@ -240,7 +226,7 @@ export class TablePreview extends BaseElement {
 
   #renderDock(reading: TableReading) {
     const why = whyNot(reading);
-    return html`<div class="dock">
+    return html`<div class="bar dock">
       <div>
         ${
           why

@@ -223,7 +223,7 @@ export class ListEditor extends BaseElement {
       const name = this.cells ? fileName('', 'league', 'csv') : fileName('', 'games', 'txt');
       download(this.value, name, 'text/plain');
     };
-    return html`<div class="about-long">
+    return html`<div class="bar about-long">
       <span>${TEXT.readOnly}</span>
       ${button(TEXT.replace, replace)} ${button(TEXT.download, save)}
     </div>`;

@@ -31,14 +31,8 @@ export class MinutesQuestion extends BaseElement {
   @state() private typed: string | undefined;
 
   static override styles = css`
-    .bar {
+    div.bar {
       gap: 0.75rem 1.25rem;
-    }
-    label {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.25rem 0.6rem;
-      align-items: center;
     }
     .field {
       inline-size: 6rem;
@@ -59,7 +53,7 @@ export class MinutesQuestion extends BaseElement {
   override render() {
     const problem = this.#problem;
     return html`<div class="bar">
-        <label>
+        <label class="bar">
           ${this.label}
           <input
             class="field"

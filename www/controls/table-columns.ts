@@ -40,11 +40,6 @@ export class TableColumns extends BaseElement {
     p {
       margin: 0;
     }
-    ul {
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
     ul,
     .readings {
       overflow: hidden;
@@ -71,8 +66,6 @@ export class TableColumns extends BaseElement {
     small {
       display: block;
       overflow: hidden;
-      color: var(--ink-2);
-      font-size: var(--step--1);
     }
     li small {
       text-overflow: ellipsis;
@@ -208,7 +201,7 @@ export class TableColumns extends BaseElement {
             </p>`
           : nothing
       }
-      <ul>
+      <ul class="plain-list">
         ${titles.map((title, place) => this.#renderColumn(header, title, place))}
       </ul>`;
   }

@@ -75,6 +75,12 @@ export class Messenger<A extends Answers> {
     });
   }
 
+  /** Asks one kind of question, as a `Request` does. */
+  asking<K extends keyof A & string>(kind: K) {
+    return (args: Readonly<Parameters<A[K]>>, options?: AskOptions) =>
+      this.ask(kind, args, options);
+  }
+
   /** Ends the worker, and with it the memory that its core never gives back, unless a question is waiting. */
   rest(): void {
     if (this.#questions.size > 0) return;

@@ -22,10 +22,6 @@ export abstract class PageDialog extends BaseElement {
         text-wrap: pretty;
         overflow-wrap: anywhere;
       }
-      small {
-        font-size: var(--step--1);
-        color: var(--ink-2);
-      }
       .bar {
         margin-block-start: 0.5rem;
       }

@@ -51,11 +51,6 @@ export class SavedDialog extends PageDialog {
   static override styles = [
     ...PageDialog.styles,
     css`
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
       li {
         padding-block: 0.35rem;
         border-block-end: 1px solid var(--rule);
@@ -133,7 +128,7 @@ export class SavedDialog extends PageDialog {
     const named = this.named.filter((one) => one.tool === tool);
     if (named.length === 0) return nothing;
     return html`<h4>${NAMED.labels[tool]}</h4>
-      <ul aria-label=${NAMED.labels[tool]}>
+      <ul class="plain-list" aria-label=${NAMED.labels[tool]}>
         ${named.map((one) => html`<li class="bar">${this.#renderOne(one)}</li>`)}
       </ul>`;
   }

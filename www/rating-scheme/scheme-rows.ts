@@ -48,8 +48,6 @@ export const schemeStyles = css`
     margin: 0.2rem 0 0;
   }
   .schemes small {
-    color: var(--ink-2);
-    font-size: var(--step--1);
     line-height: 1.4;
   }
   .schemes .mark {

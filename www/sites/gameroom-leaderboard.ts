@@ -35,7 +35,7 @@ export class GameroomLeaderboard extends toolElement(schema) {
   });
   readonly #day = new NewDay(this, () => this.requestUpdate());
   /** The minimum of games, by default, once everyone is rated. */
-  readonly #rated = new Request(this, (games: Games, work) => engine.ask('leaders', games, work));
+  readonly #rated = new Request(this, engine.asking('leaders'));
   readonly #page = new Request(
     this,
     ([archive, , , view, rows]: readonly [...Games, view: LeaderView, rows: number]) =>

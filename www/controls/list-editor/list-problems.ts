@@ -41,7 +41,7 @@ export function renderProblems(list: ListProblems) {
   return html`<div class="problems">
     <span aria-hidden="true">⚠</span>
     <div>
-      <ul aria-label=${TEXT.problems}>
+      <ul class="plain-list" aria-label=${TEXT.problems}>
         ${shown.map(
           (problem, place) =>
             html`<li aria-current=${first + place === current ? 'true' : nothing}>

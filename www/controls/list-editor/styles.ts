@@ -149,12 +149,6 @@ export const listEditorStyles = css`
     visibility: hidden;
     white-space: pre;
   }
-  .about-long {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.4rem 0.8rem;
-    align-items: baseline;
-  }
   .about-long,
   .refusal,
   .problems {
@@ -170,11 +164,6 @@ export const listEditorStyles = css`
     align-items: baseline;
     background: var(--warn-soft);
     overflow-wrap: anywhere;
-  }
-  .problems ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .problems [aria-current] {
     font-weight: 600;

@@ -183,7 +183,7 @@ export class GameroomLeague extends toolElement(schema) {
   #renderNotice() {
     const { offers } = this.#model;
     if (!this.notice) return nothing;
-    return html`<p class="notice ${offers.length > 0 ? 'stays' : ''}">
+    return html`<p class="notice ${offers.length > 0 ? 'bar stays' : ''}">
       ${this.notice} ${offers.map(({ label, act }) => button(label, act))}
     </p>`;
   }

@@ -18,10 +18,7 @@ export const layout = [
       position: sticky;
       inset-block-start: var(--table-top, 0);
       z-index: 2;
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.5rem 1rem;
-      align-items: center;
       justify-content: space-between;
       margin: 0 0 1rem;
       padding: 0.5rem 0.75rem;

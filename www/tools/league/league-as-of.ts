@@ -32,8 +32,6 @@ export class LeagueAsOf extends View<LeagueModel> {
       font-size: var(--step--1);
     }
     .choices {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.5rem 1.5rem;
       align-items: end;
       font-size: var(--step--1);
@@ -88,7 +86,7 @@ export class LeagueAsOf extends View<LeagueModel> {
       (when) => [when, !when ? text.nothing : isDated ? when : text.match(when)] as const,
     );
     const now = text.named(asOf, matches.at(-1));
-    return html`<div class="choices">
+    return html`<div class="bar choices">
         <label>
           <span>${text.label} <b>${now}</b></span>
           <input

@@ -59,10 +59,6 @@ export class LeagueTeams extends View<LeagueModel> {
         min-inline-size: 0;
         overflow-wrap: anywhere;
       }
-      .choices small,
-      .team small {
-        color: var(--ink-2);
-      }
       .few {
         grid-template-columns: repeat(3, 4rem);
       }
@@ -103,9 +99,7 @@ export class LeagueTeams extends View<LeagueModel> {
         overflow-wrap: anywhere;
       }
       .team ul {
-        margin: 0.4rem 0;
-        padding: 0;
-        list-style: none;
+        margin-block: 0.4rem;
       }
       p {
         margin: 0;
@@ -238,7 +232,7 @@ const nameOf = (row: unknown): string => (row as Rated).player;
 const renderTeam = (team: Team, name: string, players: readonly Rated[]) =>
   html`<section class="team" aria-label=${name}>
     <h4>${name} <span>${text.share(team)}</span></h4>
-    <ul>
+    <ul class="plain-list">
       ${Array.from(team.players, (place) => players[place]).map(
         (player) =>
           html`<li>

@@ -75,12 +75,8 @@ export class LeagueModel extends Model<LeagueState> {
     { done: ({ report }, [request]) => this.#wasPlayed(report, request) },
   );
   /** A player's matches, by the player's id in the table. */
-  readonly history = new Request(this, (asked: readonly [LeagueRequest, id: number]) =>
-    engine.ask('history', asked),
-  );
-  readonly matchNames = new Request(this, (asked: readonly [LeagueRequest]) =>
-    engine.ask('matchNames', asked),
-  );
+  readonly history = new Request(this, engine.asking('history'));
+  readonly matchNames = new Request(this, engine.asking('matchNames'));
   /** The ratings over matches of some players. */
   readonly courses = new Request(
     this,
@@ -97,9 +93,7 @@ export class LeagueModel extends Model<LeagueState> {
       engine.ask('leagueFit', [request, { map: true }], work),
     { pause, done: (_, asked) => this.calibration.ask(...asked) },
   );
-  readonly calibration = new Request(this, (asked: readonly [LeagueRequest]) =>
-    engine.ask('leagueCalibration', asked),
-  );
+  readonly calibration = new Request(this, engine.asking('leagueCalibration'));
   readonly everyone = new Request(this, ([request]: readonly [LeagueRequest]) =>
     everyoneOf(request),
   );

@@ -5,8 +5,6 @@ import { css } from 'lit';
 export const boardStyles = css`
   .tools,
   .settings > div {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.5rem 0.75rem;
     align-items: end;
   }

@@ -175,7 +175,7 @@ export class GameroomPlayers extends toolElement(schema) {
     const { report, files, options } = opened.open;
     const header = report.files.find(({ header }) => header)?.header;
     const isAsked = report.files.some(asksColumns);
-    return html`<div class="top" part="files">
+    return html`<div class="bar top" part="files">
         <div>
           <h2><bdi>${subject}</bdi></h2>
           ${renderFiles(report)}

@@ -13,8 +13,6 @@ export const layout = [
       gap: 1.25rem;
     }
     .top {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.5rem 1rem;
       align-items: start;
       justify-content: space-between;

@@ -74,7 +74,7 @@ export class LeadersBoard extends View<PlayersModel> {
 
   override render() {
     const { leaders } = this.model;
-    return html`<div class="tools screen-only">${this.#renderTools()}</div>
+    return html`<div class="bar tools screen-only">${this.#renderTools()}</div>
       <div class="bar found">
         ${requestStatus(leaders, {
           working: TEXT.rating,
@@ -104,7 +104,7 @@ export class LeadersBoard extends View<PlayersModel> {
       </label>
       <details class="settings" ?open=${guard([], () => matchMedia(ROOMY).matches)}>
         <summary>${TEXT.settings(model.called(scheme), model.fewestGames)}</summary>
-        <div>
+        <div class="bar">
           <label
             >${TEXT.scheme}
             ${menu(

@@ -1,6 +1,6 @@
 /** Players: its files, what is asked of the cores about them, and what its views agree on. */
 
-import type { GameOptions, LeaderColumn, LeaderPage, PlayerGames, SchemeChoice } from '#archives';
+import type { LeaderColumn, LeaderPage, PlayerGames } from '#archives';
 import { download, fileName } from '../../controls/export.js';
 import type { TableView } from '../../controls/table.js';
 import { Model, type Tool } from '../../element/model.js';
@@ -15,14 +15,6 @@ import { playersText } from '../../text/players.js';
 import { schemeText } from '../../text/scheme.js';
 import { OpenFiles } from './open-files.js';
 import { optionsOf, type PlayersState } from './schema.js';
-
-/** What a leaderboard is of. */
-type Rated = readonly [
-  archive: string,
-  options: GameOptions,
-  scheme: SchemeChoice,
-  since: string | undefined,
-];
 
 /** The element: to what day days are counted, and whether a player can be opened in My rating. */
 interface Players extends Tool<PlayersState> {
@@ -43,11 +35,7 @@ export class PlayersModel extends Model<PlayersState> {
   page: LeaderPage | undefined;
 
   /** Rates everyone: how many games a player needs, by default. The core then answers about this rating. */
-  readonly leaders = new Request(
-    this,
-    (rated: Rated, work) => archives.ask('leaders', rated, work),
-    { once: true },
-  );
+  readonly leaders = new Request(this, archives.asking('leaders'), { once: true });
   readonly #schemes = new Request(this, () => games.ask('schemes', []));
   readonly #today = new NewDay(this.tool, () => this.requestUpdate());
 

@@ -18,11 +18,6 @@ export const rowStyles = css`
   td.column-rating small {
     display: inline-block;
     min-inline-size: 6.5rem;
-    color: var(--ink-2);
-    font-size: var(--step--1);
-  }
-  .column-change small {
-    color: var(--ink-2);
   }
   .range {
     position: relative;
@@ -55,8 +50,6 @@ export const rowStyles = css`
     background: var(--accent-soft);
   }
   .about {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.75rem 2rem;
     align-items: end;
     justify-content: space-between;
@@ -124,7 +117,7 @@ export const renderDetails = (
   since: string | null,
   use?: () => unknown,
 ) =>
-  html`<div class="about">
+  html`<div class="bar about">
     <div>
       <p class="say">${TEXT.between(row.report, scheme)}</p>
       <p>${TEXT.next(row.report)}</p>

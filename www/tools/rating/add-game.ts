@@ -29,11 +29,6 @@ export class AddGame extends View<RatingModel> {
         gap: 0.75rem;
         align-items: end;
       }
-      .choices {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem;
-      }
       .choices label {
         flex: 1;
       }
@@ -64,7 +59,7 @@ export class AddGame extends View<RatingModel> {
       <summary class="more">${TEXT.title}</summary>
       <form @submit=${this.#add} novalidate>
         <fieldset aria-label=${TEXT.result}>
-          <div class="choices">
+          <div class="bar choices">
             ${TEXT.results.map(
               ([sign, word]) =>
                 html`<label>

@@ -69,7 +69,7 @@ export const renderIntro = (enter: () => void, hasTools: boolean) =>
 
 /** Above the number: that it is an example's. */
 export const renderTag = ({ games }: RatingReport) =>
-  html`<p class="who">${exampleTag(TEXT.tag, TEXT.player(games))}</p>`;
+  html`<p class="bar who">${exampleTag(TEXT.tag, TEXT.player(games))}</p>`;
 
 /** Below the number and beside it. `rows` are the games, and `line` is the first of the list. */
 export function renderAbout(

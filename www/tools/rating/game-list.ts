@@ -66,10 +66,7 @@ export class GameList extends View<RatingModel> {
         min-block-size: 2.75rem;
       }
       .live {
-        display: flex;
-        flex-wrap: wrap;
         gap: 0.35rem 1rem;
-        align-items: center;
         justify-content: space-between;
         min-block-size: 3rem;
         margin-block-start: 0.5rem;
@@ -173,7 +170,7 @@ export class GameList extends View<RatingModel> {
     const report = this.model.rated?.report;
     const has = report !== undefined && report.games > 0;
     const none = this.entering ? ratingText.empty.live : nothing;
-    return html`<div class="live screen-only">
+    return html`<div class="bar live screen-only">
       <span>${has ? ratingText.empty.count(report) : none}</span>
       ${has && this.entering ? button(TEXT.see, () => this.emit('games-used'), { main: true }) : nothing}
     </div>`;

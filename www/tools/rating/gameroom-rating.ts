@@ -316,7 +316,7 @@ export class GameroomRating extends toolElement(schema) {
 
   #renderName() {
     const { label, placeholder } = ratingText.name;
-    return html`<p class="who">
+    return html`<p class="bar who">
       <label
         ><input
           class="field"

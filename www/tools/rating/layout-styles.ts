@@ -48,10 +48,7 @@ export const layout = [
       order: -2;
     }
     .who {
-      display: flex;
-      flex-wrap: wrap;
       gap: 0.25rem 1rem;
-      align-items: center;
       justify-content: space-between;
       margin: 0 0 0.75rem;
     }
@@ -101,7 +98,6 @@ export const layout = [
       line-height: 1.3;
       text-wrap: balance;
     }
-    .hero small,
     .figures :is(dt, .about) {
       color: var(--ink-2);
       font-size: var(--step--1);
