@@ -1,46 +1,24 @@
 //! How often the 95 % interval holds a player's true rating: simulated players, the same ones in
 //! every run.
 
+use crate::independent::chance::Chance;
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{SchemeId, expected_score, rate};
 use std::fmt::Write;
-
-/// `SplitMix64`, by Steele, Lea and Flood.
-pub struct Random(pub u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// From 0 to 1.
-    pub fn unit(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
-    }
-
-    pub fn between(&mut self, low: f64, high: f64) -> f64 {
-        low + (high - low) * self.unit()
-    }
-}
 
 const TRUE_RATING: f64 = 1500.0;
 
 /// The games of a player of [`TRUE_RATING`] against opponents up to 400 points away, drawn anew
 /// for every list; each game's opponent is any of them.
-fn simulated(games: usize, opponents: usize, random: &mut Random) -> GameList {
+fn simulated(games: usize, opponents: usize, chance: &mut Chance) -> GameList {
     let ratings: Vec<f64> = (0..opponents)
-        .map(|_| random.between(TRUE_RATING - 400.0, TRUE_RATING + 400.0))
+        .map(|_| chance.between(TRUE_RATING - 400.0, TRUE_RATING + 400.0))
         .collect();
     let mut list = String::new();
     for game in 0..games {
-        #[expect(clippy::cast_possible_truncation, reason = "less than opponents")]
-        let opponent = (random.next() % opponents as u64) as usize;
+        let opponent = chance.below(opponents);
         let rating = ratings[opponent];
-        let won = random.unit() < expected_score(rating - TRUE_RATING);
+        let won = chance.unit() < expected_score(rating - TRUE_RATING);
         let sign = if won { '+' } else { '-' };
         writeln!(list, "{sign}{rating} p{opponent} {}", 3 * game).unwrap();
     }
@@ -52,9 +30,9 @@ const PLAYERS: usize = 5_000;
 
 /// The part of [`PLAYERS`] whose interval holds their true rating.
 fn coverage(scheme: SchemeId, games: usize, opponents: usize) -> f64 {
-    let mut random = Random(2024);
+    let mut chance = Chance(2024);
     let holds = |_: &usize| {
-        let report = rate(&simulated(games, opponents, &mut random), &scheme.scheme());
+        let report = rate(&simulated(games, opponents, &mut chance), &scheme.scheme());
         report.low.is_none_or(|low| low <= TRUE_RATING)
             && report.high.is_none_or(|high| high >= TRUE_RATING)
     };

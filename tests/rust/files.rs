@@ -5,4 +5,5 @@ mod game_lists;
 mod gunzip;
 mod hostile_input;
 mod pgn;
+mod rows;
 mod tables;

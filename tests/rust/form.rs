@@ -1,7 +1,7 @@
 //! Luck or form? The exact test against every way to spread the wins, and its false alarms among simulated players of one
 //! strength.
 
-use crate::coverage::Random;
+use crate::independent::chance::Chance;
 use crate::reference::{assert_near, made};
 use gameroom_rating::games::{Game, GameList, GameResult, parse};
 use gameroom_rating::questions::{Form, FormVerdict, GameChances, form};
@@ -58,7 +58,7 @@ enum Draws {
 }
 
 /// Games of a player rated 1500 against opponents around 1500, as a list's text; draws come as often as asked.
-fn random_games(games: usize, draws: (f64, Draws), trend: f64, random: &mut Random) -> String {
+fn random_games(games: usize, draws: (f64, Draws), trend: f64, random: &mut Chance) -> String {
     let mut text = String::new();
     for game in 0..games {
         // The oldest opponents are `trend` points above the newest.
@@ -92,7 +92,7 @@ fn random_games(games: usize, draws: (f64, Draws), trend: f64, random: &mut Rand
 
 #[test]
 fn the_chance_is_that_of_all_ways_to_spread_the_wins() {
-    let mut random = Random(1);
+    let mut random = Chance(1);
     for games in 2..=14 {
         for _ in 0..20 {
             let list = list(&random_games(
@@ -119,7 +119,7 @@ fn the_chance_is_that_of_all_ways_to_spread_the_wins() {
 /// that take equally from wins and losses, at the rating where as many wins are expected as there are.
 #[test]
 fn draws_stay_where_they_are_and_change_the_odds_of_the_other_games() {
-    let mut random = Random(2);
+    let mut random = Chance(2);
     let mut larger = [0, 0];
     for games in (6..=14).flat_map(|games| [games; 4]) {
         let list = list(&random_games(
@@ -235,7 +235,7 @@ fn without_wins_losses_or_older_games_there_is_nothing_to_tell() {
 #[test]
 fn players_of_one_strength_are_seldom_told_of_their_form() {
     const LISTS: usize = 10_000;
-    let mut random = Random(2026);
+    let mut random = Chance(2026);
     let kinds = [
         (0.0, Draws::FromBoth),
         (0.3, Draws::FromBoth),

@@ -1,5 +1,6 @@
 //! The table of the games: its figures worked out by hand, its order by every column, and its CSV.
 
+use crate::reference::assert_near;
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::rating::{GameColumn, GameTable, Prior, Scheme, SchemeId};
 use std::fmt::Write;
@@ -7,14 +8,6 @@ use std::fmt::Write;
 /// A win and a loss against 1500 and a draw with 1700.
 fn list() -> GameList {
     parse("+1500 cy 3\n-1500 =bob 1\n=1700 ann 2").games
-}
-
-#[track_caller]
-fn assert_near(what: &str, found: f64, expected: f64) {
-    assert!(
-        (found - expected).abs() < 1e-6,
-        "{what}: {found} is not {expected}"
-    );
 }
 
 /// Three games against 1500, two of them won: W = 2/3, 400·log₁₀ 2 = 120.412 above. Without a win it is 1500,
@@ -28,14 +21,14 @@ fn a_row_says_what_its_game_counts_and_gave() {
     let row = table.row(0);
     let what = (row.number, row.result, &*row.opponent, row.days.to_bits());
     assert_eq!(what, (1, GameResult::Win, "a", 3.0_f64.to_bits()));
-    assert_near("weight", row.weight, 1.0);
-    assert_near("share", row.share, 1.0 / 3.0);
-    assert_near("a win", row.gave.unwrap(), 120.411_998_265_592);
+    assert_near(row.weight, 1.0, 1e-6);
+    assert_near(row.share, 1.0 / 3.0, 1e-6);
+    assert_near(row.gave.unwrap(), 120.411_998_265_592, 1e-6);
     assert_eq!(table.row(2).gave, Some(f64::NEG_INFINITY));
     let two = GameTable::new(parse("+1500\n-1500").games, &SchemeId::P1.scheme());
     assert_eq!(two.row(0).gave, Some(f64::INFINITY));
     // W(1500 − 1620.412) = 2/3.
-    assert_near("expected", table.row(2).expected.unwrap(), 2.0 / 3.0);
+    assert_near(table.row(2).expected.unwrap(), 2.0 / 3.0, 1e-6);
 }
 
 /// Sorting by influence computes that of all games at once, and a row that of its game alone: they agree.
@@ -95,10 +88,10 @@ fn shares_are_of_all_weight() {
         ..SchemeId::P1.scheme()
     };
     let table = GameTable::new(list.clone(), &scheme);
-    assert_near("share", table.row(0).share, 0.25);
+    assert_near(table.row(0).share, 0.25, 1e-6);
     // Without the win: a loss and two draws, W = 1/3, 120.412 below.
     let gave = table.row(0).gave.unwrap();
-    assert_near("gave", gave, 120.411_998_265_592);
+    assert_near(gave, 120.411_998_265_592, 1e-6);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! lists, schemes, matches and leagues, all to 1e-8.
 
 #[path = "independent/chance.rs"]
-mod chance;
+pub mod chance;
 #[path = "independent/matches.rs"]
 mod matches;
 #[path = "independent/precise.rs"]

@@ -20,6 +20,7 @@ mod referee_measures;
 mod reference;
 mod rep;
 mod report;
+mod rows;
 mod schemes;
 mod situations;
 mod strategies;

@@ -1,14 +1,10 @@
 //! What the referee measures, against values worked out by hand, printed in textbooks or found by brute force.
 
+use crate::reference::assert_near;
 use crate::strategies::cases;
 use gameroom_rating::referee::{Bootstrap, Calibration, Measures, Prediction, wilson};
 use gameroom_rating::zonestats::Generator;
 use proptest::prelude::*;
-
-fn near(found: f64, expected: f64, tolerance: f64) {
-    let distance = (found - expected).abs();
-    assert!(distance <= tolerance, "{found} and {expected}");
-}
 
 fn measures(predictions: &[(f64, f64)]) -> Measures {
     let predict = |&(expected, score): &(f64, f64)| Prediction::new(expected, score);
@@ -20,11 +16,11 @@ fn measures_are_those_worked_out_by_hand() {
     // A favourite who wins, one who draws, and one who loses.
     let three = measures(&[(0.8, 1.0), (0.6, 0.5), (0.3, 1.0)]);
     // (0.223144 + (0.510826 + 0.916291) / 2 + 1.203973) / 3
-    near(three.log_loss.unwrap(), 0.713_558_5, 1e-6);
+    assert_near(three.log_loss.unwrap(), 0.713_558_5, 1e-6);
     // (0.04 + 0.01 + 0.49) / 3
-    near(three.brier.unwrap(), 0.18, 1e-15);
+    assert_near(three.brier.unwrap(), 0.18, 1e-15);
     // Of the two decisive games one was called right.
-    near(three.right_calls.unwrap(), 0.5, 1e-15);
+    assert_near(three.right_calls.unwrap(), 0.5, 1e-15);
 }
 
 #[test]
@@ -34,13 +30,13 @@ fn certainty_is_scored_as_0_99_and_0_01_like_in_the_fide_kaggle_contest() {
         (0.0, 0.0, -0.99_f64.ln()),
         (0.99, 1.0, -0.99_f64.ln()),
     ] {
-        near(
+        assert_near(
             measures(&[(expected, score)]).log_loss.unwrap(),
             loss,
             1e-12,
         );
     }
-    near(measures(&[(0.0, 1.0)]).brier.unwrap(), 0.99 * 0.99, 1e-15);
+    assert_near(measures(&[(0.0, 1.0)]).brier.unwrap(), 0.99 * 0.99, 1e-15);
 }
 
 #[test]
@@ -48,7 +44,7 @@ fn nothing_and_draws_alone_have_no_right_calls() {
     assert_eq!(measures(&[]), Measures::default());
     let draws = measures(&[(0.7, 0.5), (0.5, 0.5)]);
     assert_eq!(draws.right_calls, None);
-    near(draws.brier.unwrap(), 0.02, 1e-15);
+    assert_near(draws.brier.unwrap(), 0.02, 1e-15);
 }
 
 #[test]
@@ -66,7 +62,7 @@ fn ratings_without_a_bound_are_certain_and_two_of_them_are_even() {
         (f64::NAN, 1500.0, 0.5),
     ] {
         let found = Prediction::by_ratings(mine, theirs, 1.0).expected;
-        near(found, expected, 1e-15);
+        assert_near(found, expected, 1e-15);
     }
 }
 
@@ -81,8 +77,8 @@ fn wilsons_intervals_are_those_of_newcombes_table() {
         (1.0, 29.0, 0.0061, 0.1718),
     ] {
         let found = wilson(successes / trials, trials);
-        near(found.0, low, 5e-5);
-        near(found.1, high, 5e-5);
+        assert_near(found.0, low, 5e-5);
+        assert_near(found.1, high, 5e-5);
     }
 }
 
@@ -130,7 +126,7 @@ proptest! {
         let predict = |(place, &score): (usize, &f64)| Prediction::new(expected(place), score);
         let calibration = Calibration::of(&predictions.map(predict).collect::<Vec<_>>(), 10);
         for (place, fit) in brute_force_fit(&scores).into_iter().enumerate() {
-            near(curve_at(&calibration, expected(place)), fit, 1e-12);
+            assert_near(curve_at(&calibration, expected(place)), fit, 1e-12);
         }
     }
 }
@@ -170,13 +166,13 @@ fn games_needed_are_those_worked_out_by_hand() {
     let losses = (0..100).map(|n| if n % 2 == 0 { 1.1 } else { -0.9 });
     let sums = bootstrap.sums(losses);
     let difference = bootstrap.difference(&sums, &[0.0; 100]).unwrap();
-    near(difference.mean, 0.1, 1e-12);
+    assert_near(difference.mean, 0.1, 1e-12);
     assert_eq!(difference.games_needed, Some(790.0));
     assert!(!difference.is_above_0() && !difference.is_below_0());
     let (low, high) = (difference.low.unwrap(), difference.high.unwrap());
     // 0.1 ± 1.984 · √(100/99) / 10, but the means of resamples are multiples of 0.02.
-    near(low, -0.0994, 0.03);
-    near(high, 0.2994, 0.03);
+    assert_near(low, -0.0994, 0.03);
+    assert_near(high, 0.2994, 0.03);
     // Predictors that predict the same cannot be told apart by any number of games.
     let same = bootstrap.difference(&sums, &sums).unwrap();
     assert_eq!(
@@ -199,7 +195,7 @@ fn games_needed_are_told_only_where_they_exceed_the_games_at_hand() {
     let needed = |more: f64| {
         let sums = [5.0 + more, 5.0 - more];
         let difference = bootstrap.difference(&sums, &[0.0; 2]).unwrap();
-        near(difference.mean, 0.1, 1e-12);
+        assert_near(difference.mean, 0.1, 1e-12);
         // Two days are too few to tell the predictors apart.
         assert!(!difference.is_above_0() && !difference.is_below_0());
         difference.games_needed

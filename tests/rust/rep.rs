@@ -1,5 +1,6 @@
 //! The source's commands: `rep`, the small language that makes game lists, with every way to get it wrong, `gr` and `testit`.
 
+use crate::rows::rows;
 use gameroom_rating::Problem;
 use gameroom_rating::games::{MOST_GAMES, parse};
 use gameroom_rating::rating::{Program, SchemeId, program, rep};
@@ -12,15 +13,9 @@ fn made(command: &str, list: &str) -> String {
     }
 }
 
-/// A table of commands, each with what follows its arrow.
-fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    let rows = table.lines().filter(|row| !row.is_empty());
-    rows.map(|row| row.split_once(" → ").expect("a row has an arrow"))
-}
-
 #[test]
 fn the_sources_commands_make_the_lists_their_figures_need() {
-    for (command, expected) in rows(
+    for [command, expected] in rows(
         "
 rep '+1492' 20 | p3 → 20 games, 1 opponents, from +1492 to +1492, Some(Scheme(P3))
 rep '-2500' 1 '+2400; -2600' 10 | p3 → 21 games, 1 opponents, from -2500 to -2600, Some(Scheme(P3))
@@ -131,7 +126,7 @@ testit p3 p4 → 11 p4 → nothing may follow
 
 #[test]
 fn every_problem_names_its_column_and_what_was_expected() {
-    for (command, wrong) in rows(WRONG) {
+    for [command, place, expected] in rows(WRONG) {
         let problem = match program(command) {
             Ok(Program::Rep) => rep(command, "").unwrap_err(),
             other => other.unwrap_err(),
@@ -139,7 +134,6 @@ fn every_problem_names_its_column_and_what_was_expected() {
         let Problem {
             line, column, text, ..
         } = &problem;
-        let (place, expected) = wrong.split_once(" → ").unwrap();
         assert_eq!(
             (*line, format!("{column} {text}")),
             (1, place.to_owned()),

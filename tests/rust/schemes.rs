@@ -1,5 +1,6 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
+use crate::rows::rows;
 use gameroom_rating::rating::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId};
 
 /// Reads a scheme written as `games rate=0.9 | none | draws=1 rating=0 weight=0.1`: age, repeat and prior.
@@ -123,37 +124,22 @@ fn a_scheme_that_cannot_be_used_says_what_is_wrong() {
     );
 }
 
+/// Published schemes, and others by their rules; a rate of 1 changes nothing.
+const FORMULAS: &str = "
+p1 → k = 1
+p2 → k = 1, plus 1 draw of weight 0.1 against a player rated 0
+p3 → k = 0.98ⁱ, plus 1 draw of weight 0.1 against a player rated 0
+p6 → k = 0.98^(days/7) · 1/√(j+1), plus 1 draw of weight 0.1 against a player rated 0
+p8 → k = 0.98ᵘ · (0.98ʲ / Σ 0.98ᵐ) · min(√n, 5), plus 2 draws of weight 0.1 each against a player rated 1500
+games rate=1 | shared | → k = 1/√n
+days rate=0.9 period=30 | recent rate=0.5 ceiling=4 | → k = 0.9^(days/30) · (0.5ʲ / Σ 0.5ᵐ) · min(√n, 4)
+";
+
 #[test]
 fn formulas_read_as_in_the_documents() {
-    for (scheme, formula) in [
-        (SchemeId::P1.scheme(), "k = 1"),
-        (
-            SchemeId::P2.scheme(),
-            "k = 1, plus 1 draw of weight 0.1 against a player rated 0",
-        ),
-        (
-            SchemeId::P3.scheme(),
-            "k = 0.98ⁱ, plus 1 draw of weight 0.1 against a player rated 0",
-        ),
-        (
-            SchemeId::P6.scheme(),
-            "k = 0.98^(days/7) · 1/√(j+1), plus 1 draw of weight 0.1 against a player rated 0",
-        ),
-        (
-            SchemeId::P8.scheme(),
-            "k = 0.98ᵘ · (0.98ʲ / Σ 0.98ᵐ) · min(√n, 5), plus 2 draws of weight 0.1 each against a player rated 1500",
-        ),
-        // A rate of 1 changes nothing.
-        (
-            read("games rate=1 | shared | draws=0 rating=0 weight=0").unwrap(),
-            "k = 1/√n",
-        ),
-        (
-            read("days rate=0.9 period=30 | recent rate=0.5 ceiling=4 | draws=0 rating=0 weight=0")
-                .unwrap(),
-            "k = 0.9^(days/30) · (0.5ʲ / Σ 0.5ᵐ) · min(√n, 4)",
-        ),
-    ] {
+    for [text, formula] in rows(FORMULAS) {
+        let published = SchemeId::from_name(text).map(SchemeId::scheme);
+        let scheme = published.unwrap_or_else(|| read(text).unwrap());
         assert_eq!(scheme.formula(), formula);
     }
 }

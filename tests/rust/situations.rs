@@ -1,5 +1,6 @@
 //! The situations: what the source prints, and what their sentences claim.
 
+use crate::rows::{numbers, rows};
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;
 use gameroom_rating::rating::{
@@ -190,23 +191,18 @@ fn what_stands_beside_the_schemes_has_a_column_of_its_own() {
     assert_eq!(whole(ratings(&report, 3)), "2500 2232 2500 2479");
 }
 
+/// A command, what it is with 2.5, and what that is called. Letters inside names are names.
+const VARIED: &str = "
+'+1000' N → '+1000' 2.5 → N
+'-R x' 1 '+1230' 100 → '-2.5 x' 1 '+1230' 100 → rating R of the opponent
+'+1500 a D; -1500 b D' 5 → '+1500 a 2.5; -1500 b 2.5' 5 → days D
+'+1500 NED; +1500 R2' 1 → '+1500 NED; +1500 R2' 1 → \"\"
+";
+
 #[test]
 fn ones_own_command_varies_by_a_letter_that_stands_alone() {
-    for (command, expected, what) in [
-        ("'+1000' N", "'+1000' 2.5", "N"),
-        (
-            "'-R x' 1 '+1230' 100",
-            "'-2.5 x' 1 '+1230' 100",
-            "rating R of the opponent",
-        ),
-        (
-            "'+1500 a D; -1500 b D' 5",
-            "'+1500 a 2.5; -1500 b 2.5' 5",
-            "days D",
-        ),
-        // Letters inside names are names.
-        ("'+1500 NED; +1500 R2' 1", "'+1500 NED; +1500 R2' 1", ""),
-    ] {
+    for [command, expected, what] in rows(VARIED) {
+        let what = what.trim_matches('"');
         let cases = vary(command, &[1.0, 2.5]);
         assert_eq!(cases.last().unwrap().command, expected);
         assert_eq!(cases.len(), if what.is_empty() { 1 } else { 2 });
@@ -258,55 +254,41 @@ fn ones_own_situation_is_rated_as_its_command_says() {
     }
 }
 
+const VALUES: &str = "
+ −5, 1;2	3.5  → -5 1 2 3.5
+1,2,3 → 1 2 3
+1,5 0,500, 7, → 1 5 0 500 7
+0,5; 1,5;−2 → 0.5 1.5 -2
+1,5; 2, 3 → 1 5 2 3
+";
+
+/// Where it is wrong, and why.
+const WRONG_VALUES: &str = "
+1,500 2,000 → 1 → “1,500” could be 1500, or 1 and 500: write 1500, or 1 500
+1; −2,000, 3 → 4 → “−2,000” could be −2000, or −2 and 000: write −2000, or −2 000
+9 1,500.5 → 3 → “1,500.5” could be 1500.5, or 1 and 500.5: write 1500.5, or 1 500.5
+1 2 three → 5 → expected a number
+1 NaN → 3 → expected a number
+inf → 1 → expected a number
+1 20x 3 → 3 → expected a number
+1 1.5.2 3 → 3 → expected a number
+1 --1 3 → 3 → expected a number
+";
+
 #[test]
 fn values_are_numbers_and_not_too_many() {
-    for (text, expected) in [
-        (" −5, 1;2\t3.5 ", "-5 1 2 3.5"),
-        ("", ""),
-        ("1,2,3", "1 2 3"),
-        ("1,5 0,500, 7,", "1 5 0 500 7"),
-        ("0,5; 1,5;−2", "0.5 1.5 -2"),
-        ("1,5; 2, 3", "1 5 2 3"),
-    ] {
-        let values = parse_values(text).unwrap();
-        assert_eq!(
-            values
-                .iter()
-                .map(f64::to_string)
-                .collect::<Vec<_>>()
-                .join(" "),
-            expected
-        );
+    for [text, expected] in rows(VALUES) {
+        assert_eq!(parse_values(text), Ok(numbers(expected)), "{text}");
     }
+    assert_eq!(parse_values(""), Ok(vec![]));
     let beyond_numbers = format!("1 1{} 3", "0".repeat(400));
     let many = "1 ".repeat(MOST_VALUES + 1);
-    for (text, column, expected) in [
-        (
-            "1,500 2,000",
-            1,
-            "“1,500” could be 1500, or 1 and 500: write 1500, or 1 500",
-        ),
-        (
-            "1; −2,000, 3",
-            4,
-            "“−2,000” could be −2000, or −2 and 000: write −2000, or −2 000",
-        ),
-        (
-            "9 1,500.5",
-            3,
-            "“1,500.5” could be 1500.5, or 1 and 500.5: write 1500.5, or 1 500.5",
-        ),
-        ("1 2 three", 5, "expected a number"),
-        ("1 NaN", 3, "expected a number"),
-        ("inf", 1, "expected a number"),
-        ("1 20x 3", 3, "expected a number"),
-        ("1 1.5.2 3", 3, "expected a number"),
-        ("1 --1 3", 3, "expected a number"),
-        (&beyond_numbers, 3, "expected a number"),
-        (&many, 101, "at most"),
-    ] {
+    for [text, column, expected] in rows(WRONG_VALUES).chain([
+        [&*beyond_numbers, "3", "expected a number"],
+        [&*many, "101", "at most"],
+    ]) {
         let problem = parse_values(text).unwrap_err();
-        assert_eq!(problem.column, column, "{text}");
+        assert_eq!(problem.column.to_string(), column, "{text}");
         assert!(problem.expected.contains(expected), "{problem}");
     }
 }

@@ -5,9 +5,10 @@
     reason = "sums that cannot round are compared to the bit"
 )]
 
+use crate::rows::{numbers, rows};
 use gameroom_rating::zonestats::{
-    CapLevel, CapMinutes, CapRule, Match, MatchReport, Player, PlayerReport, Settings, ranks,
-    rate_match, score_rate, working,
+    CapLevel, CapMinutes, CapRule, Match, MatchProblem, MatchReport, Player, PlayerReport,
+    Settings, ranks, rate_match, score_rate, working,
 };
 
 /// A player as name, team (none where blank), rating, score, minutes.
@@ -93,92 +94,43 @@ fn the_designs_examples() {
     assert_near("change", report.players[0].change, 40.0, 1e-12);
 }
 
-/// What equations 3 to 6 make of matches without teams, whose players have these ratings, scores and minutes.
+/// What equations 3 to 6 make of matches without teams: ratings, scores and minutes of the players; the changes; the scale,
+/// and whose offset sets it.
+const SMALL_MATCHES: &str = "
+// 40 points are at stake. With 120 points of difference the favourite is expected to score
+// 1 / (1 + exp(−1)) = 0.731 058 578 6: 40 · (1 − 0.731…), and 40 · (0.5 − 0.731…).
+the favourite wins a duel → 620 2 20, 500 1 20 → 10.757656854 -10.757656854 → 1 → 0
+the favourite ties → 620 1 20, 500 1 20 → -9.242343146 9.242343146 → 1 → 0
+// c > a > b. a–b: 40 · 0.5 = 20. a–c and b–c count 10 minutes, 20 points, and 500 is expected to score
+// 1 / (1 + e) = 0.268 941 421 4 against 620: a loss costs 5.378 828 427.
+// Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the largest may be 40, so the scale is 1.
+without the cap → 500 1000 20, 500 500 20, 620 900 10 → 14.621171573 -25.378828427 10.757656854 → 1 → 1
+// a beats b and c, b beats c. a is expected to score 1 / (1 + e²) = 0.119 202 922 0 against each: two wins give
+// 2 · 40 · 0.880 797 078 0 = 70.463 766 235, and 20 minutes allow 40.
+// The scale is 40 / 70.463… = 0.567 667 641 6; b had 20 − 35.231…, c −20 − 35.231….
+with the cap → 380 300 20, 620 200 20, 620 100 20 → 40 -8.646647168 -31.353352832 → 0.5676676416 → 0
+// The first beats all and the last loses to all: +60, +20, −20, −60. The first was there for 30 minutes and may
+// gain 60, the last for 20 and may lose 40, so the last sets the scale.
+equal largest offsets: fewer minutes → 500 4500 30, 500 2000 20, 500 1000 20, 500 500 20 \
+→ 40 13.3333333333 -13.3333333333 -40 → 0.66666666666667 → 3
+// Three wins over players who can hardly lose, 40 points each: 30 minutes allow 30 · 2, although 20 count.
+the cap counts a player's full time → -9500 9000 30, 500 100 20, 500 100 20, 500 100 20 \
+→ 60 -20 -20 -20 → 0.5 → 0
+";
+
 #[test]
 fn small_matches_worked_out_by_hand() {
-    type Case<'a> = (&'a str, &'a [[f64; 3]], &'a [f64], f64, Option<u32>);
-    let cases: [Case; 6] = [
-        // 40 points are at stake. With 120 points of difference the favourite is expected to score
-        // 1 / (1 + exp(−1)) = 0.731 058 578 6: 40 · (1 − 0.731…), and 40 · (0.5 − 0.731…).
-        (
-            "the favourite wins a duel",
-            &[[620.0, 2.0, 20.0], [500.0, 1.0, 20.0]],
-            &[10.757_656_854, -10.757_656_854],
-            1.0,
-            Some(0),
-        ),
-        (
-            "the favourite ties",
-            &[[620.0, 1.0, 20.0], [500.0, 1.0, 20.0]],
-            &[-9.242_343_146, 9.242_343_146],
-            1.0,
-            Some(0),
-        ),
-        // c > a > b. a–b: 40 · 0.5 = 20. a–c and b–c count 10 minutes, 20 points, and 500 is expected to score
-        // 1 / (1 + e) = 0.268 941 421 4 against 620: a loss costs 5.378 828 427.
-        // Offsets 20 − 5.378…, −20 − 5.378…, 2 · 5.378…; the largest may be 40, so the scale is 1.
-        (
-            "three players without the cap",
-            &[
-                [500.0, 1000.0, 20.0],
-                [500.0, 500.0, 20.0],
-                [620.0, 900.0, 10.0],
-            ],
-            &[14.621_171_573, -25.378_828_427, 10.757_656_854],
-            1.0,
-            Some(1),
-        ),
-        // a beats b and c, b beats c. a is expected to score 1 / (1 + e²) = 0.119 202 922 0 against each: two wins give
-        // 2 · 40 · 0.880 797 078 0 = 70.463 766 235, and 20 minutes allow 40.
-        // The scale is 40 / 70.463… = 0.567 667 641 6; b had 20 − 35.231…, c −20 − 35.231….
-        (
-            "three players with the cap",
-            &[
-                [380.0, 300.0, 20.0],
-                [620.0, 200.0, 20.0],
-                [620.0, 100.0, 20.0],
-            ],
-            &[40.0, -8.646_647_168, -31.353_352_832],
-            0.567_667_641_6,
-            Some(0),
-        ),
-        // The first beats all and the last loses to all: +60, +20, −20, −60. The first was there for 30 minutes and may
-        // gain 60, the last for 20 and may lose 40, so the last sets the scale.
-        (
-            "equal largest offsets: the one with fewer minutes sets the scale",
-            &[
-                [500.0, 4500.0, 30.0],
-                [500.0, 2000.0, 20.0],
-                [500.0, 1000.0, 20.0],
-                [500.0, 500.0, 20.0],
-            ],
-            &[40.0, 40.0 / 3.0, -40.0 / 3.0, -40.0],
-            40.0 / 60.0,
-            Some(3),
-        ),
-        // Three wins over players who can hardly lose, 40 points each: 30 minutes allow 30 · 2, although 20 count.
-        (
-            "the cap counts a player's full time",
-            &[
-                [-9500.0, 9000.0, 30.0],
-                [500.0, 100.0, 20.0],
-                [500.0, 100.0, 20.0],
-                [500.0, 100.0, 20.0],
-            ],
-            &[60.0, -20.0, -20.0, -20.0],
-            0.5,
-            Some(0),
-        ),
-    ];
-    for (what, players, changes, scale, scale_player) in cases {
-        let rows = players.iter();
-        let rows: Vec<Row> = rows
-            .map(|&[r, score, minutes]| ("", "", r, score, minutes))
-            .collect();
-        let report = rated(&rows);
-        assert_near(what, report.scale, scale, 1e-10);
-        assert_eq!(report.scale_player, scale_player, "{what}");
-        for (player, &change) in report.players.iter().zip(changes) {
+    for [what, players, changes, scale, scale_player] in rows(SMALL_MATCHES) {
+        let row = |player| {
+            let [rating, score, minutes] = numbers(player)[..] else {
+                panic!("{player}");
+            };
+            ("", "", rating, score, minutes)
+        };
+        let report = rated(&players.split(',').map(row).collect::<Vec<_>>());
+        assert_near(what, report.scale, scale.parse().unwrap(), 1e-10);
+        assert_eq!(report.scale_player, scale_player.parse().ok(), "{what}");
+        for (player, change) in report.players.iter().zip(numbers(changes)) {
             assert_near(what, player.change, change, 1e-8);
         }
     }
@@ -205,6 +157,14 @@ fn a_duel_reports_its_cap_although_it_never_applies() {
     assert_eq!(working(&game(&tied), &Settings::default()).cap, None);
 }
 
+const REFUSED: &str = r#"
+{"t": 0} → T is a number above 0 and at most 1,000,000,000 (found 0)
+{"t": -1} → T is a number above 0 and at most 1,000,000,000 (found -1)
+{"gameMult": 2e9} → GAME_MULT is a number above 0 and at most 1,000,000,000 (found 2000000000)
+{"maxGameLength": 0} → MAX_GAME_LENGTH is a number above 0 and at most 1,000,000,000
+{"T": 120} → unknown field
+"#;
+
 #[test]
 fn missing_settings_keep_their_default_and_invalid_ones_are_refused() {
     let read = |object: &str| serde_json::from_str::<Settings>(object);
@@ -216,22 +176,9 @@ fn missing_settings_keep_their_default_and_invalid_ones_are_refused() {
         let expected = Settings::new(t, game_mult, max_game_length).unwrap();
         assert_eq!(read(object).unwrap(), expected, "{object}");
     }
-    let range = "is a number above 0 and at most 1,000,000,000";
-    for (object, complaint) in [
-        (r#"{"t": 0}"#, format!("T {range} (found 0)")),
-        (r#"{"t": -1}"#, format!("T {range} (found -1)")),
-        (
-            r#"{"gameMult": 2e9}"#,
-            format!("GAME_MULT {range} (found 2000000000)"),
-        ),
-        (
-            r#"{"maxGameLength": 0}"#,
-            format!("MAX_GAME_LENGTH {range}"),
-        ),
-        (r#"{"T": 120}"#, "unknown field".to_owned()),
-    ] {
+    for [object, complaint] in rows(REFUSED) {
         let error = read(object).unwrap_err().to_string();
-        assert!(error.starts_with(&complaint), "{error}");
+        assert!(error.starts_with(complaint), "{error}");
     }
     for unusable in [f64::NAN, f64::INFINITY] {
         assert!(Settings::new(unusable, 2.0, 20.0).is_err());
@@ -515,28 +462,16 @@ fn suspicious_head_to_head_scores_are_ignored_with_a_warning() {
     };
     game.players[5].enabled = false;
     let report = rate_match(&game, &Settings::default());
-    let problems = report.problems.iter();
-    let problems = problems.map(|problem| (problem.player.unwrap(), &*problem.expected));
-    assert_eq!(
-        problems.collect::<Vec<_>>(),
-        [
-            (0, "a player has no score against themselves"),
-            (1, "the score against “a” is not a number"),
-            (1, "“zed” is not in this match"),
-            (
-                0,
-                "“b” has no score against this player, so score rates decide"
-            ),
-            (
-                0,
-                "“d” has no score against this player, so score rates decide"
-            ),
-            (
-                4,
-                "“a” has no score against this player, so score rates decide"
-            ),
-        ]
-    );
+    let problem = |of: &MatchProblem| format!("{} {}\n", of.player.unwrap(), of.expected);
+    let problems: String = report.problems.iter().map(problem).collect();
+    let expected = "0 a player has no score against themselves
+1 the score against “a” is not a number
+1 “zed” is not in this match
+0 “b” has no score against this player, so score rates decide
+0 “d” has no score against this player, so score rates decide
+4 “a” has no score against this player, so score rates decide
+";
+    assert_eq!(problems, expected);
     assert!(report.problems.iter().all(|problem| !problem.left_out));
     for player in &mut game.players {
         player.against.clear();

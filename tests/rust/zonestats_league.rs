@@ -7,6 +7,7 @@
 
 use std::collections::HashMap;
 
+use crate::rows::{rows, unescaped};
 use gameroom_rating::table::TableField;
 use gameroom_rating::zonestats::{
     CapRule, Generator, League, LeagueOptions, Match, Player, Replay, Settings, append_match,
@@ -254,6 +255,29 @@ duel,f,,1,20,
     }
 }
 
+/// A log, whose match is added to it, as what, and the log then.
+const ADDED: &str = r#"
+// A new log.
+"" → plain → "" → match,player,team,score,minutes\n1,ann,,1.5,20\n1,'=x,,2,10\n
+// Semicolons, CRLF and no line end.
+Minutes;Note;Player;Score;Match\r\n20;hm;ann;3;41 → plain → "" → Minutes;Note;Player;Score;Match\r\n20;hm;ann;3;41\r\n20;;ann;1,5;42\r\n10;;'=x;2;42\r\n
+// Points among semicolons, and commas among tabs.
+minutes;player;score;match\n20;ann;3.5;final\n → plain → "" → minutes;player;score;match\n20;ann;3.5;final\n20;ann;1.5;2\n10;'=x;2;2\n
+minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n → plain → "" → minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n20\tann\t1,5\t2\n10\t'=x\t2\t2\n
+// Decimal commas between commas.
+match,player,score,minutes\n1,ann,"2,5",20\n → plain → "" → match,player,score,minutes\n1,ann,"2,5",20\n2,ann,"1,5",20\n2,'=x,2,10\n
+// Three decimals that could be thousands.
+match;player;score;minutes\n1;ann;1;20\n → three decimals → "" → match;player;score;minutes\n1;ann;1;20\n2;ann;1,1250;20\n
+// Columns that were not needed before: also below no titles.
+match,player,score,minutes\n1,ann,1,20\n → teams →  final  → match,player,score,minutes,team\n1,ann,1,20\nfinal,ann,1,20,"red, or so"\nfinal,new,2,20,blue\n
+1,ann,1800,20\n1,bob,900,12\n → plain → "" → 1,ann,1800,20\n1,bob,900,12\n2,ann,1.5,20\n2,'=x,2,10\n
+1,ann,1800,20\n1,bob,900,12\n → teams → "" → match,player,score,minutes,team\n1,ann,1800,20\n1,bob,900,12\n2,ann,1,20,"red, or so"\n2,new,2,20,blue\n
+// The newest match first.
+match,player,score,minutes,date\r\n2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n → plain → "" → match,player,score,minutes,date\r\n3,ann,1.5,20,\r\n3,'=x,2,10,\r\n2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n
+// A disabled newcomer with a rating.
+match,player,team,score,minutes\n1,ann,,1,20\n1,bob,,x,20\n2,bob,,x,20\n → guests → "" → match,player,team,score,minutes,rating,enabled\n1,ann,,1,20\n1,bob,,x,20\n2,bob,,x,20\n3,ann,,1.5,20,,yes\n3,'=x,,2,10,700,no\n
+"#;
+
 #[test]
 fn a_match_is_added_in_the_dialect_of_the_log() {
     let plain = players(&[("ann", "", 1.5, 20.0), ("=x", "", 2.0, 10.0)]);
@@ -261,91 +285,18 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
     let mut guests = plain.clone();
     guests[1].enabled = false;
     guests[1].rating = Some(700.0);
-    let three_decimals = players(&[("ann", "", 1.125, 20.0)]);
-    for (log, players, name, expected) in [
-        // A new log.
-        (
-            "",
-            &plain,
-            None,
-            "match,player,team,score,minutes\n1,ann,,1.5,20\n1,'=x,,2,10\n",
-        ),
-        // Semicolons, CRLF and no line end.
-        (
-            "Minutes;Note;Player;Score;Match\r\n20;hm;ann;3;41",
-            &plain,
-            None,
-            "Minutes;Note;Player;Score;Match\r\n20;hm;ann;3;41\r\n20;;ann;1,5;42\r\n10;;'=x;2;42\r\n",
-        ),
-        // Points among semicolons, and commas among tabs.
-        (
-            "minutes;player;score;match\n20;ann;3.5;final\n",
-            &plain,
-            None,
-            "minutes;player;score;match\n20;ann;3.5;final\n20;ann;1.5;2\n10;'=x;2;2\n",
-        ),
-        (
-            "minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n",
-            &plain,
-            None,
-            "minutes\tplayer\tscore\tmatch\n20\tann\t3,5\tfinal\n20\tann\t1,5\t2\n10\t'=x\t2\t2\n",
-        ),
-        // Decimal commas between commas.
-        (
-            "match,player,score,minutes\n1,ann,\"2,5\",20\n",
-            &plain,
-            None,
-            "match,player,score,minutes\n1,ann,\"2,5\",20\n2,ann,\"1,5\",20\n2,'=x,2,10\n",
-        ),
-        // Three decimals that could be thousands.
-        (
-            "match;player;score;minutes\n1;ann;1;20\n",
-            &three_decimals,
-            None,
-            "match;player;score;minutes\n1;ann;1;20\n2;ann;1,1250;20\n",
-        ),
-        // Columns that were not needed before: also below no titles.
-        (
-            "match,player,score,minutes\n1,ann,1,20\n",
-            &teams,
-            Some(" final "),
-            "match,player,score,minutes,team\n1,ann,1,20\n\
-             final,ann,1,20,\"red, or so\"\nfinal,new,2,20,blue\n",
-        ),
-        (
-            "1,ann,1800,20\n1,bob,900,12\n",
-            &plain,
-            None,
-            "1,ann,1800,20\n1,bob,900,12\n2,ann,1.5,20\n2,'=x,2,10\n",
-        ),
-        (
-            "1,ann,1800,20\n1,bob,900,12\n",
-            &teams,
-            None,
-            "match,player,score,minutes,team\n1,ann,1800,20\n1,bob,900,12\n\
-             2,ann,1,20,\"red, or so\"\n2,new,2,20,blue\n",
-        ),
-        // The newest match first.
-        (
-            "match,player,score,minutes,date\r\n2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n",
-            &plain,
-            None,
-            "match,player,score,minutes,date\r\n3,ann,1.5,20,\r\n3,'=x,2,10,\r\n\
-             2,ann,1,20,2026-02-08\r\n1,ann,1,20,2026-02-01\r\n",
-        ),
-        // A disabled newcomer with a rating.
-        (
-            "match,player,team,score,minutes\n1,ann,,1,20\n1,bob,,x,20\n2,bob,,x,20\n",
-            &guests,
-            None,
-            "match,player,team,score,minutes,rating,enabled\n1,ann,,1,20\n1,bob,,x,20\n2,bob,,x,20\n\
-             3,ann,,1.5,20,,yes\n3,'=x,,2,10,700,no\n",
-        ),
-    ] {
-        let players = players.clone();
+    for [log, who, name, expected] in rows(ADDED) {
+        let log = unescaped(log.trim_matches('"'));
+        let players = match who {
+            "plain" => plain.clone(),
+            "teams" => teams.clone(),
+            "guests" => guests.clone(),
+            _ => players(&[("ann", "", 1.125, 20.0)]),
+        };
+        let name = Some(name).filter(|name| *name != "\"\"");
         let options = LeagueOptions::default();
-        let added = append_match(log, &options, &Match { players }, name, None);
-        assert_eq!(added.as_deref(), Ok(expected));
+        let added = append_match(&log, &options, &Match { players }, name, None);
+        assert_eq!(added, Ok(unescaped(expected)));
     }
     // Titles that the options name.
     let log = "Match,Who,Side,Score,Time\n1,ann,red,1800,20:30\n";
@@ -395,44 +346,24 @@ fn an_added_match_is_read_back_unchanged() {
 
 #[test]
 fn a_match_is_not_added_where_it_would_be_lost() {
-    let titles = "match,player,score,minutes\n";
-    let (named, unnamed) = (("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0));
-    for (log, rows, name, line, expected) in [
-        (
-            "player,score\na,1\n",
-            &[named][..],
-            None,
-            1,
-            "“match”, “minutes”",
-        ),
-        (
-            &format!("{titles}7,a,1,1\n"),
-            &[named],
-            Some("7"),
-            2,
-            "no other",
-        ),
-        (
-            &format!("{titles}7,a,x,1\n"),
-            &[named],
-            Some(" 7"),
-            2,
-            "no other",
-        ),
-        ("", &[named, unnamed], None, 3, "has a name"),
-        (
-            &format!("{titles}7,a,1,1\n"),
-            &[named, unnamed],
-            None,
-            4,
-            "has a name",
-        ),
-    ] {
+    let both = [("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0)];
+    for [log, names, name, line, expected] in rows(
+        r#"
+player,score\na,1\n → 1 → "" → 1 → “match”, “minutes”
+match,player,score,minutes\n7,a,1,1\n → 1 → 7 → 2 → no other
+match,player,score,minutes\n7,a,x,1\n → 1 →  7 → 2 → no other
+"" → 2 → "" → 3 → has a name
+match,player,score,minutes\n7,a,1,1\n → 2 → "" → 4 → has a name
+"#,
+    ) {
+        let log = &unescaped(log.trim_matches('"'));
+        let rows = &both[..names.parse().unwrap()];
+        let name = Some(name).filter(|name| *name != "\"\"");
         let game = Match {
             players: players(rows),
         };
         let problem = append_match(log, &LeagueOptions::default(), &game, name, None).unwrap_err();
         assert!(problem.expected.contains(expected), "{problem}");
-        assert_eq!(problem.line, line, "{problem}");
+        assert_eq!(problem.line.to_string(), line, "{problem}");
     }
 }

@@ -6,6 +6,7 @@
     reason = "a league that goes on does the same arithmetic, to the bit"
 )]
 
+use crate::rows::rows;
 use gameroom_rating::Problem;
 use gameroom_rating::zonestats::{
     Generator, League, LeagueOptions, LeagueReport, Match, Player, Replay, Settings, Standing,
@@ -60,25 +61,26 @@ fn a_player_who_comes_back_plays_no_longer_than_the_match() {
 
 #[test]
 fn rows_of_one_player_that_contradict_each_other_are_a_problem_that_names_both() {
-    for (row, column, expected) in [
-        (
-            "1,ann,blue,5,9,,",
-            7,
-            "“ann” is in “red” in line 2 and is in “blue” in line 5",
-        ),
-        ("1,ann,red,5,9,500,", 15, "has the rating 500 in line 5"),
-        ("1,ann,red,5,9,,no", 16, "is not enabled in line 5"),
-    ] {
+    for [row, column, expected] in rows(
+        "
+1,ann,blue,5,9,, → 7 → “ann” is in “red” in line 2 and is in “blue” in line 5
+1,ann,red,5,9,500, → 15 → has the rating 500 in line 5
+1,ann,red,5,9,,no → 16 → is not enabled in line 5
+",
+    ) {
         let titles = "match,player,team,score,minutes,rating,enabled";
-        let rows = "1,ann,red,9,9,520,\n1,bob,blue,8,9,,\n1,cy,,7,9,,";
+        let others = "1,ann,red,9,9,520,\n1,bob,blue,8,9,,\n1,cy,,7,9,,";
         let report = rated(
-            &format!("{titles}\n{rows}\n{row}\n"),
+            &format!("{titles}\n{others}\n{row}\n"),
             &LeagueOptions::default(),
         );
         let [problem] = &report.problems[..] else {
             panic!("{:?}", report.problems);
         };
-        assert_eq!((problem.line, problem.column), (5, column));
+        assert_eq!(
+            (problem.line, problem.column.to_string()),
+            (5, column.to_owned())
+        );
         assert!(problem.expected.contains(expected), "{problem}");
         assert_eq!((report.rows, report.left_out), (2, 2));
         assert_eq!(table(&report), ["bob 509.00", "cy 491.00"]);

@@ -5,6 +5,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
+use crate::rows::rows;
 use gameroom_rating::zonestats::{
     LARGEST_MATCH, League, LeagueOptions, MOST_ROWS, Match, Player, Settings, Standing,
     append_match, replay,
@@ -28,26 +29,22 @@ fn content(league: &Arc<League>) -> String {
 }
 
 /// A bad row for a good log, with the column of the problem and part of its message.
-const BAD_ROWS: [(&str, u32, &str); 14] = [
-    ("1,dee,,many,20", 8, "“many” is not a number"),
-    ("1,dee,,,20", 8, "the score is missing"),
-    ("1,dee,,1e13,20", 8, "score"),
-    ("1,dee,,inf,20", 8, "not a number"),
-    ("1,dee,,1,-2", 10, "minutes"),
-    ("1,dee,,1,1e7", 10, "minutes"),
-    ("1,dee,,1", 8, "the minutes are missing"),
-    ("1,dee", 3, "score and minutes are missing"),
-    (
-        "1,dee,,1,20,high",
-        13,
-        "“high” is not a number; leave it blank for 500",
-    ),
-    ("1,dee,,1,20,,maybe", 14, "yes or no"),
-    (",dee,,1,20", 1, "which match"),
-    ("1, ,,1,20", 4, "which player"),
-    ("1,dee,,1,20,,,x", 15, "at most 7 cells"),
-    ("1;dee;;1;20", 1, "separated by “,”"),
-];
+const BAD_ROWS: &str = "
+1,dee,,many,20 → 8 → “many” is not a number
+1,dee,,,20 → 8 → the score is missing
+1,dee,,1e13,20 → 8 → score
+1,dee,,inf,20 → 8 → not a number
+1,dee,,1,-2 → 10 → minutes
+1,dee,,1,1e7 → 10 → minutes
+1,dee,,1 → 8 → the minutes are missing
+1,dee → 3 → score and minutes are missing
+1,dee,,1,20,high → 13 → “high” is not a number; leave it blank for 500
+1,dee,,1,20,,maybe → 14 → yes or no
+,dee,,1,20 → 1 → which match
+1, ,,1,20 → 4 → which player
+1,dee,,1,20,,,x → 15 → at most 7 cells
+1;dee;;1;20 → 1 → separated by “,”
+";
 
 #[test]
 fn a_bad_row_is_a_problem_and_everything_else_counts() {
@@ -59,12 +56,16 @@ fn a_bad_row_is_a_problem_and_everything_else_counts() {
         ))
     };
     let good = content(&log(""));
-    for (row, column, expected) in BAD_ROWS {
+    for [row, column, expected] in rows(BAD_ROWS) {
         let league = log(row);
         let [problem] = &league.problems[..] else {
             panic!("{row}: {:?}", league.problems);
         };
-        assert_eq!((problem.line, problem.column), (4, column), "{problem}");
+        assert_eq!(
+            (problem.line, problem.column.to_string()),
+            (4, column.to_owned()),
+            "{problem}"
+        );
         assert!(problem.expected.contains(expected), "{row}: {problem}");
         assert_eq!((league.left_out, league.problem_count), (1, 1), "{row}");
         assert_eq!(content(&league), good, "{row}");

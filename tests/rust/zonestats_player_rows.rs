@@ -1,5 +1,6 @@
 //! Players from pasted rows and from CSV: which cells go into which columns.
 
+use crate::rows::{rows, unescaped};
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{PlayerRows, player_rows};
 
@@ -14,45 +15,36 @@ fn cells(rows: &PlayerRows) -> Vec<String> {
     rows.rows.iter().map(row).collect()
 }
 
+/// A text, the column that it starts in, and the rows.
+const WITHOUT_HEADER: &str = r#"
+// As spreadsheets copy them, CSV with semicolons, and with commas.
+ann\tred\t520\n → 0 → ann|red|520|·|·|·
+900;12,5\r\n800;9\r\n → 3 → ·|·|·|900|12,5|· ·|·|·|800|9|·
+ann,red\nbob,blue → 0 → ann|red|·|·|·|· bob|blue|·|·|·|·
+<bom>ann,red,520 → 0 → ann|red|520|·|·|·
+// Decimal commas, and a name with a comma in it.
+12,5\n13,5 → 4 → ·|·|·|·|12,5|· ·|·|·|·|13,5|·
+one,_two_and_three → 1 → ·|one,_two_and_three|·|·|·|·
+// A blank cell in a column stays in its place.
+10\n\n12\n → 4 → ·|·|·|·|10|· ·|·|·|·||· ·|·|·|·|12|·
+a\t1\n\t\nb\t2 → 2 → ·|·|a|1|·|· ·|·|||·|· ·|·|b|2|·|·
+"#;
+
 #[test]
 fn rows_without_a_header_start_in_the_given_column() {
-    for (text, first, rows) in [
-        // As spreadsheets copy them, CSV with semicolons, and with commas.
-        ("ann\tred\t520\n", 0, &["ann|red|520|·|·|·"][..]),
-        (
-            "900;12,5\r\n800;9\r\n",
-            3,
-            &["·|·|·|900|12,5|·", "·|·|·|800|9|·"],
-        ),
-        (
-            "ann,red\nbob,blue",
-            0,
-            &["ann|red|·|·|·|·", "bob|blue|·|·|·|·"],
-        ),
-        ("\u{feff}ann,red,520", 0, &["ann|red|520|·|·|·"]),
-        // Decimal commas, and a name with a comma in it.
-        ("12,5\n13,5", 4, &["·|·|·|·|12,5|·", "·|·|·|·|13,5|·"]),
-        ("one, two and three", 1, &["·|one, two and three|·|·|·|·"]),
-        // A blank cell in a column stays in its place.
-        (
-            "10\n\n12\n",
-            4,
-            &["·|·|·|·|10|·", "·|·|·|·||·", "·|·|·|·|12|·"],
-        ),
-        (
-            "a\t1\n\t\nb\t2",
-            2,
-            &["·|·|a|1|·|·", "·|·|||·|·", "·|·|b|2|·|·"],
-        ),
-        ("", 0, &[]),
-    ] {
-        let found = player_rows(text, first, &TableOptions::default());
-        assert_eq!(
-            (text, cells(&found)),
-            (text, rows.iter().map(ToString::to_string).collect())
-        );
+    for [text, first, expected] in rows(WITHOUT_HEADER) {
+        let text = &unescaped(text)
+            .replace("<bom>", "\u{feff}")
+            .replace('_', " ");
+        let expected = expected.split(' ').map(|row| row.replace('_', " "));
+        let found = player_rows(text, first.parse().unwrap(), &TableOptions::default());
+        assert!(cells(&found).into_iter().eq(expected), "{text}: {found:?}");
         assert!(!found.has_header && found.problem.is_none(), "{text}");
     }
+    assert_eq!(
+        cells(&player_rows("", 0, &TableOptions::default())).len(),
+        0
+    );
     assert_eq!(
         player_rows("x\ty\tz\t\tw", 4, &TableOptions::default()).beyond,
         2

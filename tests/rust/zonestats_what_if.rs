@@ -1,5 +1,6 @@
 //! What could happen in a match: places as likely as the ratings say, and changes that are fair.
 
+use crate::reference::assert_near;
 use gameroom_rating::Work;
 use gameroom_rating::zonestats::{
     LARGEST_SIMULATION, Match, Player, Settings, WhatIf, WhatIfOptions, WhatIfReport, rate_match,
@@ -27,11 +28,6 @@ fn simulated(game: &Match, settings: &Settings, options: &WhatIfOptions) -> What
 
 fn simulated_once(game: &Match) -> WhatIfReport {
     simulated(game, &Settings::default(), &WhatIfOptions::default())
-}
-
-#[track_caller]
-fn assert_near(ours: f64, theirs: f64, within: f64) {
-    assert!((ours - theirs).abs() <= within, "{ours} is not {theirs}");
 }
 
 /// Five standard deviations of a share of 10,000 matches.

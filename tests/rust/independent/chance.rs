@@ -17,6 +17,11 @@ impl Chance {
         usize::try_from(self.next() % end as u64).expect("it is below a usize")
     }
 
+    /// From 0 to 1.
+    pub fn unit(&mut self) -> f64 {
+        self.between(0.0, 1.0)
+    }
+
     /// A number from `low` to `high`.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * (self.next() >> 11) as f64 / (1_u64 << 53) as f64
