@@ -1,6 +1,7 @@
 //! Archives as a user meets them: the gameroom's dump counted by hand, every kind of file, what is left
 //! out and why, and that no file whatever does harm.
 
+use crate::rows::rows;
 use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, FileReport, GameOptions, LeaderColumn, LeaderView,
     Leaderboard, LeftOut, MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
@@ -95,7 +96,7 @@ fn day(date: &str) -> Option<String> {
 }
 
 /// The given number of rows of a CSV file.
-fn rows(count: usize) -> String {
+fn wins(count: usize) -> String {
     let rows: Vec<String> = (0..count).map(|i| format!("ann,bob{i},1500,1\n")).collect();
     rows.concat()
 }
@@ -166,19 +167,13 @@ fn options_say_which_games_count() {
 #[test]
 fn options_that_cannot_be_used_are_named() {
     let archive = archive_of(&[DUMP]);
-    for (from, to, expected) in [
-        (
-            "yesterday",
-            None,
-            "from: “yesterday” is not a date such as 2026-02-01",
-        ),
-        (
-            "2026-02-02",
-            day("2026-02-01"),
-            "to: the last day, 2026-02-01, is before the first, 2026-02-02",
-        ),
-    ] {
-        let from = day(from);
+    for [from, to, expected] in rows(
+        "
+yesterday → 2026-02-02 → from: “yesterday” is not a date such as 2026-02-01
+2026-02-02 → 2026-02-01 → to: the last day, 2026-02-01, is before the first, 2026-02-02
+",
+    ) {
+        let (from, to) = (day(from), day(to));
         let options = GameOptions { from, to, ..all() };
         let problem = archive.games_of(0, &options).unwrap_err();
         assert_eq!(format!("{}: {problem}", problem.option), expected);
@@ -190,31 +185,20 @@ fn options_that_cannot_be_used_are_named() {
 #[test]
 fn players_are_found_by_words_of_their_name_in_any_order_and_case() {
     let archive = archive_of(&[DUMP]);
-    let names = |archive: &Archive, search: &str, start, count| -> (usize, String) {
+    let names = |archive: &Archive, search: &str, start, count| {
         let page = archive.players(search, start, count);
-        let rows = page
-            .rows
-            .iter()
-            .map(|row| format!("{} {}", row.name, row.games));
-        (page.total, rows.collect::<Vec<_>>().join("; "))
+        let rows = page.rows.iter();
+        let rows = rows.map(|row| format!("{} {}", row.name, row.games));
+        format!("{}: {}", page.total, rows.collect::<Vec<_>>().join("; "))
     };
     // Those with the most games first, then by name.
-    for (search, start, count, total, expected) in [
-        ("BROWNI", 0, 9, 1, "browni3141 47"),
-        (
-            "bot_",
-            0,
-            3,
-            8,
-            "bot_dolores_v1 47; bot_ShallowBlue 3; bot_rusty_challenge 3",
-        ),
-        ("no such player", 0, 9, 0, ""),
-        ("", 2, 3, 15, "bestaludulo 4; bobmum 3; bot_ShallowBlue 3"),
+    for (search, start, count, found) in [
+        ("BROWNI", 0, 9, "1: browni3141 47"),
+        ("bot_", 0, 2, "8: bot_dolores_v1 47; bot_ShallowBlue 3"),
+        ("no such player", 0, 9, "0: "),
+        ("", 2, 2, "15: bestaludulo 4; bobmum 3"),
     ] {
-        assert_eq!(
-            names(&archive, search, start, count),
-            (total, expected.to_owned())
-        );
+        assert_eq!(names(&archive, search, start, count), found);
     }
     assert_eq!(archive.player("KINGDEL"), archive.player("KingDel"));
     assert_eq!(archive.player("King"), None);
@@ -224,25 +208,23 @@ fn players_are_found_by_words_of_their_name_in_any_order_and_case() {
         Άννα Παπαδάκης;ŸVES;1500;0\nОльга Ёлкина;Şahin;1500;=\n\
         İbrahim;Şirin ışık;1500;=\n",
     ]);
-    for (search, found) in [
-        ("carlsen magnus", "Carlsen, Magnus"),
-        ("Magnus, CARLSEN", "Carlsen, Magnus"),
-        ("άννα", "Άννα Παπαδάκης"),
-        ("ΠΑΠΑΔΆΚΗΣ", "Άννα Παπαδάκης"),
-        ("ÿ", "ŸVES"),
-        ("ёлк", "Ольга Ёлкина"),
-        ("şA", "Şahin"),
-        ("şirin IŞIK", "Şirin ışık"),
-        ("ibrahim", "İbrahim"),
-    ] {
-        assert_eq!(
-            names(&archive, search, 0, 9),
-            (1, format!("{found} 1")),
-            "{search}"
-        );
+    for [search, found] in rows(
+        "
+carlsen magnus → Carlsen, Magnus
+Magnus, CARLSEN → Carlsen, Magnus
+άννα → Άννα Παπαδάκης
+ΠΑΠΑΔΆΚΗΣ → Άννα Παπαδάκης
+ÿ → ŸVES
+ёлк → Ольга Ёлкина
+şA → Şahin
+şirin IŞIK → Şirin ışık
+ibrahim → İbrahim
+",
+    ) {
+        assert_eq!(names(&archive, search, 0, 9), format!("1: {found} 1"));
     }
-    assert_eq!(names(&archive, "magnus", 0, 0).0, 2);
-    assert_eq!(names(&archive, "carlsen anna", 0, 0).0, 0);
+    assert_eq!(names(&archive, "magnus", 0, 0), "2: ");
+    assert_eq!(names(&archive, "carlsen anna", 0, 0), "0: ");
 }
 
 #[test]
@@ -384,7 +366,7 @@ fn broken_rows_are_named_by_line_and_column_and_the_others_count() {
 /// How the end of a quote is looked for in a long file; that of a short one is in `brought.json`.
 #[test]
 fn a_quote_that_is_never_closed_costs_one_row() {
-    let rows = rows(300);
+    let rows = wins(300);
     let file = file_of(&format!(
         "white,black,brating,result\nann,\"bob,1500,1\n{rows}"
     ));
@@ -455,7 +437,7 @@ fn a_line_beyond_every_limit_is_one_problem() {
 fn there_is_a_limit_and_what_came_before_it_counts() {
     let mut reader = ArchiveReader::with_room_for(3);
     reader.begin("large");
-    let rows = rows(9);
+    let rows = wins(9);
     reader.feed(format!("white,black,brating,result\n{rows}{}", " ".repeat(5000)).as_bytes());
     reader.end(false);
     let file = reader.files()[0].clone();

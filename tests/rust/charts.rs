@@ -102,8 +102,8 @@ fn said(chart: &Chart, stop: usize) -> String {
     )
 }
 
-#[test]
-fn timelines_say_what_their_numbers_are() {
+/// Each chart, and at which of its places one looks; what it says is in `charts/said.txt`, in the same order.
+fn charts_that_say() -> Vec<(Chart, usize)> {
     let one = |label| scheme(label, [&[1500.0, 1550.0], &[], &[]]);
     // A list of four games of which only two are shown; the older ones were not predicted.
     let shown = TimelinePicture {
@@ -114,153 +114,20 @@ fn timelines_say_what_their_numbers_are() {
         expected: Some(vec![NONE, NONE, 0.25, 0.75].into()),
         ..timeline(vec![one("")], &[0.0, 1.0])
     };
-    assert_eq!(
-        said(&shown.chart(), 1),
-        "Over 4 games (one in 2 shown), the rating ranged from 1500 to 1550 and ends at 1550.
-game,rating,result,expected,opponent,opponent_rating
-3,1500,0,,bob,1850
-1,1550,1,0.75,'=ann,1720.5
-Game 1; Rating: 1550.0; Result: win; Expected: 0.75; Opponent: =ann, 1720.5"
-    );
     let banded = scheme("p7", [&[1500.0, 1550.0], &[1300.0, 1400.0], &[1700.0; 2]]);
-    assert_eq!(
-        said(&timeline(vec![one("p1"), banded], &[]).chart(), 0),
-        "Over 2 games, p1 ranged from 1500 to 1550 and ends at 1550; p7 ranged from 1500 to 1550 and ends at 1550. \
-         The band is the 95\u{a0}% interval of p7.
-game,rating_p1,rating_p7,low_p7,high_p7
-2,1500,1500,1300,1700
-1,1550,1550,1400,1700
-Game 2; p1: 1500.0; p7: 1500.0 (1300.0 to 1700.0)"
-    );
-}
-
-#[test]
-fn pulls_and_weights_say_what_their_numbers_are() {
     let games = [
         (1500.0, 0.5, 1.0),
         (1500.0, 0.25, 1.0),
         (1700.0, -0.5, 0.0),
         (1500.0, -0.25, 0.5),
     ];
-    let one = [(1500.0, 0.5, 1.0)];
     let named = || vec![opponent("ann", 1, 4, 4.0), opponent("bob", 1, 2, 2.0)];
     let (others, draws) = (opponent("", 120, 200, 30.0), opponent("", 1, 2, 4.0));
-    for (chart, stop, expected) in [
-        // Those of one rating are added up.
-        (
-            pulls(&games, None, 1600.0),
-            0,
-            "4 games pull up by 0.75 in all and down by 0.75.
-opponents,pull_up,pull_down,wins,draws,losses
-1500,0.75,-0.25,2,1,0
-1700,0,-0.5,0,0,1
-Opponents 1500; Pulls up: 0.750; Pulls down: −0.250; Wins: 2; Draws: 1; Losses: 0",
-        ),
-        (
-            pulls(&one, Some(-0.5), 1600.0),
-            0,
-            "1 game pulls up by 0.50 in all and down by 0.00; the fictitious draws pull down by 0.50.
-opponents,pull_up,pull_down,wins,draws,losses
-1500,0.5,0,1,0,0
-Opponents 1500; Pulls up: 0.500; Pulls down: 0.000; Wins: 1; Draws: 0; Losses: 0",
-        ),
-        // 25 games in groups of 10; the last group has five.
-        (
-            weights(&[1.0, 0.5, 0.25], 10, 25, 8),
-            2,
-            "Half of all weight is on the newest 8 of 25 games.
-from_game,to_game,mean_weight
-1,10,1
-11,20,0.5
-21,25,0.25
-From game 21; Weight: 0.25; To game: 25",
-        ),
-        (
-            opponents(named(), None, None),
-            1,
-            "No opponent counts more than ann: 67 % of the weight.
-opponent,weight,games,score
-ann,4,4,3
-bob,2,2,1.5
-bob; Weight: 2; Games: 2; Score: 1.5",
-        ),
-        (
-            opponents(named(), Some(others), Some(draws)),
-            2,
-            "No opponent counts more than ann: 10 % of the weight. 120 opponents are not shown: 75 %.
-opponent,weight,games,score
-ann,4,4,3
-bob,2,2,1.5
-fictitious draws,4,2,1.5
-fictitious draws; Weight: 4; Games: 2; Score: 1.5",
-        ),
-    ] {
-        assert_eq!(said(&chart, stop), expected);
-    }
-}
-
-#[test]
-fn matches_and_seasons_say_what_their_numbers_are() {
     let changes = vec![NONE, 12.0, -3.0, -12.0, NONE, 4.5, 3.0, -4.5, NONE];
     let band = range(vec![1.0, 2.0], vec![3.0, 4.0], vec![5.0, 6.0]);
-    let (ann, bob) = ([510.0, 520.0], [490.0, 480.0, 470.0]);
-    for (chart, stop, expected) in [
-        (
-            pair_grid(&["Ann", "Bob", "Cy"], changes),
-            5,
-            "3 players pair by pair; Ann has the most, 12.0 points from Bob.
-player,ann,bob,cy
-Ann,,12,-3
-Bob,-12,,4.5
-Cy,3,-4.5,
-Bob against Cy; Points: 4.5",
-        ),
-        // A rating stays as it is until the match that changes it.
-        (
-            league(
-                &[
-                    ("Ann", vec![1.0, 4.0], ann.to_vec()),
-                    ("Bob", vec![1.0, 2.0, 3.0], bob.to_vec()),
-                ],
-                [None; 2],
-            ),
-            2,
-            "At the end: Ann 520, Bob 470.
-match,ann,bob
-1,510,490
-2,510,480
-3,510,470
-4,520,470
-Match 3; Ann: 510.0; Bob: 470.0",
-        ),
-        (
-            season("Error", &[0.0, 50.0], &[("A", &[3.5, 4.5], Some(band))]),
-            1,
-            "Error over 50 matches: A from 3.0 to 4.0 (2.0 to 6.0).
-matches,median_a,low_a,high_a
-0,3,1,5
-50,4,2,6
-Matches 50; A: 4.0 (2.0 to 6.0)",
-        ),
-        (
-            truth(
-                &[300.0, 420.0],
-                &[("A", &[310.0, 400.0]), ("B", &[250.0, 450.0])],
-            ),
-            0,
-            "Rating against true skill of 2 players.
-player,true_skill_·_t_t_true_a,rating_a,true_skill_·_t_t_true_b,rating_b
-1,300,310,300,250
-2,420,400,420,450
-Player 1; A: 310.0; B: 250.0; True skill · T / T_true A: 300.0; True skill · T / T_true B: 300.0",
-        ),
-    ] {
-        assert_eq!(said(&chart, stop), expected);
-    }
-}
-
-#[test]
-fn predictions_and_situations_say_what_their_numbers_are() {
+    let ann = ("Ann", vec![1.0, 4.0], vec![510.0, 520.0]);
+    let bob = ("Bob", vec![1.0, 2.0, 3.0], vec![490.0, 480.0, 470.0]);
+    let truths: [(&str, &[f64]); 2] = [("A", &[310.0, 400.0]), ("B", &[250.0, 450.0])];
     let bins = [
         [0.2, 0.3, 0.15, 0.5],
         [0.5, 0.3, 0.15, 0.5],
@@ -274,41 +141,36 @@ fn predictions_and_situations_say_what_their_numbers_are() {
     ];
     let words = [("20 wins", None), ("then a loss", None)];
     let p3 = ("p3", vec![2325.3, 2232.4], vec![NONE, 2232.0]);
-    for (chart, stop, expected) in [
+    vec![
+        (shown.chart(), 1),
+        (timeline(vec![one("p1"), banded], &[]).chart(), 0),
+        (pulls(&games, None, 1600.0), 0),
+        (pulls(&games[..1], Some(-0.5), 1600.0), 0),
+        (weights(&[1.0, 0.5, 0.25], 10, 25, 8), 2),
+        (opponents(named(), None, None), 1),
+        (opponents(named(), Some(others), Some(draws)), 2),
+        (pair_grid(&["Ann", "Bob", "Cy"], changes), 5),
+        (league(&[ann, bob], [None; 2]), 2),
         (
-            calibration(&bins, 30, curve),
-            0,
-            "90 predictions in 3 groups; in 2 of them, the expected score is within the 95 % interval of the actual one.
-expected_score,actual_score,low,high,predictions
-20,30,15,50,30
-50,30,15,50,30
-90,60,40,75,30
-Expected score, % 20.0; Actual score, 95 % interval: 30.0 (15.0 to 50.0); Predictions: 30",
-        ),
-        // The best comes first.
-        (
-            comparison(&predictors, 0.003),
+            season("Error", &[0.0, 50.0], &[("A", &[3.5, 4.5], Some(band))]),
             1,
-            "Predictors to the right of the line did worse than a, those to the left better. Where an interval crosses \
-             the line, there are too few games to tell.
-predictor,difference,low,high
-a,0,,
-c,0.002,-0.001,0.005
-b,0.01,0.004,0.02
-c; Difference, 95 % interval: −0.0010 to 0.0050 (0.0020)",
         ),
-        // Published figures are beside ours.
-        (
-            situation("situation", &words, &[p3]),
-            1,
-            "2 rows under p3; in the last row: p3 2232.
-situation,p3,p3_as_published
-20 wins,2325.3,
-then a loss,2232.4,2232
-then a loss; p3: 2232.4; p3 as published: 2232",
-        ),
-    ] {
-        assert_eq!(said(&chart, stop), expected);
+        (truth(&[300.0, 420.0], &truths), 0),
+        (calibration(&bins, 30, curve), 0),
+        (comparison(&predictors, 0.003), 1),
+        (situation("situation", &words, &[p3]), 1),
+    ]
+}
+
+#[test]
+fn charts_say_what_their_numbers_are() {
+    let expected = include_str!("charts/said.txt").trim_end().split("\n\n");
+    let expected: Vec<&str> = expected.collect();
+    let charts = charts_that_say();
+    assert_eq!(charts.len(), expected.len());
+    for ((chart, stop), expected) in charts.iter().zip(expected) {
+        let (name, expected) = expected.split_once('\n').unwrap();
+        assert_eq!(said(chart, *stop), expected, "{name}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! Game lists as a user meets them: every form that is read, every problem by its place, the
 //! limits, and that nothing of a text is ever lost.
 
+use crate::rows::{rows, unescaped};
 use gameroom_rating::games::{
     Game, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT, UNNAMED,
     line, parse, parse_on, with_line,
@@ -43,21 +44,14 @@ fn a_line_that_is_made_of_a_game_reads_as_that_game() {
     }
     // By its age, and after what stands above all games.
     let list = "# mine\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13";
-    for (made, expected) in [
-        (
-            "=1600",
-            "# mine\n=1600\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13",
-        ),
-        (
-            "=1600 d 5",
-            "# mine\n+1500 a 1; +1500 b 2\n\n=1600 d 5\n-1500 c 2026-11-13",
-        ),
-        (
-            "=1600 d 11",
-            "# mine\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13\n=1600 d 11\n",
-        ),
-    ] {
-        assert_eq!(with_line(list, made, today), expected);
+    for [made, expected] in rows(
+        r"
+=1600 → # mine\n=1600\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13
+=1600 d 5 → # mine\n+1500 a 1; +1500 b 2\n\n=1600 d 5\n-1500 c 2026-11-13
+=1600 d 11 → # mine\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13\n=1600 d 11\n
+",
+    ) {
+        assert_eq!(with_line(list, made, today), unescaped(expected));
     }
     assert_eq!(with_line("", "=1600 d", today), "=1600 d\n");
     for result in [Win, Draw, Loss] {
@@ -74,10 +68,8 @@ fn described(text: &str) -> String {
         format!("{:?} {} {} {days}", game.result, game.rating, game.opponent)
     };
     let problem = |problem: &Problem| {
-        let said = PROBLEMS
-            .into_iter()
-            .find(|(_, said)| problem.expected.contains(said));
-        let (words, _) = said.unwrap_or_else(|| panic!("{problem}"));
+        let said = rows(PROBLEMS).find(|[_, said]| problem.expected.contains(said));
+        let [words, _] = said.unwrap_or_else(|| panic!("{problem}"));
         let quote = &problem.text;
         let quote = if quote == text {
             String::new()
@@ -93,39 +85,18 @@ fn described(text: &str) -> String {
 }
 
 /// What problems are called in the fixture, and what they say.
-const PROBLEMS: [(&str, &str); 10] = [
-    (
-        "sign",
-        "a game must start with + (won), - (lost) or = (drawn)",
-    ),
-    (
-        "after semicolon",
-        "does not start with +, - or =: put spaces between rating, username and days",
-    ),
-    (
-        "rating",
-        "the opponent’s rating must follow the sign, such as 1500 or 1623.5",
-    ),
-    (
-        "two readings",
-        "“1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second",
-    ),
-    (
-        "split",
-        "“1 600” could be 1600, or 1 against “600”: write 1600 for the first, or 1.0 600 for the second",
-    ),
-    ("range", "a rating must be between −100,000 and 100,000"),
-    (
-        "days",
-        "is neither a number of days nor a date (names cannot contain spaces)",
-    ),
-    ("end", "nothing may follow the days"),
-    (
-        "no date",
-        "is not a date that exists, written like 2026-01-31",
-    ),
-    ("to come", "is after today"),
-];
+const PROBLEMS: &str = "
+sign → a game must start with + (won), - (lost) or = (drawn)
+after semicolon → does not start with +, - or =: put spaces between rating, username and days
+rating → the opponent’s rating must follow the sign, such as 1500 or 1623.5
+two readings → “1,500” could be 1500 or 1.5: write 1500 for the first, or 1.50 for the second
+split → “1 600” could be 1600, or 1 against “600”: write 1600 for the first, or 1.0 600 for the second
+range → a rating must be between −100,000 and 100,000
+days → is neither a number of days nor a date (names cannot contain spaces)
+end → nothing may follow the days
+no date → is not a date that exists, written like 2026-01-31
+to come → is after today
+";
 
 /// The rows of `tests/fixtures/game-lists.tsv`.
 #[test]

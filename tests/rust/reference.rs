@@ -50,6 +50,12 @@ pub fn assert_near(found: f64, expected: f64, within: f64) {
     assert!(is_near, "{found} is not {expected}");
 }
 
+/// The numbers of a cell.
+pub fn numbers(cell: &str) -> Vec<f64> {
+    let words = cell.split_whitespace();
+    words.map(|word| word.parse().expect(word)).collect()
+}
+
 /// A term of the rating equation: weight, result, opponent's rating.
 pub type Term = (f64, f64, f64);
 

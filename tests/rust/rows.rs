@@ -13,12 +13,6 @@ pub fn rows<const CELLS: usize>(table: &str) -> impl Iterator<Item = [&str; CELL
     })
 }
 
-/// The numbers of a cell.
-pub fn numbers(cell: &str) -> Vec<f64> {
-    let words = cell.split_whitespace();
-    words.map(|word| word.parse().expect(word)).collect()
-}
-
 /// A text in which `\n`, `\r` and `\t` stand for what ends lines and cells.
 pub fn unescaped(cell: &str) -> String {
     cell.replace("\\n", "\n")

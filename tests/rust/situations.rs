@@ -1,6 +1,7 @@
 //! The situations: what the source prints, and what their sentences claim.
 
-use crate::rows::{numbers, rows};
+use crate::reference::numbers;
+use crate::rows::rows;
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;
 use gameroom_rating::rating::{

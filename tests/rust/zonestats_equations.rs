@@ -5,7 +5,8 @@
     reason = "sums that cannot round are compared to the bit"
 )]
 
-use crate::rows::{numbers, rows};
+use crate::reference::numbers;
+use crate::rows::rows;
 use gameroom_rating::zonestats::{
     CapLevel, CapMinutes, CapRule, Match, MatchProblem, MatchReport, Player, PlayerReport,
     Settings, ranks, rate_match, score_rate, working,
