@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { test, type Page } from '@playwright/test';
 import { serve } from '../support/serve.js';
 import type { Line } from './race.js';
-import { rowsOf, tableOf } from './table.js';
+import { rowsOf } from './table.js';
 
 const NATIVE = ['games', 'timeline', 'match', 'referee'];
 const OUT = 'target/bench/bench.json';
@@ -31,7 +31,8 @@ test.afterAll(async ({ browser }) => {
     rustc: (await run('rustc', ['--version'])).stdout.trim(),
   };
   await writeFile(OUT, `${JSON.stringify({ machine, lines, rows }, null, 1)}\n`);
-  console.log(`${Object.values(machine).join(', ')}\n\n${tableOf(rows)}`);
+  console.log(Object.values(machine).join(', '));
+  console.table(rows);
   const count = (...wanted: string[]) => rows.filter(({ met }) => wanted.includes(met)).length;
   console.log(`\n${count('MISSED')} of ${count('met', 'MISSED')} targets missed.`);
   console.log(`All figures are in ${OUT}.`);

@@ -122,23 +122,6 @@ function growthOf(line: Line, lines: readonly Line[]): Row[] {
 const isSameRace = (one: Line, other: Line) =>
   one.where === other.where && one.group === other.group && one.case === other.case;
 
-/** The rows as one Markdown table. */
-export function tableOf(rows: readonly Row[]): string {
-  const head = ['where', 'group', 'case', 'ours', 'peer', 'theirs', 'ratio', 'target', ''];
-  const cells = [head, ...rows.map((row) => Object.values(row) as string[])];
-  const widths = head.map((_, column) =>
-    Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  cells.splice(
-    1,
-    0,
-    widths.map((width) => '-'.repeat(width)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return cells.map(line).join('\n');
-}
-
 function duration(ns: number): string {
   if (ns < 1e3) return `${figure(ns)} ns`;
   if (ns < 1e6) return `${figure(ns / 1e3)} µs`;

@@ -73,32 +73,6 @@ test('an unknown scheme is an error that names it', async () => {
   expect(() => counts('+1500', custom)).toThrow('draws are a whole number');
 });
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0);
-
-test('contributions have weights, and pulls that balance', async () => {
-  const { byRating, byAge, opponents, draws, others, curve, rating } = counts(
-    '+1500 abc\n-1750 xyz\n=1610 abc',
-    'p4',
-  );
-  expect(byAge.weights[2]).toBeCloseTo((0.98 * 0.98) / Math.sqrt(2), 12);
-  const { ratings, wins, losses, up, down } = byRating;
-  expect([ratings, wins, losses].map((column) => [...column])).toEqual([
-    [1500, 1750, 1610],
-    [1, 0, 0],
-    [0, 1, 0],
-  ]);
-  expect(sum(up) + sum(down) + (draws?.down ?? NaN)).toBeCloseTo(0, 9);
-  expect(opponents.map(({ name, games }) => [name, games])).toEqual([
-    ['abc', 2],
-    ['xyz', 1],
-  ]);
-  expect(others).toBeNull();
-  const { low, high } = await rate('+1500 abc\n-1750 xyz\n=1610 abc', 'p4');
-  expect([curve?.low, curve?.high]).toEqual([low, high]);
-  expect(curve?.ratings).toContain(rating);
-  expect(Math.max(...(curve?.logLikelihood ?? [NaN]))).toBeCloseTo(0, 9);
-});
-
 test('a copied result has one sign before what the next game changes', () => {
   const sheet = answers.report('+1500 ann\n-1600 bob', 'p7');
   const report = { ...sheet.report, winAdds: -3, lossTakes: -2.5 };

@@ -1,19 +1,17 @@
 /** Axe looks through each tool in every state; where other colours are shown, for contrast in dark mode as well. */
 
 import AxeBuilder from '@axe-core/playwright';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
 import { contrast } from './eyes.js';
 import { expect, test as base } from './host.js';
+import { asFile, downloaded } from './page.js';
 import { TOOLS, onPaper, ready } from './reach.js';
 
 interface Fixtures {
   /** Looks through the page in the state that is named; where colours are new, for contrast in dark mode as well. */
   check: (state: string, dark?: 'and dark') => Promise<void>;
-  /** Opens a page of another site with these elements, which is accessible itself. */
-  openHost: (html: string) => Promise<void>;
 }
 
 const test = base.extend<Fixtures>({
@@ -25,18 +23,6 @@ const test = base.extend<Fixtures>({
       await colour(page, 'dark');
       await look(page, `${state}, dark`, ['color-contrast']);
       await colour(page, 'light');
-    });
-  },
-  openHost: async ({ page, host }, use) => {
-    await use(async (html) => {
-      await writeFile(
-        join(host.folder, 'axe.html'),
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title>
-         <link rel="icon" href="data:,">
-         <script type="module" src="gameroom-rating/elements.js"></script></head>
-         <body><main><h1>Club</h1>${html}</main></body></html>`,
-      );
-      await page.goto(`${host.url}axe.html`);
     });
   },
 });
@@ -334,9 +320,7 @@ test('Saved is accessible in every state', async ({ page, check }) => {
   await save('Ann');
   await expect(button(page, 'Replace “Ann”')).toBeVisible();
   await check('a list about to be replaced');
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Save a file').click();
-  const path = await (await downloading).path();
+  const { path } = await downloaded(page, () => button(page, 'Save a file').click());
   await button(page, 'Delete Ann').click();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
   await check('a deleted list, with Undo', 'and dark');
@@ -349,7 +333,7 @@ test('the preview of a table is accessible in every state', async ({ page, check
   await open(page, 'rating');
   const dialog = page.getByRole('dialog');
   const table = 'Result,Elo,Opponent,Date\nW,1720,ann,03/04/2026\nL,unr.,bob,02/04/2026\n';
-  const file = { name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  const file = asFile(table, 'games.csv');
   await page.getByLabel('Game list file').setInputFiles(file);
   await expect(dialog.getByRole('button', { name: 'Answer the question first' })).toBeVisible();
   await check('a table with a question', 'and dark');
@@ -362,23 +346,19 @@ test('the preview of a table is accessible in every state', async ({ page, check
   await check('a table without a column');
   await button(page, 'Close').click();
   const csv = 'White,Black,WhiteElo,BlackElo,Result,Date\nann,bob,1500,1600,1-0,03/04/2026\n';
-  await page
-    .getByLabel('Game list file')
-    .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByLabel('Game list file').setInputFiles(asFile(csv, 'all.csv'));
   await expect(dialog.getByRole('group', { name: '03/04/2026' })).toBeVisible();
   await check('everyone’s games with a question');
 });
 
 test('archives are accessible in every state', async ({ page, check }) => {
   await open(page, 'rating');
-  await page.getByLabel('Game list file').setInputFiles([
-    {
-      name: 'february.txt',
-      mimeType: 'text/plain',
-      buffer: await readFile('tests/fixtures/gameroom-dump.txt'),
-    },
-    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1]) },
-  ]);
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles([
+      asFile(await readFile('tests/fixtures/gameroom-dump.txt'), 'february.txt'),
+      asFile(Buffer.from([0x89, 0x50, 0, 0, 1]), 'photo.png'),
+    ]);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('photo.png');
   await expect(dialog.getByRole('group', { name: 'Players' })).toBeVisible();
@@ -396,14 +376,9 @@ test('archives are accessible in every state', async ({ page, check }) => {
   await check('which scheme predicts');
 });
 
-test('elements on other sites are accessible', async ({
-  page,
-  check,
-  openHost,
-  frameUrl,
-  faults,
-}) => {
-  await openHost(
+test('elements on other sites are accessible', async ({ page, check, show, frameUrl, faults }) => {
+  const club = (html: string) => show(`<main><h1>Club</h1>${html}</main>`);
+  await club(
     [
       '<gameroom-rating scheme="p0"></gameroom-rating>',
       '<gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>',
@@ -419,13 +394,13 @@ test('elements on other sites are accessible', async ({
   await check('attributes that cannot be read, and files that do not exist', 'and dark');
   forget(faults);
 
-  await openHost(
+  await club(
     `<iframe title="Rating" width="600" height="900" src="${frameUrl}?tool=rating"></iframe>`,
   );
   await expect(page.frameLocator('iframe').getByText('1776.726')).toBeAttached();
   await check('a frame');
 
-  await openHost('<gameroom-rating></gameroom-rating>');
+  await club('<gameroom-rating></gameroom-rating>');
   await ready(page, 'rating');
   await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
   await onPaper(page);

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { openLargeDump } from './large-dump.js';
-import { expect, test } from './page.js';
-import { asFile, myRating } from './rating-page.js';
+import { asFile, expect, test } from './page.js';
+import { myRating } from './rating-page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 

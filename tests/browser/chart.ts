@@ -1,7 +1,6 @@
 /** Charts as a person meets them, and what is on their canvases. */
 
-import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.js';
 
 /** A chart by its title. */
@@ -49,10 +48,6 @@ export async function drawn(canvas: Locator) {
   await expect.poll(async () => (await look(canvas)).ink).toBeGreaterThan(500);
   return look(canvas);
 }
-
-/** What a download brings. */
-export const bytesOf = async (download: Promise<Download>) =>
-  readFile(await (await download).path());
 
 /** Opens the fold that something is in. */
 const opening = (find: (page: Page) => Locator) => (page: Page) =>

@@ -1,9 +1,9 @@
 /** Charts as a person uses them. That each chart there is shows something is tested in every-chart.spec.ts. */
 
 import type { Page } from '@playwright/test';
-import { brightness, bytesOf, chart, drawn, EVERY, look } from './chart.js';
+import { brightness, chart, drawn, EVERY, look } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
-import { expect, test } from './page.js';
+import { downloaded, expect, test } from './page.js';
 
 /** Season, with the line of a single season in its chart. */
 async function openSeason(page: Page) {
@@ -34,9 +34,8 @@ test('the table has the chart’s numbers, and so has the CSV', async ({ page })
   }
   expect(cells).toEqual(read);
 
-  const download = page.waitForEvent('download');
-  await act('Download CSV');
-  const lines = (await bytesOf(download)).toString().trimEnd().split('\r\n');
+  const csv = await downloaded(page, () => act('Download CSV'));
+  const lines = csv.text.trimEnd().split('\r\n');
   expect(lines[0]).toBe('matches,error');
   expect(lines).toHaveLength(202);
   const rounded = lines.slice(1, 6).flatMap((line) => {
@@ -171,12 +170,11 @@ test('the PNG opens, is sharp and is not blank; the image is copied; the host’
   const { canvas, act } = chart(page, 'Rating and true skill');
   await drawn(canvas);
   await page.clock.setFixedTime('2026-11-23T12:00:00');
-  const download = page.waitForEvent('download');
-  await act('Download PNG');
-  expect((await download).suggestedFilename()).toBe(
+  const download = await downloaded(page, () => act('Download PNG'));
+  expect(download.name).toBe(
     't-120-game-mult-2-max-game-length-20-seed-1-season-truth-2026-11-23.png',
   );
-  const base64 = (await bytesOf(download)).toString('base64');
+  const base64 = download.bytes.toString('base64');
   const picture = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
-import { expect, holdQuestion, test } from './page.js';
+import { asFile, expect, holdQuestion, test } from './page.js';
 
 /** Games of eight players whose strengths are 100 points apart; the stronger wins as often as equation says. */
 function clubGames(games: number): string {
@@ -21,9 +21,7 @@ function clubGames(games: number): string {
 
 async function open(page: Page, text: string) {
   await page.goto('./#players');
-  await page
-    .getByLabel('Files of many players’ games')
-    .setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('Files of many players’ games').setInputFiles(asFile(text, 'club.csv'));
   const players = page.locator('gameroom-players');
   await players.getByText('Which scheme predicts these games?').click();
   return {

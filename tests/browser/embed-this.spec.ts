@@ -1,13 +1,10 @@
 /** “Embed this on a page” in Share: its HTML on a strict host's page shows what the page of ours shows. */
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download, FrameLocator, Page } from '@playwright/test';
-import { expect, test } from './host.js';
-
-/** As strict as a page with our elements can be, with nothing of ours inline. */
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; img-src data:";
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, POLICY, test } from './host.js';
+import { asFile, downloaded } from './page.js';
 
 interface Case {
   tool: string;
@@ -241,19 +238,11 @@ async function snippet(page: Page, title: 'As an element' | 'In a frame'): Promi
   return snippetField(page, title).inputValue();
 }
 
-const textOf = async (download: Promise<Download>) =>
-  readFile(await (await download).path(), 'utf8');
-
-/** A page of the host's with our HTML and nothing else. */
-const holding = (policy: string, html: string) =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
-   <link rel="icon" href="data:,">\n${html}`;
-
 for (const one of CASES) {
   const { tool, change, attributes } = one;
   test(`${tool} shows what was entered after a reload, and shared as an element and in a frame on a strict page`, async ({
     page,
-    host,
+    show,
     frameUrl,
   }) => {
     await page.goto(`./#${tool}`);
@@ -266,8 +255,7 @@ for (const one of CASES) {
     await page.reload();
     await expect.poll(() => told(page, one)).toBe(wanted);
 
-    await writeFile(join(host.folder, 'embedded.html'), holding(POLICY, element));
-    await page.goto(`${host.url}embedded.html`);
+    await show(element, { policy: POLICY, scripts: [] });
     await expect.poll(() => told(page, one)).toBe(wanted);
     const names = () =>
       page
@@ -278,8 +266,7 @@ for (const one of CASES) {
 
     const { origin } = new URL(frameUrl);
     const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src data:`;
-    await writeFile(join(host.folder, 'framed.html'), holding(policy, frame));
-    await page.goto(`${host.url}framed.html`);
+    await show(frame, { policy, scripts: [] });
     await expect.poll(() => told(page.frameLocator('iframe'), one)).toBe(wanted);
   });
 }
@@ -293,7 +280,7 @@ function longList(games: number): string {
   }).join('\n');
 }
 
-test('Share offers a file for what is too long for an attribute', async ({ page, host }) => {
+test('Share offers a file for what is too long for an attribute', async ({ page, host, show }) => {
   const league = {
     tool: 'league',
     shows: ['data-table'],
@@ -310,21 +297,19 @@ test('Share offers a file for what is too long for an attribute', async ({ page,
   const wanted = await settled(page, league);
   const html = await snippet(page, 'As an element');
   expect(html).toContain(`src="${name}"`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download ${name}` }).click();
-  expect((await download).suggestedFilename()).toBe(name);
-  await writeFile(join(host.folder, name), await textOf(download));
-  await writeFile(join(host.folder, 'embedded.html'), holding(POLICY, html));
-  await page.goto(`${host.url}embedded.html`);
+  const download = await downloaded(page, () =>
+    page.getByRole('button', { name: `Download ${name}` }).click(),
+  );
+  expect(download.name).toBe(name);
+  await writeFile(join(host.folder, name), download.text);
+  await show(html, { policy: POLICY, scripts: [] });
   await expect.poll(() => told(page, league)).toBe(wanted);
 });
 
 test('Share offers a file beside the frame for what is too long for a link', async ({ page }) => {
   await page.goto('./');
   const long = longList(8_000);
-  await page
-    .getByLabel('Game list file')
-    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
+  await page.getByLabel('Game list file').setInputFiles(asFile(long, 'long.txt'));
   await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
   const rating = await page.locator('gameroom-rating .hero strong').textContent();
   const html = await snippet(page, 'In a frame');
@@ -332,9 +317,8 @@ test('Share offers a file beside the frame for what is too long for a link', asy
   await expect(page.getByRole('dialog')).toContainText(
     'put the file “games.txt” beside embed.html',
   );
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download games.txt' }).last().click();
-  const body = await textOf(download);
+  const file = page.getByRole('button', { name: 'Download games.txt' }).last();
+  const { text: body } = await downloaded(page, () => file.click());
   expect(body).toBe(long);
   await page.route('**/site/games.txt', (route) => route.fulfill({ body }));
   await page.goto(address.replaceAll('&amp;', '&'));
@@ -342,25 +326,18 @@ test('Share offers a file beside the frame for what is too long for a link', asy
   await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
 });
 
-/** A page of the host's with elements of ours. */
-async function open(page: Page, { folder, url }: { folder: string; url: string }, html: string) {
-  const script = '<script type="module" src="gameroom-rating/elements.js"></script>';
-  await writeFile(join(folder, 'elements.html'), holding(POLICY, script + html));
-  await page.goto(`${url}elements.html`);
-}
-
 test('an attribute that cannot be read is reported in the element until its value is changed', async ({
   page,
   host,
+  show,
   faults,
 }) => {
-  await open(
-    page,
-    host,
+  await show(
     `<gameroom-rating scheme="p0"></gameroom-rating>
      <gameroom-season matches="200" players="-4" t="x"></gameroom-season>
      <gameroom-match players="player,score,minutes${'\na,1,20'.repeat(5_001)}"></gameroom-match>
      <gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>`,
+    { policy: POLICY },
   );
   const [rating, season, schemes] = ['rating', 'season', 'schemes'].map((tool) =>
     page.locator(`gameroom-${tool}`),
@@ -398,12 +375,11 @@ test('an attribute that cannot be read is reported in the element until its valu
   await expect(schemes.getByRole('alert')).toHaveCount(0);
 });
 
-test('a page can set part of a state, and the rest stays', async ({ page, host }) => {
-  await open(
-    page,
-    host,
+test('a page can set part of a state, and the rest stays', async ({ page, show }) => {
+  await show(
     `<gameroom-rating list="+1500 ann" scheme="p4"></gameroom-rating>
      <gameroom-season matches="200" seed="7" t="90" compare other='{"t":60}'></gameroom-season>`,
+    { policy: POLICY },
   );
   const set = (element: string, state: object) =>
     page.locator(element).evaluate((element, state) => Object.assign(element, { state }), state);
@@ -427,7 +403,7 @@ test('a page can set part of a state, and the rest stays', async ({ page, host }
 
 test('Share has a league’s standings alone in one click, as an element and in a frame', async ({
   page,
-  host,
+  show,
 }) => {
   await page.goto('./#league');
   await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
@@ -438,12 +414,7 @@ test('Share has a league’s standings alone in one click, as an element and in 
   await page.getByText('In a frame', { exact: true }).click();
   html.push(await snippetField(page, 'In a frame').inputValue());
   for (const [place, one] of html.entries()) {
-    const file = `standings-${place}.html`;
-    await writeFile(
-      join(host.folder, file),
-      `<!doctype html><link rel="icon" href="data:,">${one}`,
-    );
-    await page.goto(`${host.url}${file}`);
+    await show(one, { scripts: [] });
     const shown = place === 0 ? page : page.frameLocator('iframe');
     await expect(shown.getByRole('heading', { level: 2 })).toContainText('2 matches, 3 players');
     await expect(shown.getByRole('table').getByRole('rowheader')).toHaveCount(3);

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../support/serve.js';
 import { expect, test } from './host.js';
+import { warningsOf } from './page.js';
 
-/** A host page with one of our frames, which records the messages it gets. */
-const framing = (src: string) => `<!doctype html><link rel="icon" href="data:,">
+/** One of our frames, with a script that records the messages it sends. */
+const framing = (src: string) => `
 <iframe id="frame" title="frame" width="800" height="200" src="${src.replaceAll('&', '&amp;')}"></iframe>
 <script>
   const told = [];
@@ -76,15 +77,11 @@ test('in a release’s folder, the example host page shows its list, league and 
 
 test('several elements share one core and one worker, loaded when needed', async ({
   page,
-  host,
+  show,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await writeFile(
-    join(host.folder, 'several.html'),
-    `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script><main></main>`,
-  );
-  await page.goto(`${host.url}several.html`);
+  await show('<main></main>');
   await page.evaluate(() => customElements.whenDefined('gameroom-season'));
   const heavy = () => asked.filter((path) => /\.wasm$|-worker\.js$/.test(path)).sort();
   expect(heavy()).toEqual([]);
@@ -116,6 +113,7 @@ test('several elements share one core and one worker, loaded when needed', async
 test('a failed src is reported, and another address is read normally', async ({
   page,
   host,
+  show,
   faults,
   baseURL,
 }) => {
@@ -130,11 +128,7 @@ test('a failed src is reported, and another address is read normally', async ({
   await writeFile(join(host.folder, 'login.txt'), '\n<!DOCTYPE html><title>Log in</title>');
   await writeFile(join(host.folder, 'large.txt'), '+1500 abcdefghi\n'.repeat(4_000_001));
   const elements = cases.map(([src]) => `<gameroom-rating src="${src}"></gameroom-rating>`);
-  await writeFile(
-    join(host.folder, 'src.html'),
-    `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script>${elements.join('')}`,
-  );
-  await page.goto(`${host.url}src.html`);
+  await show(elements.join(''));
   const element = page.locator('gameroom-rating');
   for (const [place, [src, says]] of cases.entries())
     await expect(element.nth(place).getByRole('alert'), src).toContainText(says);
@@ -149,25 +143,20 @@ test('a failed src is reported, and another address is read normally', async ({
 
 test('without its file an element shows what it saved, and accepts a list set by the page', async ({
   page,
-  host,
+  show,
   faults,
 }) => {
-  const write = (src: string) =>
-    writeFile(
-      join(host.folder, 'kept.html'),
-      `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script><gameroom-rating scheme="p4" remember="mine" ${src}></gameroom-rating>`,
-    );
+  const open = (src: string) =>
+    show(`<gameroom-rating scheme="p4" remember="mine" ${src}></gameroom-rating>`);
   const kept = () => page.evaluate(() => localStorage.getItem('mine'));
   const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  await write('');
-  await page.goto(`${host.url}kept.html`);
+  await open('');
   await list.fill('+1000\n'.repeat(5));
   await expect.poll(kept).toContain('+1000');
   const before = await kept();
 
-  await write('src="nowhere.txt"');
   await page.clock.install();
-  await page.reload();
+  await open('src="nowhere.txt"');
   await expect(page.getByRole('alert')).toContainText('was not found (404)');
   faults.length = 0;
   // On a phone, nothing stays free for the rating above the list.
@@ -190,51 +179,22 @@ test('without its file an element shows what it saved, and accepts a list set by
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** A page of the host's with one element of ours. */
-const holding = (element: string) =>
-  `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script>${element}`;
-
-/** Opens a page of the host's with an element that reads a player's games from a file. */
-async function openArchive(
-  page: Page,
-  host: { folder: string; url: string },
-  content: Buffer | string,
-  player: string,
-) {
-  // The file's name says nothing about what it is.
-  await writeFile(join(host.folder, 'games.bin'), content);
-  await writeFile(
-    join(host.folder, 'archive.html'),
-    holding(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`),
-  );
-  await page.goto(`${host.url}archive.html`);
-}
-
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 const pgn = `[White "Ann B"]\n[Black "bob"]\n[BlackElo "1620"]\n[Result "1-0"]\n[UTCDate "2026.02.01"]\n\n1. e4 1-0\n`;
 
 test('standings say what of their log and attributes is not used, and the console says why', async ({
   page,
   host,
+  show,
 }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
+  const warnings = warningsOf(page);
   const log = 'match,player,score,minutes\n1,ann,9,20\n1,bob,1,20\n1,cy,-,20\n';
   await writeFile(join(host.folder, 'log.csv'), log);
   await writeFile(join(host.folder, 'bare.csv'), log.replaceAll(/,(20|minutes)$/gm, ''));
-  const show = async (attributes: string) => {
-    await writeFile(
-      join(host.folder, 'standings.html'),
-      `<!doctype html><html lang="en"><title>Standings</title>
-       <gameroom-league standings ${attributes}></gameroom-league>
-       <script type="module" src="gameroom-rating/elements.js"></script></html>`,
-    );
-    await page.goto(`${host.url}standings.html`);
-  };
+  const open = (attributes: string) =>
+    show(`<gameroom-league standings ${attributes}></gameroom-league>`);
   const league = page.locator('gameroom-league');
-  await show('src="log.csv" game-mult="x"');
+  await open('src="log.csv" game-mult="x"');
   await expect(league.getByRole('row')).toHaveCount(3);
   await expect(league).toContainText('1 row of the log could not be used.');
   await expect(league).toContainText('The page’s “game-mult” cannot be read');
@@ -243,10 +203,10 @@ test('standings say what of their log and attributes is not used, and the consol
     'gameroom-league: 1 row of the log could not be used.\nLine 4: “-” is not a number (found “-”)',
   );
   // Other settings than the defaults are the organiser's: visitors see no comparison with the defaults.
-  await show('src="log.csv" game-mult="5"');
+  await open('src="log.csv" game-mult="5"');
   await expect(league.getByRole('row')).toHaveCount(3);
   await expect(league).not.toContainText('vs defaults');
-  await show('src="bare.csv"');
+  await open('src="bare.csv"');
   await expect(league).toContainText(
     'Nothing can be rated yet: the log does not say how long the matches were.',
   );
@@ -255,14 +215,11 @@ test('standings say what of their log and attributes is not used, and the consol
 test('a leaderboard of several files counts the same games once, and hands on a player', async ({
   page,
   host,
+  show,
 }) => {
   await writeFile(join(host.folder, 'first.bin'), gzipSync(dump));
   await writeFile(join(host.folder, 'all.bin'), dump);
-  await writeFile(
-    join(host.folder, 'archive.html'),
-    holding('<gameroom-players src="first.bin  all.bin" min-games="3" opens></gameroom-players>'),
-  );
-  await page.goto(`${host.url}archive.html`);
+  await show('<gameroom-players src="first.bin  all.bin" min-games="3" opens></gameroom-players>');
   const players = page.locator('gameroom-players');
   await expect(players).toContainText('60 games of 15 players');
   await expect(players).toContainText(/2 files, \d+ duplicate games/);
@@ -282,6 +239,7 @@ test('a leaderboard of several files counts the same games once, and hands on a 
 test('problems with an archive in src are reported, and a player’s games are shown', async ({
   page,
   host,
+  show,
 }) => {
   const cases: [content: Buffer | string, player: string, says: string][] = [
     [dump, 'brownie', 'Did you mean “browni3141”?'],
@@ -294,7 +252,9 @@ test('problems with an archive in src are reported, and a player’s games are s
     [pgn, 'bob', '“games.bin” has no games of bob that count. Left out: 1 against someone'],
   ];
   for (const [content, player, says] of cases) {
-    await openArchive(page, host, content, player);
+    // The file's name says nothing about what it is.
+    await writeFile(join(host.folder, 'games.bin'), content);
+    await show(`<gameroom-rating src="games.bin" player="${player}"></gameroom-rating>`);
     await expect(page.getByRole('alert')).toContainText(says);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   }
@@ -313,9 +273,8 @@ test('problems with an archive in src are reported, and a player’s games are s
   await expect(element.locator('.notice')).toContainText('of bobmum.');
 });
 
-test('a league offers to open matches only if the page handles that', async ({ page, host }) => {
-  await writeFile(join(host.folder, 'league.html'), holding('<gameroom-league></gameroom-league>'));
-  await page.goto(`${host.url}league.html`);
+test('a league offers to open matches only if the page handles that', async ({ page, show }) => {
+  await show('<gameroom-league></gameroom-league>');
   await page.getByRole('button', { name: 'ann', exact: true }).first().click();
   const matches = page.getByRole('table', { name: 'Matches of ann' });
   await expect(matches.getByRole('row').nth(1)).toBeVisible();
@@ -345,7 +304,7 @@ test('a league in a frame opens its matches in the frame', async ({ page, frameU
 
 test('a download is abandoned when src changes, and can be tried again', async ({
   page,
-  host,
+  show,
   faults,
 }) => {
   let answer: (() => void) | undefined;
@@ -360,12 +319,9 @@ test('a download is abandoned when src changes, and can be tried again', async (
       ? route.fulfill({ body: 'match,player,team,score,minutes\n1,ann,,2,20\n1,bob,,1,20\n' })
       : route.fulfill({ status: 503, body: '' }),
   );
-  await writeFile(
-    join(host.folder, 'slow.html'),
-    `<!doctype html><link rel="icon" href="data:,"><script type="module" src="gameroom-rating/elements.js"></script>
-     <gameroom-rating src="slow.txt"></gameroom-rating><gameroom-league src="later.csv"></gameroom-league>`,
+  await show(
+    '<gameroom-rating src="slow.txt"></gameroom-rating><gameroom-league src="later.csv"></gameroom-league>',
   );
-  await page.goto(`${host.url}slow.html`);
   await expect(page.getByText('Fetching the list …')).toBeVisible();
   await page.evaluate(() =>
     document.querySelector('gameroom-rating')?.setAttribute('src', 'history/omar.txt'),
@@ -389,13 +345,10 @@ test('a download is abandoned when src changes, and can be tried again', async (
 test('a frame sends its height to any parent, and reports only to the origin it was given', async ({
   page,
   host,
+  show,
   frameUrl,
 }) => {
-  await writeFile(
-    join(host.folder, 'told.html'),
-    framing(`${frameUrl}?tool=rating&scheme=p4&origin=${host.origin}`),
-  );
-  await page.goto(`${host.url}told.html`);
+  await show(framing(`${frameUrl}?tool=rating&scheme=p4&origin=${host.origin}`), { scripts: [] });
   const frame = page.frameLocator('#frame');
   await expect(frame.locator('gameroom-rating .hero strong')).toHaveText('1773');
   const heard = (type: string) =>
@@ -433,7 +386,7 @@ test('a frame sends its height to any parent, and reports only to the origin it 
 
 test('messages of another shape, window or origin change nothing, and get no reports', async ({
   page,
-  host,
+  show,
   frameUrl,
 }) => {
   const set = { type: 'gameroom-rating:set', state: { list: '+2500' } };
@@ -441,9 +394,8 @@ test('messages of another shape, window or origin change nothing, and get no rep
   const rating = frame.locator('gameroom-rating .hero strong');
   const types = () => page.evaluate(() => told.map(({ type }) => type));
   /** Opens a page of the host's, and notes the messages that its frame gets. */
-  const open = async (name: string, src: string) => {
-    await writeFile(join(host.folder, name), framing(src));
-    await page.goto(`${host.url}${name}`);
+  const open = async (src: string) => {
+    await show(framing(src), { scripts: [] });
     await expect(rating).toHaveText('1777');
     await frame.locator('body').evaluate(() => {
       const heard: unknown[] = [];
@@ -471,12 +423,12 @@ test('messages of another shape, window or origin change nothing, and get no rep
   };
 
   // The frame's address names another host.
-  await open('stranger.html', `${frameUrl}?tool=rating&origin=https://club.example`);
+  await open(`${frameUrl}?tool=rating&origin=https://club.example`);
   await page.evaluate((set) => tell(set), set);
   await page.evaluate(() => tell({ type: 'gameroom-rating:set', state: { scheme: 'p0' } }));
   await answered(2);
 
-  await open('forms.html', `${frameUrl}?tool=rating`);
+  await open(`${frameUrl}?tool=rating`);
   const forms = [null, 5, 'set', [], { type: 'set' }, { ...set, type: 'x' }, { type: set.type }];
   for (const message of forms) await page.evaluate((message) => tell(message), message);
   // A window that is not the one around the frame, and the frame itself.
@@ -495,6 +447,7 @@ test('messages of another shape, window or origin change nothing, and get no rep
 test('a height script, even one that loads late, makes only frames of its site as high as their content', async ({
   page,
   host,
+  show,
   frameUrl,
 }) => {
   const claim = { type: 'gameroom-rating:height', height: 7777 };
@@ -506,11 +459,10 @@ test('a height script, even one that loads late, makes only frames of its site a
     (width) =>
       `<iframe class="gameroom-rating" title="league" width="${width}" height="200" src="${frameUrl}?tool=league"></iframe>`,
   );
-  await writeFile(
-    join(host.folder, 'late.html'),
-    `<!doctype html><link rel="icon" href="data:,">${frames.join('<hr>')}<hr><iframe title="other" width="300" height="150"></iframe><iframe title="no address" src="https://"></iframe>`,
+  await show(
+    `${frames.join('<hr>')}<hr><iframe title="other" width="300" height="150"></iframe><iframe title="no address" src="https://"></iframe>`,
+    { scripts: [] },
   );
-  await page.goto(`${host.url}late.html`);
   const [wide, narrow, other] = [0, 1, 2].map((place) => page.locator('iframe').nth(place));
   if (!wide || !narrow || !other) return;
   await expect(wide.contentFrame().getByText('after 12 matches, 8 players')).toBeVisible();

@@ -1,6 +1,6 @@
 /** The `test` of those that need somebody else's site, with elements or frames of ours on its pages. */
 
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from '../support/serve.js';
@@ -9,9 +9,20 @@ import { expect, test as base } from './page.js';
 interface Fixtures {
   /** Somebody's site, of another origin than ours: its folder on disk and its address. */
   host: { folder: string; url: string; origin: string };
+  /** Opens a page of that site with this in its body, after some of the package's scripts and under a policy. */
+  show: (html: string, options?: Around) => Promise<void>;
   /** The address of our page for frames. */
   frameUrl: string;
 }
+
+interface Around {
+  policy?: string;
+  scripts?: readonly string[];
+}
+
+/** As strict as a page with our elements can be, with nothing of ours inline. */
+export const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; img-src data:";
 
 export { expect };
 
@@ -29,6 +40,20 @@ export const test = base.extend<Fixtures>({
     await page.goto('about:blank');
     close();
     await rm(folder, { recursive: true });
+  },
+  show: async ({ host, page }, use) => {
+    await use(async (html, { policy = '', scripts = ['elements'] } = {}) => {
+      const tags = scripts.map(
+        (name) => `<script type="module" src="gameroom-rating/${name}.js"></script>`,
+      );
+      const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+      await writeFile(
+        join(host.folder, 'page.html'),
+        `<!doctype html><html lang="en"><meta charset="utf-8">${meta}<title>Club</title>
+         <link rel="icon" href="data:,">${tags.join('')}<body>${html}</body></html>`,
+      );
+      await page.goto(`${host.url}page.html`);
+    });
   },
   frameUrl: async ({ baseURL }, use) => {
     await use(`${baseURL}embed.html`);

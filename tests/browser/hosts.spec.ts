@@ -1,7 +1,7 @@
 /** The page on servers, lines and browsers that are not as they should be: there are words, and a way on. */
 
 import type { Locator, Page } from '@playwright/test';
-import { expect, hold, saved, test } from './page.js';
+import { expect, hold, saved, test, warningsOf } from './page.js';
 import { TOOLS, ready } from './reach.js';
 
 const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
@@ -12,15 +12,6 @@ const openTool = (page: Page, name: string) =>
 
 /** What a network that wants a login first answers, whatever is asked for. */
 const LOGIN = { status: 200, contentType: 'text/html', body: '<title>Please log in</title>' };
-
-/** The page's warnings, for whoever runs the site. */
-function warningsOf(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  return warnings;
-}
 
 /** Words that show only after a moment are there at once. */
 const hurry = (late: Locator) =>

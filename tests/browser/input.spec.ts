@@ -1,7 +1,7 @@
 /** Other ways to enter something than a keyboard's keys: input methods, typographic characters, touch. */
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { asFile, expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const drawn = (page: Page) => page.locator('list-editor .lines > div');
@@ -141,11 +141,7 @@ test.describe('by touch', () => {
     await table.getByText('What the columns mean').tap();
     await expect(table.getByRole('term').filter({ hasText: 'Gave' })).toBeVisible();
     const games = Array.from({ length: 2000 }, (_, i) => `+${1400 + (i % 400)} player${i + 1}\n`);
-    await page.getByLabel('Game list file').setInputFiles({
-      name: 'games.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(games.join('')),
-    });
+    await page.getByLabel('Game list file').setInputFiles(asFile(games.join(''), 'games.txt'));
     await expect(drawn(page).first()).toHaveText('+1400 player1');
     await page.locator('list-editor').scrollIntoViewIfNeeded();
     await swipe(devtools, page.locator('list-editor .scroller'), [0, -150]);

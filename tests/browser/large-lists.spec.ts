@@ -1,8 +1,8 @@
 /** Lists that are too long for the browser's small storage: they survive as others do. */
 
 import type { Page } from '@playwright/test';
-import { expect, saved, test } from './page.js';
-import { asFile, myRating } from './rating-page.js';
+import { asFile, expect, saved, test } from './page.js';
+import { myRating } from './rating-page.js';
 
 const list = (page: Page) => myRating(page).list;
 const rating = (page: Page) => myRating(page).rating;

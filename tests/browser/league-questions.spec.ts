@@ -1,7 +1,7 @@
 /** What League asks about a log that leaves something open, and what it says where it decides by itself. */
 
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { asFile, expect, test } from './page.js';
 
 const SCORES = 'match,gamertag,pts\n1,ann,1800\n1,bob,900\n2,bob,2000\n2,cy,100\n';
 
@@ -81,14 +81,10 @@ test('a spreadsheet’s own file is refused with what to do, and old encodings a
 }) => {
   const { file, notice, row } = tool(page);
   const zip = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
-  await file.setInputFiles({ name: 'league.xlsx', mimeType: 'application/zip', buffer: zip });
+  await file.setInputFiles(asFile(zip, 'league.xlsx'));
   await expect(notice).toContainText('In Excel: Save as → CSV.');
   const german = 'match;player;score;minutes\r\n1;Jürgen;1800;20\r\n1;Zoë;900;20\r\n';
-  await file.setInputFiles({
-    name: 'liga.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(german, 'latin1'),
-  });
+  await file.setInputFiles(asFile(Buffer.from(german, 'latin1'), 'liga.csv'));
   await expect(row(1)).toContainText('Jürgen');
   await expect(notice).toContainText('“liga.csv” is open. Read as Windows-1252');
 });

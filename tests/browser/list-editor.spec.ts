@@ -1,8 +1,7 @@
 /** The editor of a game list as a person meets it: undo and redo, long lists, and its limit. */
 
-import { readFile } from 'node:fs/promises';
-import { expect, test } from './page.js';
-import { asFile, myRating, pasteInto } from './rating-page.js';
+import { downloaded, asFile, expect, test } from './page.js';
+import { myRating, pasteInto } from './rating-page.js';
 
 const gameList = (count: number) =>
   Array.from({ length: count }, (_, i) => `+${1400 + (i % 400)} player${i + 1}\n`).join('');
@@ -106,9 +105,7 @@ test('a list of 100,000 lines is shown, checked, downloaded and replaced, but no
   await expect(line('~1700 oldest')).toBeInViewport();
   expect(await whole()).toBe(games);
 
-  const downloading = page.waitForEvent('download');
-  await button('Download').click();
-  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(games);
+  expect((await downloaded(page, () => button('Download').click())).text).toBe(games);
 
   // A paste takes its place, and Undo brings it back.
   await pasteInto(page, list, '+1500 ann\n');

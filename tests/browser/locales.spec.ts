@@ -1,8 +1,7 @@
 /** The page in other countries and at other times: locale, direction of writing, time zone, midnight. */
 
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { downloaded, expect, test } from './page.js';
 import { onPaper } from './reach.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
@@ -31,12 +30,6 @@ const asSeen = (element: Locator, visible = '*') =>
     pieces.sort((one, other) => one.y - other.y || one.x - other.x);
     return pieces.map(({ text }) => text).join(' ');
   }, visible);
-
-/** Saves what a button gives, and reads it. */
-async function textOf(page: Page, button: Locator): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return readFile(await download.path(), 'utf8');
-}
 
 test.describe('in Germany', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
@@ -85,8 +78,7 @@ test.describe('behind UTC', () => {
     await list(page).fill('+1500 ann 2026-11-23\n-1600 bob 2026-11-22');
     await haveDays(page, ['0', '1']);
     const button = page.getByRole('button', { name: 'Download CSV', exact: true });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toContain('2026-11-23');
+    expect((await downloaded(page, () => button.click())).name).toContain('2026-11-23');
   });
 });
 
@@ -132,7 +124,8 @@ test('names from right to left move no number and no sign, in list, table, chart
   const timeline = page.getByRole('figure', { name: 'Rating after each game' });
   await timeline.scrollIntoViewIfNeeded();
   expect(await asSeen(timeline.locator('.subject'))).toMatch(/ · p 7$/);
-  const csv = await textOf(page, page.getByRole('button', { name: 'Download CSV', exact: true }));
+  const button = page.getByRole('button', { name: 'Download CSV', exact: true });
+  const { text: csv } = await downloaded(page, () => button.click());
   expect(csv).toContain('1,0.5,1700,محمد_علي,12');
   expect(csv).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import type { Page } from '@playwright/test';
+import { downloaded, expect, test } from './page.js';
+import { pasteInto } from './rating-page.js';
 
 /** Match as a person meets it. */
 function tool(page: Page) {
@@ -30,14 +30,6 @@ async function expectChanges(page: Page, wanted: string[]) {
   await expect
     .poll(async () => (await changes(page)).filter((text) => text !== ''))
     .toEqual(wanted);
-}
-
-/** Pastes a text into a cell, by a paste event as the browser makes it. */
-async function paste(page: Page, cell: Locator, text: string) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
-  await cell.click();
-  await cell.press('ControlOrMeta+v');
 }
 
 const CHECK = ['−3.2', '+36.0', '−23.0', '−15.3', '+5.5'];
@@ -106,7 +98,7 @@ test('the arrow keys, and Enter in a full table, move up and down a column', asy
 test('rows copied from a spreadsheet are pasted, with a header or without', async ({ page }) => {
   const { cell, button, notice } = tool(page);
   await button('Clear').click();
-  await paste(
+  await pasteInto(
     page,
     cell('Name', 'a new player'),
     'ann\tred\t520\t1800\t20\nbob\tred\t610\t2400\t18\ncy\tblue\t480\t900\t20\ndee\tblue\t700\t2600\t20\neve\tblue\t500\t1500\t12\n',
@@ -114,7 +106,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   await expectChanges(page, CHECK);
   await expect(notice).toContainText('5 rows pasted: player, team, rating, score, minutes.');
   await button('Clear').click();
-  await paste(
+  await pasteInto(
     page,
     cell('Name', 'a new player'),
     'score;minutes;player;rank;team;enabled\n"1800";20;ann;3;red;yes\n900;12,5;"bob; the ""b""";1;blue;maybe',
@@ -127,7 +119,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   );
   await expect(page.getByRole('checkbox', { name: `Enabled: ${bob}` })).not.toBeChecked();
   // A column, down from the cell one is in.
-  await paste(page, cell('Minutes', 'ann'), '10\n11');
+  await pasteInto(page, cell('Minutes', 'ann'), '10\n11');
   await expect(cell('Minutes', bob)).toHaveValue('11');
   await button('Undo').click();
   await expect(cell('Minutes', bob)).toHaveValue('12,5');
@@ -205,7 +197,7 @@ test('rows of one player are added up unless they contradict each other', async 
 test('the sliders update the ratings at once, and go back to the source’s defaults', async ({
   page,
 }) => {
-  const { setting, note, example, row } = tool(page);
+  const { setting, note, example, row, button } = tool(page);
   const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
   await expect(note).toContainText('Still above the cap: zed');
@@ -226,10 +218,6 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   await setting('Spread T').fill('1,200');
   await setting('Spread T').press('Tab');
   await expect(setting('Spread T')).toHaveValue('1,200');
-});
-
-test('what a setting means is shown on demand', async ({ page }) => {
-  const { button } = tool(page);
   const meaning = page.getByText('The larger T is, the further apart ratings end up.');
   await expect(meaning).toBeHidden();
   await button('About Spread T').click();
@@ -309,7 +297,7 @@ test('2,000 players are rated, a page at a time', async ({ page }) => {
     (_, i) => `player${i}\t\t${400 + ((i * 37) % 300)}\t${(i * 7919) % 5000}\t${5 + (i % 16)}`,
   );
   await button('Clear').click();
-  await paste(page, cell('Name', 'a new player'), lines.join('\n'));
+  await pasteInto(page, cell('Name', 'a new player'), lines.join('\n'));
   await expect(page.getByText('1–50 of 2,000')).toBeVisible();
   await expect(row(1)).toContainText(/[+−]\d/);
   await button('Last page').click();
@@ -341,9 +329,7 @@ test('a match copies as text, tables and a picture, and downloads as CSV', async
   await copy('Picture');
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
   expect(types).toContain('image/png');
-  const downloading = page.waitForEvent('download');
-  await button('Download CSV').click();
-  const csv = await readFile(await (await downloading).path(), 'utf8');
+  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
   expect(csv).toMatch(/^player,team,rating,score,minutes,enabled,score per hour,/);
   expect(csv).toContain("'=eve,blue,500");
 });

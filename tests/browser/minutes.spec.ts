@@ -1,8 +1,7 @@
 /** Minutes in Match and Season: asked for where a match has none, and kept as they were typed. */
 
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page.js';
+import { downloaded, expect, test } from './page.js';
 import { paste } from './paste.js';
 
 const cell = (page: Page, field: string, name: string) =>
@@ -55,9 +54,7 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
   await expect(steps.nth(4)).toContainText('12:30');
   await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('cy');
   await expect(steps.nth(0)).toContainText('900 in 12m30s is');
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Download CSV').click();
-  const csv = await readFile(await (await downloading).path(), 'utf8');
+  const { text: csv } = await downloaded(page, () => button(page, 'Download CSV').click());
   expect(csv).toMatch(/\nann,,500,4100,18:35,/);
   expect(csv).toMatch(/\nbob,,500,1800,20 min,/);
   expect(csv).toMatch(/\ncy,,500,900,12m30s,/);

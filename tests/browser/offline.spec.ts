@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../support/serve.js';
 import { isInstalled, startWebServer, type WebServer } from '../support/web-servers.js';
-import { expect, test as base } from './page.js';
+import { asFile, expect, test as base } from './page.js';
 
 interface Place {
   /** The site's folder on disk, which the server serves from. */
@@ -64,9 +64,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await expect(page.locator('scheme-editor')).toBeVisible();
   // A file of many players' games, for which code, worker and core of their own are needed.
   const dump = await readFile('tests/fixtures/gameroom-dump.txt');
-  await page
-    .getByLabel('Game list file')
-    .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
+  await page.getByLabel('Game list file').setInputFiles(asFile(gzipSync(dump), 'games.gz'));
   await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(list).toHaveValue(GAMES_BY_HAND);

@@ -1,8 +1,8 @@
 /** My rating's one door: whatever is pasted, dropped or opened is recognised, and shown before it is used. */
 
 import { readFile } from 'node:fs/promises';
-import { expect, holdQuestion, test } from './page.js';
-import { asFile, myRating, pasteInto } from './rating-page.js';
+import { asFile, expect, holdQuestion, test } from './page.js';
+import { myRating, pasteInto } from './rating-page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt', 'utf8');
 

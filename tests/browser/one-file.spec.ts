@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
-import { expect, test } from './page.js';
+import { asFile, expect, test } from './page.js';
 
 /** Opens the file from disk, as a double click would. */
 async function open(page: Page, tool = '') {
@@ -53,9 +53,7 @@ test('the one-file page allows inline code only by its hash', async ({ page }) =
 test('archives and pictures work in the one-file page', async ({ page }) => {
   await open(page);
   const dump = await readFile('tests/fixtures/gameroom-dump.txt');
-  await page
-    .getByLabel('Game list file')
-    .setInputFiles({ name: 'games.gz', mimeType: 'application/gzip', buffer: gzipSync(dump) });
+  await page.getByLabel('Game list file').setInputFiles(asFile(gzipSync(dump), 'games.gz'));
   await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(

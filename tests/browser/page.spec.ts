@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { closeDialog, expect, test } from './page.js';
-import { asFile, myRating } from './rating-page.js';
+import { asFile, closeDialog, expect, test } from './page.js';
+import { myRating } from './rating-page.js';
 import { filesOfFirstView } from '../support/sizes.js';
 
 test('the first view loads no file that the size limit does not count', async ({ page }) => {

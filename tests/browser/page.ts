@@ -4,6 +4,7 @@
  * and any request that leaves the page's own server.
  */
 
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { filesOfFirstView } from '../support/sizes.js';
 
@@ -45,6 +46,30 @@ export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBe('dialog');
 }
+
+/** The page's warnings from now on, for whoever runs the site. */
+export function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** What a download brings. */
+export async function downloaded(page: Page, act: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  const path = await download.path();
+  const bytes = await readFile(path);
+  return { name: download.suggestedFilename(), path, bytes, text: bytes.toString() };
+}
+
+/** A file to choose. */
+export const asFile = (content: Buffer | string, name = 'games.txt') => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
 
 /** What a tool has saved in the browser, as text. */
 export const saved = (page: Page, tool: string) =>

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { drawn } from './chart.js';
-import { expect, test } from './page.js';
+import { asFile, expect, test } from './page.js';
 import { TOOLS, onPaper, ready } from './reach.js';
 
 const games = (count: number) =>
@@ -81,9 +81,7 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
   await page.goto('./#players');
   const games = Array.from({ length: 60 }, (_, i) => `p${i},p${(i * 7 + 1) % 60},1500,1600,w\n`);
   const buffer = Buffer.from(`white,black,wrating,brating,result\n${games.join('')}`);
-  await page
-    .getByLabel('Files of many players’ games')
-    .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Files of many players’ games').setInputFiles(asFile(buffer, 'all.csv'));
   const players = page.locator('gameroom-players');
   const rows = players.locator('leaders-board tbody').getByRole('row');
   await expect(rows).toHaveCount(50);
@@ -153,6 +151,7 @@ for (const tool of TOOLS)
         await ready(page, tool);
         await expectSound(page, inches);
         if (tool !== 'rating') return;
+        await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
         await page.getByText('Make many games with a command').click();
         await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
         await page.getByRole('textbox', { name: 'rep' }).press('Enter');

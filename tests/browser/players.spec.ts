@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { expect, saved, test } from './page.js';
-import { asFile, myRating } from './rating-page.js';
+import { downloaded, asFile, expect, saved, test } from './page.js';
+import { myRating } from './rating-page.js';
 
 const dump = await readFile('tests/fixtures/gameroom-dump.txt');
 
@@ -116,9 +116,7 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
   await board.getByRole('button', { name: 'Rating' }).click();
   await expect(rows.first()).toHaveText(/#1\s*ann.*≥ \d+\s+no upper bound/s);
   await expect(rows.last()).toHaveText(/#3\s*cy.*≤ \d+\s+no lower bound/s);
-  const download = page.waitForEvent('download');
-  await button('Download CSV').click();
-  const csv = await readFile(await (await download).path(), 'utf8');
+  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
   expect(csv).toMatch(/^player,rating,.*\r\nann,Infinity,/);
 });
 

@@ -2,37 +2,19 @@
 
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './host.js';
+import { expect, POLICY, test as base } from './host.js';
+import { warningsOf } from './page.js';
 
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self'";
+const SCRIPTS = ['badge', 'leaderboard', 'standings'];
 
-async function open(
-  page: Page,
-  { folder, url }: { folder: string; url: string },
-  body: string,
-  policy = POLICY,
-) {
-  await writeFile(
-    join(folder, 'published.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
-     <title>Published</title><link rel="icon" href="rating/icons/icon-192.png"><main><h1>Club</h1>${body}</main>
-     <script type="module" src="gameroom-rating/badge.js"></script>
-     <script type="module" src="gameroom-rating/leaderboard.js"></script>
-     <script type="module" src="gameroom-rating/standings.js"></script></html>`,
-  );
-  await page.goto(`${url}published.html`);
-}
-
-function warningsOf(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  return warnings;
-}
+const test = base.extend<{ open: (html: string, policy?: string) => Promise<void> }>({
+  open: async ({ show }, use) => {
+    await use((html, policy = POLICY) =>
+      show(`<main><h1>Club</h1>${html}</main>`, { policy, scripts: SCRIPTS }),
+    );
+  },
+});
 
 const LOG = `match,player,score,minutes
 1,ann,9,20
@@ -44,12 +26,11 @@ const LOG = `match,player,score,minutes
 test('standings show the rows and columns that the page wants, and names stay text', async ({
   page,
   host,
+  open,
 }) => {
   await writeFile(join(host.folder, 'log.csv'), LOG);
   await page.setViewportSize({ width: 360, height: 780 });
   await open(
-    page,
-    host,
     `<gameroom-standings src="log.csv" caption="Blitz" as-of="17 Nov 2026" player-href="/players/{name}">Loading</gameroom-standings>
      <gameroom-standings src="log.csv" top="1" show="player,rating"></gameroom-standings>`,
   );
@@ -69,6 +50,7 @@ test('standings show the rows and columns that the page wants, and names stay te
 test('what standings and badges cannot use is told to the page’s author', async ({
   page,
   host,
+  open,
   faults,
 }) => {
   const warnings = warningsOf(page);
@@ -79,15 +61,13 @@ test('what standings and badges cannot use is told to the page’s author', asyn
     ['top="some"', '“top” cannot be read: it is not a whole number from 1'],
     ['t="x"', '“t” cannot be read'],
   ] as const) {
-    await open(page, host, `<gameroom-standings src="log.csv" ${attributes}></gameroom-standings>`);
+    await open(`<gameroom-standings src="log.csv" ${attributes}></gameroom-standings>`);
     await expect(page.getByRole('row'), says).toHaveCount(5);
     await expect(page.getByRole('link')).toHaveCount(0);
     expect(warnings.join('\n')).toContain(`gameroom-standings: The page’s ${says}`);
     await expect(page.locator('gameroom-standings')).toContainText(says);
   }
   await open(
-    page,
-    host,
     `<gameroom-badge src="nowhere.txt"></gameroom-badge><gameroom-badge list="+1500" scheme="p0" href="javascript:x"></gameroom-badge>`,
   );
   await expect(page.getByRole('alert').first()).toContainText('was not found (404)');
@@ -108,14 +88,13 @@ test('what standings and badges cannot use is told to the page’s author', asyn
 test('rows that cannot be read are told to the page’s author, and counted in a leaderboard', async ({
   page,
   host,
+  open,
 }) => {
   const warnings = warningsOf(page);
   const rows =
     'white,black,white_elo,black_elo,result\nann,bob,1500,1600,1\nann,cy,1500,1600,won by far\n';
   await writeFile(join(host.folder, 'games.csv'), rows);
   await open(
-    page,
-    host,
     `<gameroom-badge list="+1500 ann&#10;*1500"></gameroom-badge>
      <gameroom-badge src="games.csv" player="ann"></gameroom-badge>
      <gameroom-leaderboard src="games.csv" min-games="1"></gameroom-leaderboard>`,
@@ -132,11 +111,10 @@ test('rows that cannot be read are told to the page’s author, and counted in a
 test('a badge has the number that My rating shows, in a line, a card or with a strip', async ({
   page,
   host,
+  open,
 }) => {
   await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
   await open(
-    page,
-    host,
     `<p>Met <gameroom-badge size="inline" name="omar" src="history/omar.txt" scheme="p8" href="/p/{name}"></gameroom-badge> today.</p>
      <gameroom-badge name="omar" src="history/omar.txt" scheme="p8"></gameroom-badge>
      <gameroom-badge size="strip" src="dump.txt" player="BROWNI3141"></gameroom-badge>`,
@@ -158,13 +136,12 @@ test('a badge has the number that My rating shows, in a line, a card or with a s
 test('visitors look themselves up in a leaderboard, which says what it cannot show', async ({
   page,
   host,
+  open,
   faults,
 }) => {
   await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
   await page.setViewportSize({ width: 360, height: 780 });
   await open(
-    page,
-    host,
     `<gameroom-leaderboard src="dump.txt" min-games="1" top="5" caption="Arena" player-href="/players/{name}"></gameroom-leaderboard>`,
   );
   const rows = page.getByRole('row');
@@ -184,16 +161,14 @@ test('visitors look themselves up in a leaderboard, which says what it cannot sh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  await open(page, host, '<gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>');
+  await open('<gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>');
   await expect(page.getByRole('alert')).toContainText('was not found (404)');
   faults.length = 0;
 });
 
-test('My rating of everyone’s games lets visitors choose whose', async ({ page, host }) => {
+test('My rating of everyone’s games lets visitors choose whose', async ({ page, host, open }) => {
   await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
   await open(
-    page,
-    host,
     `<gameroom-rating src="dump.txt"></gameroom-rating><script type="module" src="gameroom-rating/elements.js"></script>`,
   );
   await page.getByRole('searchbox').fill('browni3141');
@@ -207,12 +182,12 @@ test('My rating of everyone’s games lets visitors choose whose', async ({ page
 
 test('a page that allows no workers says so to visitors and to its author', async ({
   page,
-  host,
+  open,
   faults,
 }) => {
   const warnings = warningsOf(page);
   const policy = POLICY.replace("worker-src 'self'", "worker-src 'none'");
-  await open(page, host, '<gameroom-badge list="+1500 ann"></gameroom-badge>', policy);
+  await open('<gameroom-badge list="+1500 ann"></gameroom-badge>', policy);
   await expect(page.getByRole('alert')).toContainText('The rating engine could not be loaded');
   expect(warnings.join('\n')).toContain('no worker');
   expect(faults.splice(0).join('\n')).toContain('worker-src');
@@ -220,7 +195,7 @@ test('a page that allows no workers says so to visitors and to its author', asyn
 
 test('elements show an archive as each of them read it, even if it changes meanwhile', async ({
   page,
-  host,
+  open,
 }) => {
   const games = (await readFile('tests/fixtures/gameroom-dump.txt', 'utf8')).split('\n');
   let reads = 0;
@@ -229,7 +204,7 @@ test('elements show an archive as each of them read it, even if it changes meanw
     return route.fulfill({ body: games.slice(0, reads === 1 ? 9 : undefined).join('\n') });
   });
   const shown = '<gameroom-leaderboard src="dump.txt" min-games="1"></gameroom-leaderboard>';
-  await open(page, host, shown);
+  await open(shown);
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
   const before = await names.allTextContents();

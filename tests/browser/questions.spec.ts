@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { questions, rate, simulateMatch } from '../../dist/npm/index.js';
 import { test as hosted } from './host.js';
 import { expect, test } from './page.js';
@@ -84,7 +82,7 @@ test('targets that are reached, targets out of reach, and lists without a rating
   await expect(form(page)).toContainText('Too few games to tell');
 });
 
-hosted('the questions can be embedded alone, about what was asked', async ({ page, host }) => {
+hosted('the questions can be embedded alone, about what was asked', async ({ page, show }) => {
   await page.goto('./');
   await field(page, 'Against').fill('bob');
   await field(page, 'To reach').fill('1900');
@@ -97,12 +95,7 @@ hosted('the questions can be embedded alone, about what was asked', async ({ pag
   await page.getByText('In a frame', { exact: true }).click();
   html.push(await page.getByRole('textbox', { name: 'In a frame, HTML' }).inputValue());
   for (const [place, one] of html.entries()) {
-    const file = `questions-${place}.html`;
-    await writeFile(
-      join(host.folder, file),
-      `<!doctype html><link rel="icon" href="data:,">${one}`,
-    );
-    await page.goto(`${host.url}${file}`);
+    await show(one, { scripts: [] });
     const shown = place === 0 ? page : page.frameLocator('iframe');
     await expect(shown.getByRole('region', { name: 'What do I need?' })).toHaveText(
       words.replaceAll(/\s+/g, ' '),

@@ -1,13 +1,8 @@
 /** My rating as a person meets it. */
 
 import type { Locator, Page } from '@playwright/test';
+import type { asFile } from './page.js';
 import type { ListEditor } from '../../www/controls/list-editor.js';
-
-export const asFile = (content: Buffer | string, name = 'games.txt') => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-});
 
 /** Pastes a text where the cursor is, as the browser does; `keys` go there first. */
 export async function pasteInto(page: Page, field: Locator, text: string, keys = '') {

@@ -1,8 +1,7 @@
 /** Lists, leagues and matches under names, everything in one file, and clearing: nothing that was saved is lost. */
 
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { closeDialog, expect, test } from './page.js';
+import { downloaded, asFile, closeDialog, expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const lists = (page: Page) => page.getByRole('list', { name: 'Lists' });
@@ -29,15 +28,11 @@ const nameOf = (page: Page, name: string) =>
 
 async function openFile(page: Page, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  await dialog(page)
-    .getByLabel('Saved file')
-    .setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await dialog(page).getByLabel('Saved file').setInputFiles(asFile(text, 'saved.json'));
 }
 
 async function saveFile(page: Page): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Save a file').click();
-  return readFile(await (await downloading).path(), 'utf8');
+  return (await downloaded(page, () => button(page, 'Save a file').click())).text;
 }
 
 test('lists can be saved under names, opened and deleted, and each step can be undone', async ({
@@ -184,9 +179,8 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   await page.goto('./');
   await list(page).fill(games);
   await expect(page.getByRole('table', { name: 'What each game gave' })).toContainText('1720.5');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
-  const csv = await (await downloading).path();
+  const download = page.getByRole('button', { name: 'Download CSV', exact: true });
+  const { path: csv } = await downloaded(page, () => download.click());
   await open(page);
   const saved = Buffer.from(await saveFile(page));
   await closeDialog(page);
@@ -197,7 +191,7 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   await expect(list(page)).toHaveValue(games);
 
   await list(page).fill('+1000 other');
-  const json = { name: 'gameroom-rating.json', mimeType: 'application/json', buffer: saved };
+  const json = asFile(saved, 'gameroom-rating.json');
   await file.setInputFiles(json);
   await expect(status(page)).toContainText('The file has My rating');
   await expect(list(page)).toHaveValue('+1000 other');

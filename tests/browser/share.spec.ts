@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { closeDialog, expect, saved, test } from './page.js';
+import { downloaded, asFile, closeDialog, expect, saved, test } from './page.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
 const note = (page: Page) => page.locator('page-note');
@@ -159,19 +159,17 @@ test('a league too large for a link offers its file at once, and says how to ope
   await page
     .locator('gameroom-league')
     .getByLabel('Log file')
-    .setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(log) });
+    .setInputFiles(asFile(log, 'club.csv'));
   await expect(field).toHaveValue(log);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share League' });
   await expect(dialog).toContainText('Too long for a link');
   await expect(dialog).toContainText('open it with “Open a file…” under Saved.');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the league’s file' }).click();
+  const save = dialog.getByRole('button', { name: 'Save the league’s file' });
+  const { name, path } = await downloaded(page, () => save.click());
+  expect(name).toBe('gameroom-league.json');
   await expect(dialog.getByRole('status')).toHaveText('Saved to your downloads.');
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('gameroom-league.json');
-  const path = await download.path();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await field.fill('');
   await page.getByRole('button', { name: 'Saved' }).click();

@@ -1,7 +1,7 @@
 /** League's standings: who has a rank, two settings side by side, one player's history, and League on a phone. */
 
-import { bytesOf, chart } from './chart.js';
-import { expect, test } from './page.js';
+import { chart } from './chart.js';
+import { downloaded, expect, test } from './page.js';
 
 /** Four matches; dee has played one of them. */
 const LOG = `match,player,team,score,minutes,date
@@ -35,11 +35,14 @@ test('newcomers are provisional until they have played enough matches', async ({
   await expect(table.getByRole('row').last()).toContainText('provisional');
 });
 
-test('two settings are compared side by side', async ({ page }) => {
+test('two settings are compared side by side, in table, chart and CSV', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
   await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
   const table = page.getByRole('table', { name: 'League table' });
-  const row = table.getByRole('row').filter({ hasText: 'ann' });
-  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+  const rows = table.getByRole('row');
+  const rating = (column: string) => rows.filter({ hasText: 'ann' }).locator(`.column-${column}`);
+  await compare.check();
   await expect(table.getByRole('columnheader')).toContainText([
     'Rank',
     'Player',
@@ -47,57 +50,40 @@ test('two settings are compared side by side', async ({ page }) => {
     'Rating B',
   ]);
   const b = page.getByRole('group', { name: 'Settings B' });
-  const rating = (column: string) => row.locator(`.column-${column}`);
-  await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
+  const spread = b.getByRole('textbox', { name: 'Spread T', exact: true });
+  await spread.fill('60');
+  await expect(rating('ratingDifference')).toContainText('−0.9');
   // The same settings give the same ratings.
-  await b.getByRole('button', { name: 'Stake GAME_MULT: default 2' }).click();
+  await b.getByRole('button', { name: 'Spread T: default 120' }).click();
   await expect(rating('ratingDifference')).toContainText('0.0');
   const before = await rating('rating').textContent();
-  await b.getByRole('textbox', { name: 'Stake GAME_MULT', exact: true }).fill('4');
-  await expect(rating('ratingDifference')).toContainText('+');
+  await spread.fill('60');
+  await expect(rating('ratingDifference')).toContainText('−0.9');
   expect(await rating('rating').textContent()).toBe(before);
-  const chart = page.getByRole('figure', { name: 'Ratings under A and B' });
-  await expect(chart).toBeVisible();
-  await expect(
-    chart.getByRole('group', { name: 'Shown in the chart' }).getByRole('button'),
-  ).toHaveText(['A', 'B']);
+  const { figure, act } = chart(page, 'Ratings under A and B');
+  const shown = figure.getByRole('group', { name: 'Shown in the chart' });
+  await expect(shown.getByRole('button')).toHaveText(['A', 'B']);
   // A shared league has both.
   await page.reload();
-  await expect(rating('ratingDifference')).toContainText('+');
-});
-
-test('the chart of two settings names both, and each has its table as CSV', async ({ page }) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
-  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
-  await page
-    .getByRole('group', { name: 'B' })
-    .getByRole('textbox', { name: /Spread/ })
-    .fill('60');
-  const { figure, act } = chart(page, 'Ratings under A and B');
+  await expect(rating('ratingDifference')).toContainText('−0.9');
   await expect(figure).toContainText(
     'A: T 120, GAME_MULT 2, MAX_GAME_LENGTH 20 · B: T 60, GAME_MULT 2, MAX_GAME_LENGTH 20',
   );
-  const picture = page.waitForEvent('download');
-  await act('Download SVG');
-  expect((await picture).suggestedFilename()).toMatch(/^a-t-120-.*-b-t-60-.*\.svg$/);
-  expect((await bytesOf(picture)).toString()).toContain('B: T 60');
-
-  const rows = page.getByRole('table', { name: 'League table' }).getByRole('row');
+  const picture = await downloaded(page, () => act('Download SVG'));
+  expect(picture.name).toMatch(/^a-t-120-.*-b-t-60-.*\.svg$/);
+  expect(picture.text).toContain('B: T 60');
   for (const [letter, t, column] of [
     ['A', 120, 'rating'],
     ['B', 60, 'otherRating'],
   ] as const) {
-    const download = page.waitForEvent('download');
-    await button(`Table of ${letter} as CSV`).click();
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`^t-${t}-.*-league-table-`));
-    const first = (await bytesOf(download)).toString().split('\n')[1];
-    const [, player = '', rating] = first?.split(',') ?? [];
+    const csv = await downloaded(page, () => button(`Table of ${letter} as CSV`).click());
+    expect(csv.name).toMatch(new RegExp(`^t-${t}-.*-league-table-`));
+    const [, player = '', rating] = csv.text.split('\n')[1]?.split(',') ?? [];
     const cell = rows.filter({ hasText: player }).locator(`.column-${column}`);
     await expect(cell).toContainText(Number(rating).toFixed(1));
   }
   await expect(button('Histories of A as CSV')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Compare with other settings' }).uncheck();
+  await compare.uncheck();
   await expect(button('Table as CSV')).toBeVisible();
 });
 

@@ -5,9 +5,10 @@ use gameroom_rating::chart::pictures::{
     self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlayer, PairGrid, Predictor,
     SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
 };
+use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
-    AgeWeights, Band, Case, CaseRating, Contributions, Curve, NextGame, OpponentPull,
-    RatingColumns, Unbounded,
+    Age, AgeWeights, Band, Case, CaseRating, Contributions, NextGame, OpponentPull, RatingColumns,
+    Scheme, SchemeId, Unbounded, contributions, next_game as rated_next, next_game_grid,
 };
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
 use gameroom_rating::zonestats::{ComparedStanding, Generator, SeedRange, Settings};
@@ -300,7 +301,15 @@ pub fn fit_map(
 
 /// Each example, and its name.
 pub fn examples() -> Vec<(&'static str, Chart)> {
-    let falling = |rate: f64, count| (0..count).map(|game| rate.powi(game)).collect::<Vec<_>>();
+    let list = many_games(90);
+    let p3 = SchemeId::P3.scheme();
+    let counts = contributions(&list, &p3, 8);
+    let next = rated_next(&list, &p3, &next_game_grid(&list, &p3));
+    let slow = Scheme {
+        age: Age::Games { rate: 0.999 },
+        ..p3
+    };
+    let slowly = contributions(&many_games(7_000), &slow, 12);
     let names = ["Ann", "Bartholomew Cuthbert", "Cy", "Dee", "Eve"].map(String::from);
     let many: Vec<String> = (1..=16).map(|one| format!("Player {one}")).collect();
     let examples = [
@@ -308,15 +317,12 @@ pub fn examples() -> Vec<(&'static str, Chart)> {
         ("timeline-dates", timeline_of(1, 60, true)),
         ("timeline-schemes", timeline_of(8, 240, false)),
         ("timeline-unbounded", unbounded()),
-        ("next-game", next_games()),
-        ("weights", weights(&falling(0.98, 80), 1, 80, 26)),
-        (
-            "weights-groups",
-            weights(&falling(0.99, 700), 10, 6_996, 690),
-        ),
-        ("opponents", many_opponents()),
-        ("pulls", many_pulls()),
-        ("likelihood", likelihood()),
+        ("next-game", pictures::next_game(&next)),
+        ("weights", pictures::weights(&counts)),
+        ("weights-groups", pictures::weights(&slowly)),
+        ("opponents", pictures::opponents(&counts)),
+        ("pulls", pictures::pulls(&counts)),
+        ("likelihood", pictures::likelihood(&counts)),
         ("situation-numbers", situation_numbers()),
         ("situation-words", situation_words()),
         ("pair-grid", pairs(&names)),
@@ -375,6 +381,17 @@ fn each(numbers: &[f64], change: impl Fn(f64) -> f64) -> Vec<f64> {
     numbers.iter().map(|&number| change(number)).collect()
 }
 
+/// Games against some thirty opponents, some of whom are met often.
+fn many_games(games: usize) -> GameList {
+    let ratings = walk(7, games, 1600.0, 160.0).into_iter().enumerate();
+    let game = |(place, rating): (usize, f64)| {
+        let opponent = (place * 7 % 31).min(place * 5 % 13);
+        let sign = ['+', '-', '=', '+', '-'][place % 5];
+        format!("{sign}{rating:.0} opponent_{opponent} {place}\n")
+    };
+    parse(&ratings.map(game).collect::<String>()).games
+}
+
 fn timeline_of(schemes: u64, games: usize, has_dates: bool) -> Chart {
     let labels = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
     let ratings = |scheme: u64| walk(scheme, games, 1600.0 + 25.0 * scheme as f64, 40.0);
@@ -412,58 +429,6 @@ fn unbounded() -> Chart {
     let won = |game: u8| f64::from(u8::from(game < 8 || game.is_multiple_of(3)));
     let results: Vec<f64> = (0..30).map(won).collect();
     timeline(vec![scheme("p1", [&ratings, &low, &high])], &results).chart()
-}
-
-fn next_games() -> Chart {
-    let opponents: Vec<f64> = (0..=60)
-        .map(|step| 900.0 + 25.0 * f64::from(step))
-        .collect();
-    let expected = |opponent: f64| 1.0 / (1.0 + 10_f64.powf((opponent - 1640.0) / 400.0));
-    let after = |result| each(&opponents, |one| 1640.0 + 96.0 * (result - expected(one)));
-    let after = [after(1.0), after(0.5), after(0.0)];
-    next_game(1640.0, &opponents, after.each_ref().map(Vec::as_slice))
-}
-
-fn many_opponents() -> Chart {
-    let named = (0..12).map(|place| {
-        let games = 9 - place / 3;
-        opponent(
-            &format!("opponent_{place}"),
-            1,
-            games,
-            f64::from(games).sqrt(),
-        )
-    });
-    let others = opponent("", 19, 40, 20.0);
-    opponents(named.collect(), Some(others), Some(opponent("", 1, 1, 0.1)))
-}
-
-fn many_pulls() -> Chart {
-    let ratings = walk(7, 90, 1600.0, 160.0).into_iter().enumerate();
-    let games = ratings.map(|(game, rating)| {
-        let result = [1.0, 0.0, 0.5, 1.0, 0.0][game % 5];
-        let expected = 1.0 / (1.0 + 10_f64.powf((rating - 1610.0) / 400.0));
-        (rating, result - expected, result)
-    });
-    pulls(&games.collect::<Vec<_>>(), None, 1610.0)
-}
-
-fn likelihood() -> Chart {
-    let ratings: Vec<f64> = (0..=100)
-        .map(|step| 1400.0 + 4.0 * f64::from(step))
-        .collect();
-    let likelihood = each(&ratings, |rating| -((rating - 1612.0) / 60.0).powi(2) / 2.0);
-    pictures::likelihood(&Contributions {
-        rating: 1612.0,
-        curve: Some(Curve {
-            ratings: ratings.into(),
-            log_likelihood: likelihood.into(),
-            cut: -1.92,
-            low: Some(1494.4),
-            high: Some(1729.6),
-        }),
-        ..nothing()
-    })
 }
 
 /// The source's table for p3 after N wins against 1000, as far as it is printed, beside ours.
