@@ -16,7 +16,7 @@ fn cells(rows: &PlayerRows) -> Vec<String> {
 }
 
 /// A text, the column that it starts in, and the rows.
-const WITHOUT_HEADER: &str = r#"
+const WITHOUT_HEADER: &str = r"
 // As spreadsheets copy them, CSV with semicolons, and with commas.
 ann\tred\t520\n → 0 → ann|red|520|·|·|·
 900;12,5\r\n800;9\r\n → 3 → ·|·|·|900|12,5|· ·|·|·|800|9|·
@@ -28,7 +28,7 @@ one,_two_and_three → 1 → ·|one,_two_and_three|·|·|·|·
 // A blank cell in a column stays in its place.
 10\n\n12\n → 4 → ·|·|·|·|10|· ·|·|·|·||· ·|·|·|·|12|·
 a\t1\n\t\nb\t2 → 2 → ·|·|a|1|·|· ·|·|||·|· ·|·|b|2|·|·
-"#;
+";
 
 #[test]
 fn rows_without_a_header_start_in_the_given_column() {
