@@ -1,20 +1,6 @@
 /** A part of a tool that the user folds and unfolds: a heading, what is in it, and the content. */
 
-import { css, html, nothing } from 'lit';
-
-export const foldStyles = css`
-  details {
-    padding-block-start: 1rem;
-    border-block-start: 1px solid var(--rule);
-  }
-  summary {
-    inline-size: auto;
-    color: var(--ink-2);
-  }
-  summary h2 {
-    color: var(--ink);
-  }
-`;
+import { html, nothing } from 'lit';
 
 export const fold = (
   isOpen: boolean,
@@ -24,6 +10,7 @@ export const fold = (
   part?: string,
 ) =>
   html`<details
+    class="fold"
     part=${part ?? nothing}
     ?open=${isOpen}
     @toggle=${({ target }: Event & { target: HTMLDetailsElement }) => toggle(target.open)}

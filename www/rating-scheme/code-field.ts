@@ -4,10 +4,7 @@ import { css, html, type TemplateResult } from 'lit';
 
 export const codeFieldStyles = css`
   .code {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.25rem 0.5rem;
-    align-items: center;
   }
   .code input {
     flex: 1 12rem;

@@ -72,19 +72,7 @@ const READING = object({
 export type LogReading = typeof READING.default;
 
 /** The part of a league's state that says how its log is read. */
-export const readingOf = ({
-  columns,
-  minutes,
-  dates,
-  decimal,
-  byDate,
-}: LogReading): LogReading => ({
-  columns,
-  minutes,
-  dates,
-  decimal,
-  byDate,
-});
+export const readingOf = (state: LogReading): LogReading => READING.load(state, state);
 
 export const schema = new Schema({
   /** CSV with or without a header, and a row for each player of each match. */

@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
-import { fold, foldStyles } from '../../controls/fold.js';
+import { fold } from '../../controls/fold.js';
 import '../../controls/minutes-question.js';
 import type { GivenMinutes } from '../../controls/minutes-question.js';
 import type { MatchChange } from '../../element-types.js';
@@ -49,7 +49,7 @@ import { schema, type OpenedMatch } from './schema.js';
  */
 @customElement('gameroom-match')
 export class GameroomMatch extends toolElement(schema) {
-  static override styles = [tokens, base, foldStyles, layout];
+  static override styles = [tokens, base, layout];
 
   /** Whether there is a league that the match can be added to. */
   @property({ type: Boolean }) league = false;

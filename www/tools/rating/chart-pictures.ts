@@ -2,8 +2,6 @@
 
 import type { TimelineReply } from '../../engine/games.js';
 
-export type TimelinePicture = ReturnType<typeof pictureOfTimeline>;
-
 /** The timeline from the first entry on that says something; without entries where none does. */
 export function pictureOfTimeline(
   names: readonly string[],

@@ -152,7 +152,7 @@ export class GameList extends View<RatingModel> {
       ></add-game>
       <details class="screen-only">
         <summary class="more">${ratingText.command.title}</summary>
-        <form class="code" @submit=${this.#run}>
+        <form class="bar code" @submit=${this.#run}>
           ${codeField('command', {
             ...ratingText.command,
             value: this.command,

@@ -5,7 +5,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
-import { fold, foldStyles } from '../../controls/fold.js';
+import { fold } from '../../controls/fold.js';
 import { markGames } from '../../controls/marked-games.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { onPrinting } from '../../element/listen.js';
@@ -33,7 +33,6 @@ export class RatingCharts extends View<RatingModel> {
 
   static override styles = [
     schemeStyles,
-    foldStyles,
     toolLayout,
     css`
       [file='timeline'] {
@@ -48,10 +47,6 @@ export class RatingCharts extends View<RatingModel> {
         /* As many lines as most summaries take in a narrow column. */
         --chart-about-lines: 3;
         min-inline-size: 0;
-      }
-      .compare {
-        padding: 0;
-        border: 0;
       }
       .compare fieldset {
         margin-block-start: 0.75rem;

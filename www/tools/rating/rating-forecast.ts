@@ -5,7 +5,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
-import { fold, foldStyles } from '../../controls/fold.js';
+import { fold } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
@@ -17,7 +17,6 @@ const FEWEST_IN_GROUPS = 50;
 @customElement('rating-forecast')
 export class RatingForecast extends View<RatingModel> {
   static override styles = [
-    foldStyles,
     figureStyles,
     css`
       h3 {

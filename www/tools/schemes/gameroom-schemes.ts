@@ -7,7 +7,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
-import { fold, foldStyles } from '../../controls/fold.js';
+import { fold } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
@@ -57,7 +57,7 @@ const TESTIT = schemesText.testit;
  */
 @customElement('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
-  static override styles = [tokens, base, schemeStyles, codeFieldStyles, foldStyles, layout];
+  static override styles = [tokens, base, schemeStyles, codeFieldStyles, layout];
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
@@ -293,7 +293,7 @@ export class GameroomSchemes extends toolElement(schema) {
         problem: wrong[name],
         edit,
       };
-      return html`<div class="code">${codeField(name, field)}</div>`;
+      return html`<div class="bar code">${codeField(name, field)}</div>`;
     });
   }
 

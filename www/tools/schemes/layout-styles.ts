@@ -31,10 +31,6 @@ export const layout = [
         border: 0;
       }
     }
-    .rules {
-      padding: 0;
-      border: 0;
-    }
     .formulas {
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
