@@ -2,8 +2,9 @@
 
 import { LitElement, unsafeCSS, type CSSResultGroup } from 'lit';
 import source from './base.css?inline';
+import parts from './parts.css?inline';
 
-export const base = unsafeCSS(source);
+export const base = unsafeCSS(source + parts);
 
 /** An element with these styles before its own. */
 export abstract class BaseElement extends LitElement {
