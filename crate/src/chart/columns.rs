@@ -3,6 +3,7 @@
 use super::dates::day_of;
 use super::{Chart, Format};
 use crate::table::{Dialect, Writer};
+use std::borrow::Borrow;
 
 /// A column of the table.
 #[derive(Debug, Clone)]
@@ -21,22 +22,27 @@ pub struct Column {
 
 impl Column {
     /// A column of numbers; its name in the CSV is made from its label.
-    pub fn numbers(label: &str, format: Format, numbers: &[f64]) -> Self {
+    pub fn numbers(
+        label: &str,
+        format: Format,
+        numbers: impl IntoIterator<Item: Borrow<f64>>,
+    ) -> Self {
         Self {
             label: label.to_owned(),
             name: csv_name(label),
             format,
-            numbers: numbers.to_vec(),
+            numbers: numbers.into_iter().map(|number| *number.borrow()).collect(),
             words: Vec::new(),
         }
     }
 
     /// A column of words.
-    pub fn words(label: &str, words: &[String]) -> Self {
-        let numbers: Vec<f64> = (0..words.len()).map(|row| row as f64).collect();
+    pub fn words<'a>(label: &str, words: impl IntoIterator<Item = &'a String>) -> Self {
+        let words: Vec<String> = words.into_iter().cloned().collect();
         Self {
-            words: words.to_vec(),
-            ..Self::numbers(label, Format::Count, &numbers)
+            numbers: (0..words.len()).map(|row| row as f64).collect(),
+            words,
+            ..Self::numbers(label, Format::Count, [0.0; 0])
         }
     }
 

@@ -67,7 +67,7 @@ impl Frame {
         }
         let line = (style.font_size * 1.4).ceil();
         let row = |is_there: bool| if is_there { line } else { 0.0 };
-        let has_results = shown(chart).any(|(_, shape)| matches!(shape, Shape::Results { .. }));
+        let has_results = shown(chart).any(|(_, shape)| matches!(shape, Shape::Results(_)));
         let results = if has_results { RESULTS } else { 0.0 };
         let foot = 10.0 + line + row(!chart.x.label.is_empty());
         let verticals = verticals(chart);
@@ -87,8 +87,8 @@ impl Frame {
             ..Self::default()
         };
         let (values, along) = (range_of_values(chart)?, range_along(chart)?);
-        if let Some((first, count)) = chart.grid() {
-            let names = chart.columns[first..first + count].iter();
+        if let Some(columns) = chart.grid() {
+            let names = chart.columns[columns.clone()].iter();
             let names = names.map(|column| column.label.clone()).collect();
             frame.name_rows(chart, width);
             frame.name_columns(names, width);
@@ -296,9 +296,7 @@ impl Plot {
 fn verticals(chart: &Chart) -> Vec<(&Series, f64)> {
     let lines = shown(chart).filter_map(|(series, shape)| match *shape {
         _ if series.in_legend => None,
-        Shape::Reference { from, to } if from.0 == to.0 && is_drawable(to.0) => {
-            Some((series, to.0))
-        }
+        Shape::Reference(from, to) if from.0 == to.0 && is_drawable(to.0) => Some((series, to.0)),
         _ => None,
     });
     lines.collect()

@@ -3,8 +3,8 @@
 /// Measures how wide a text is, in CSS pixels.
 pub type TextWidth<'a> = dyn Fn(&str) -> f64 + 'a;
 
-/// A point in CSS pixels from the left and the top.
-pub(super) type Point = (f64, f64);
+/// A point in CSS pixels from the left and the top, or by the numbers of the axes.
+pub type Point = (f64, f64);
 
 /// The text, ending in an ellipsis where it is wider than the room.
 pub(super) fn shortened(text: &str, room: f64, width: &TextWidth) -> String {

@@ -10,6 +10,7 @@ use super::{Chart, Colour, Ink, Series, Shape};
 use plotters::element::{Circle, Polygon, Rectangle};
 use plotters::style::Color;
 use plotters::style::text_anchor::HPos;
+use std::ops::Range;
 
 /// The width of lines, in CSS pixels.
 const LINE: f64 = 1.75;
@@ -25,7 +26,7 @@ impl Sheet<'_, '_> {
         let is_filled = |(_, shape): &(&Series, &Shape)| {
             matches!(
                 shape,
-                Shape::Band { .. } | Shape::Grid { .. } | Shape::Bars { .. } | Shape::Span { .. }
+                Shape::Band { .. } | Shape::Grid(_) | Shape::Bars(_) | Shape::Span(..)
             )
         };
         let (filled, others): (Vec<_>, Vec<_>) = shown(self.chart).partition(is_filled);
@@ -46,7 +47,7 @@ impl Sheet<'_, '_> {
     fn draw_shape(&self, series: &Series, shape: &Shape) -> Drawn {
         let colour = self.style.colour(series.ink);
         match *shape {
-            Shape::Line { value } => {
+            Shape::Line(value) => {
                 let points: Vec<Point> = (self.chart.numbers(0).iter().copied())
                     .zip(self.chart.numbers(value).iter().copied())
                     .collect();
@@ -71,17 +72,15 @@ impl Sheet<'_, '_> {
                     self.draw_marker(at, series.marker, radius, colour)
                 })
             }
-            Shape::Bars { value } => self.draw_bars(value, colour),
-            Shape::Results { result } => self.draw_results(result),
-            Shape::Grid { first, count } => self.draw_grid(first, count, colour),
-            Shape::Span { from, to } => {
+            Shape::Bars(value) => self.draw_bars(value, colour),
+            Shape::Results(result) => self.draw_results(result),
+            Shape::Grid(ref columns) => self.draw_grid(columns, colour),
+            Shape::Span(from, to) => {
                 let corners = [(from, f64::NEG_INFINITY), (to, f64::INFINITY)];
                 self.fill_values(corners, colour, BAND)
             }
-            Shape::Mark { at } => {
-                self.draw_marker(self.frame.point(at), series.marker, 5.0, colour)
-            }
-            Shape::Reference { from, to } => {
+            Shape::Mark(at) => self.draw_marker(self.frame.point(at), series.marker, 5.0, colour),
+            Shape::Reference(from, to) => {
                 let (x, y) = (&self.frame.x, &self.frame.y);
                 let is_on = |end: Point| x.contains(end.0) && y.contains(end.1);
                 if !is_on(from) || !is_on(to) {
@@ -188,10 +187,12 @@ impl Sheet<'_, '_> {
         Ok(())
     }
 
-    fn draw_grid(&self, first: usize, count: usize, positive: Colour) -> Drawn {
+    fn draw_grid(&self, columns: &Range<usize>, positive: Colour) -> Drawn {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
-        let (columns, rows) = (first..first + count, chart.rows());
-        let cells = columns.flat_map(|column| (0..rows).map(move |row| (column, row)));
+        let rows = chart.rows();
+        let cells = columns
+            .clone()
+            .flat_map(|column| (0..rows).map(move |row| (column, row)));
         let number = |(column, row): (usize, usize)| chart.numbers(column)[row];
         let text = |(column, row): (usize, usize)| chart.columns[column].text(row);
         let sizes = cells.clone().map(|cell| number(cell).abs());
@@ -199,10 +200,10 @@ impl Sheet<'_, '_> {
         // All cells contain their number, or none does.
         let widths = cells.clone().map(|cell| (self.text_width)(&text(cell)));
         let has_room = frame.height() / rows.max(1) as f64 >= frame.line
-            && widths.fold(0.0, f64::max) <= frame.width() / count as f64 - 6.0;
+            && widths.fold(0.0, f64::max) <= frame.width() / columns.len() as f64 - 6.0;
         let gap = self.style.units(1.0).unsigned_abs();
         for cell in cells {
-            let at = ((cell.0 - first) as f64, cell.1 as f64);
+            let at = ((cell.0 - columns.start) as f64, cell.1 as f64);
             let fill = |colour: Colour, opacity: f64| {
                 let corners = [(at.0 - 0.5, at.1 - 0.5), (at.0 + 0.5, at.1 + 0.5)];
                 let mut cell = Rectangle::new(corners, rgb(colour).mix(opacity).filled());
@@ -231,7 +232,7 @@ impl Sheet<'_, '_> {
         let frame = &self.frame;
         let at = match *shape {
             _ if series.in_legend => return Ok(()),
-            Shape::Reference { from, to } if from.1 == to.1 && frame.y.contains(to.1) => to.1,
+            Shape::Reference(from, to) if from.1 == to.1 && frame.y.contains(to.1) => to.1,
             _ => return Ok(()),
         };
         let above = frame.y_at(at) - frame.line / 2.0;
@@ -297,7 +298,7 @@ impl Sheet<'_, '_> {
         let mut found = Vec::new();
         for (series, shape) in shown(chart).filter(|_| !chart.has_words()) {
             let (columns, limit) = match *shape {
-                Shape::Line { value } => ([value, value], end * sign),
+                Shape::Line(value) => ([value, value], end * sign),
                 Shape::Band { low, high } => ([low, high], HUGE),
                 _ => continue,
             };

@@ -54,12 +54,14 @@ pub use columns::Column;
 pub use draw::draw;
 pub use frame::Plot;
 pub use head::{PADDING, height_alone};
-pub use labels::TextWidth;
+pub use labels::{Point, TextWidth};
 pub use numbers::Format;
 pub use readout::{Readout, ReadoutValue};
 pub use series::{Dash, Ink, Marker, Series, Shape};
 pub use style::{Colour, Style};
 pub use svg::svg;
+
+use std::ops::Range;
 
 /// A chart, whatever it is drawn on.
 #[derive(Debug, Clone, Default)]
@@ -121,11 +123,11 @@ impl Chart {
         self.has_words() && self.grid().is_none()
     }
 
-    /// The first column of the heat map and how many it has, where this is one.
-    fn grid(&self) -> Option<(usize, usize)> {
+    /// The columns of the heat map, where this is one.
+    fn grid(&self) -> Option<&Range<usize>> {
         let mut shapes = self.series.iter().flat_map(|series| &series.shapes);
-        shapes.find_map(|shape| match *shape {
-            Shape::Grid { first, count } => Some((first, count)),
+        shapes.find_map(|shape| match shape {
+            Shape::Grid(columns) => Some(columns),
             _ => None,
         })
     }

@@ -24,7 +24,7 @@ pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (&Series, &Shape)> {
 
 /// The value of a line at its right end.
 pub(super) fn last_value(chart: &Chart, shape: &Shape) -> Option<f64> {
-    let Shape::Line { value } = *shape else {
+    let Shape::Line(value) = *shape else {
         return None;
     };
     let rows = chart.left_to_right(0).into_iter().rev();
@@ -59,8 +59,7 @@ fn range(numbers: impl Iterator<Item = f64>, axis: &Axis, margin: f64) -> Option
 
 /// The shapes that decide what the axes show: those of the shown series, or of all where none with values is shown.
 fn deciding_shapes(chart: &Chart) -> Vec<&Shape> {
-    let is_value =
-        |shape: &Shape| shape.along().is_some() && !matches!(shape, Shape::Results { .. });
+    let is_value = |shape: &Shape| shape.along().is_some() && !matches!(shape, Shape::Results(_));
     let any = shown(chart).any(|(_, shape)| is_value(shape));
     let series = chart.series.iter().filter(|series| !any || series.shown);
     series.flat_map(|series| &series.shapes).collect()
@@ -155,8 +154,8 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
 /// The ends of the lines that series are compared with, and marks.
 fn references<'a>(shapes: &'a [&Shape]) -> impl Iterator<Item = (Point, Point)> + 'a {
     shapes.iter().filter_map(|shape| match **shape {
-        Shape::Reference { from, to } => Some((from, to)),
-        Shape::Mark { at } => Some((at, at)),
+        Shape::Reference(from, to) => Some((from, to)),
+        Shape::Mark(at) => Some((at, at)),
         _ => None,
     })
 }
@@ -170,9 +169,7 @@ pub(super) fn range_along(chart: &Chart) -> Result<(f64, f64), String> {
     let columns = shapes.iter().filter_map(|shape| shape.along());
     let numbers = columns.flat_map(|column| chart.numbers(column)).copied();
     let references = references(&shapes).flat_map(|(from, to)| [from.0, to.0]);
-    let has_bars = shapes
-        .iter()
-        .any(|shape| matches!(shape, Shape::Bars { .. }));
+    let has_bars = shapes.iter().any(|shape| matches!(shape, Shape::Bars(_)));
     // Bars of counts stand on their numbers, and half a bar is beyond the first and the last.
     let (margin, half) = match main_column(chart) {
         0 if !has_bars => (0.0, 0.0),
@@ -187,7 +184,7 @@ pub(super) fn range_along(chart: &Chart) -> Result<(f64, f64), String> {
 /// The rows that a pointer or the keys can reach, in the order of the main axis; for a heat map, its cells.
 pub(super) fn stops(chart: &Chart) -> Vec<usize> {
     match chart.grid() {
-        Some((_, count)) => (0..chart.rows() * count).collect(),
+        Some(columns) => (0..chart.rows() * columns.len()).collect(),
         None => chart.left_to_right(main_column(chart)),
     }
 }

@@ -4,6 +4,7 @@ use super::frame::Plot;
 use super::labels::Point;
 use super::ranges::{is_drawable, main_column, shown};
 use super::{Chart, Column, Ink, Shape};
+use std::ops::Range;
 
 /// What a chart shows at one place.
 #[apply(report)]
@@ -46,8 +47,9 @@ impl Plot {
         let column = main_column(chart);
         let distance = |&row: &usize| {
             let squared = |(px, py): Point| (px - x).powi(2) + (py - y).powi(2);
-            if let Some((_, count)) = chart.grid() {
-                return squared(self.point(chart, (row % count) as f64, (row / count) as f64));
+            if let Some(columns) = chart.grid() {
+                let (row, column) = (row / columns.len(), row % columns.len());
+                return squared(self.point(chart, column as f64, row as f64));
             }
             if column != 0 {
                 let points = shown(chart).filter_map(|(_, shape)| chart.spot(self, shape, row));
@@ -69,15 +71,15 @@ impl Plot {
 impl Chart {
     /// How many places it is from one to the one below it; more than 1 only in a heat map.
     pub fn stride(&self) -> usize {
-        self.grid().map_or(1, |(_, count)| count)
+        self.grid().map_or(1, Range::len)
     }
 
     /// What the chart shows at a place.
     pub fn readout(&self, plot: &Plot, stop: usize) -> Option<Readout> {
         let row = *plot.stops.get(stop)?;
-        let (heading, values, (x, y)) = if let Some((first, count)) = self.grid() {
-            let (row, column) = (row / count, row % count);
-            let cells = &self.columns[first + column];
+        let (heading, values, (x, y)) = if let Some(columns) = self.grid() {
+            let (row, column) = (row / columns.len(), row % columns.len());
+            let cells = &self.columns[columns.start + column];
             let at = plot.point(self, column as f64, row as f64);
             let names = (self.columns[0].text(row), &cells.label);
             let heading = if self.x.label.is_empty() {
@@ -141,7 +143,7 @@ impl Chart {
                 }
                 let label = match *shape {
                     // The legend's label of this series explains the marks.
-                    Shape::Results { result } => &self.columns[result].label,
+                    Shape::Results(result) => &self.columns[result].label,
                     _ => &series.label,
                 };
                 values.push(ReadoutValue {
@@ -178,7 +180,7 @@ impl Chart {
         };
         match *shape {
             Shape::Band { low, high } => Some(format!("{} to {}", in_words(low)?, in_words(high)?)),
-            Shape::Results { result } => in_words(result),
+            Shape::Results(result) => in_words(result),
             _ => in_words(shape.values().next()?),
         }
     }

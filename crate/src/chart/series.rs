@@ -1,6 +1,8 @@
 //! How a chart shows its columns, and how its series are told apart.
 
 use super::Format;
+use super::labels::Point;
+use std::ops::Range;
 
 /// A series: an entry of the legend, and what is drawn for it.
 #[derive(Debug, Clone)]
@@ -24,62 +26,35 @@ pub struct Series {
 /// How columns, given by their positions, are drawn.
 #[derive(Debug, Clone)]
 pub enum Shape {
-    /// A line through the values, which ends and starts again at rows without one.
-    Line {
-        /// The values.
-        value: usize,
-    },
+    /// A line through the values of a column, which ends and starts again at rows without one.
+    Line(usize),
     /// The range between two values; open where one is infinite.
     Band {
-        /// The lower ends.
+        /// The column of the lower ends.
         low: usize,
-        /// The upper ends.
+        /// The column of the upper ends.
         high: usize,
     },
     /// A mark at each value.
     Points {
         /// The column along the main axis.
         along: usize,
-        /// The values.
+        /// The column of the values.
         value: usize,
     },
-    /// A bar from 0 to each value.
-    Bars {
-        /// The values.
-        value: usize,
-    },
+    /// A bar from 0 to each value of a column.
+    Bars(usize),
     /// The results of games in a strip below the values: wins (1) up, losses (0) down, draws (0.5) between.
-    Results {
-        /// The results.
-        result: usize,
-    },
-    /// A heat map: a row of cells for each row of the table.
-    Grid {
-        /// The column of the first cells.
-        first: usize,
-        /// How many columns.
-        count: usize,
-    },
-    /// A straight line that series are compared with; it may go on without end. A vertical or horizontal one has the
-    /// label of its series beside it.
-    Reference {
-        /// Where it begins, by the numbers of the axes.
-        from: (f64, f64),
-        /// Where it ends.
-        to: (f64, f64),
-    },
-    /// A range of the x axis, from bottom to top.
-    Span {
-        /// The left end of the range.
-        from: f64,
-        /// The right end of the range.
-        to: f64,
-    },
-    /// A large mark, by the numbers of the axes; in a heat map, by column and row.
-    Mark {
-        /// Where it is.
-        at: (f64, f64),
-    },
+    Results(usize),
+    /// A heat map: for each row of the table, a row of cells from these columns.
+    Grid(Range<usize>),
+    /// A straight line between two points, by the numbers of the axes, that series are compared with; it may go on without
+    /// end. A vertical or horizontal one has the label of its series beside it.
+    Reference(Point, Point),
+    /// A range of the x axis, between two numbers, from bottom to top.
+    Span(f64, f64),
+    /// A large mark at a point, by the numbers of the axes; in a heat map, by column and row.
+    Mark(Point),
 }
 
 /// What a colour means; the [`Style`](super::Style) says which colour that is.
@@ -176,18 +151,16 @@ impl Shape {
     pub(super) fn along(&self) -> Option<usize> {
         match *self {
             Self::Points { along, .. } => Some(along),
-            Self::Reference { .. } | Self::Span { .. } | Self::Mark { .. } => None,
+            Self::Reference(..) | Self::Span(..) | Self::Mark(_) => None,
             _ => Some(0),
         }
     }
 
     /// The columns of the values that it shows along the other axis, apart from the ends of a band.
-    pub(super) fn values(&self) -> std::ops::Range<usize> {
+    pub(super) fn values(&self) -> Range<usize> {
         match *self {
-            Self::Line { value } | Self::Points { value, .. } | Self::Bars { value } => {
-                value..value + 1
-            }
-            Self::Grid { first, count } => first..first + count,
+            Self::Line(value) | Self::Bars(value) | Self::Points { value, .. } => value..value + 1,
+            Self::Grid(ref columns) => columns.clone(),
             _ => 0..0,
         }
     }
@@ -252,27 +225,27 @@ impl Series {
     }
 
     /// A dotted line that other series are compared with.
-    pub fn reference(ink: Ink, label: &str, from: (f64, f64), to: (f64, f64)) -> Self {
+    pub fn reference(ink: Ink, label: &str, from: Point, to: Point) -> Self {
         Self {
             dash: Dash::DOTTED,
             in_legend: false,
-            ..Self::of(ink, label, vec![Shape::Reference { from, to }])
+            ..Self::of(ink, label, vec![Shape::Reference(from, to)])
         }
     }
 
     /// Whether the legend shows a line for it.
     pub fn has_line(&self) -> bool {
-        self.has(|shape| matches!(shape, Shape::Line { .. } | Shape::Reference { .. }))
+        self.has(|shape| matches!(shape, Shape::Line(_) | Shape::Reference(..)))
     }
 
     /// Whether the legend shows a mark for it.
     pub fn has_marks(&self) -> bool {
-        self.has(|shape| matches!(shape, Shape::Points { .. } | Shape::Mark { .. }))
+        self.has(|shape| matches!(shape, Shape::Points { .. } | Shape::Mark(_)))
     }
 
     /// Whether the legend shows a shaded area for it.
     pub fn has_band(&self) -> bool {
-        self.has(|shape| matches!(shape, Shape::Band { .. } | Shape::Span { .. }))
+        self.has(|shape| matches!(shape, Shape::Band { .. } | Shape::Span(..)))
     }
 
     fn has(&self, is_such: fn(&Shape) -> bool) -> bool {

@@ -9,8 +9,8 @@ use crate::referee::{Calibration, CalibrationBin};
 pub fn calibration(report: &Calibration) -> Chart {
     let bins = &report.bins;
     let column = |label, share: fn(&CalibrationBin) -> f64| {
-        let shares: Vec<f64> = bins.iter().map(|bin| share(bin) * 100.0).collect();
-        Column::numbers(label, Format::Fixed(1), &shares)
+        let shares = bins.iter().map(|bin| share(bin) * 100.0);
+        Column::numbers(label, Format::Fixed(1), shares)
     };
     let [x, y] = ["expected score, %", "actual score, %"].map(|label| Axis {
         includes: vec![0.0, 100.0],
@@ -29,17 +29,16 @@ pub fn calibration(report: &Calibration) -> Chart {
         let curve = &report.curve;
         let corners = curve.expected.iter().zip(curve.actual.iter());
         let corners: Vec<_> = corners.map(|(x, y)| (x * 100.0, y * 100.0)).collect();
-        let lines = corners.windows(2).map(|ends| Shape::Reference {
-            from: ends[0],
-            to: ends[1],
-        });
-        let label = "Isotonic curve";
-        let curve = Series::of(Ink::Series(1), label, lines.collect());
+        let lines = corners.windows(2);
+        let lines = lines.map(|ends| Shape::Reference(ends[0], ends[1]));
+        chart.show(Series::of(
+            Ink::Series(1),
+            "Isotonic curve",
+            lines.collect(),
+        ));
         let (from, to) = ((0.0, 0.0), (100.0, 100.0));
         let label = "Where predictions are right";
-        let diagonal = Series::reference(Ink::Quiet, label, from, to);
-        chart.show(curve);
-        chart.show(diagonal);
+        chart.show(Series::reference(Ink::Quiet, label, from, to));
     }
     chart.summary = if bins.is_empty() {
         "No predictions yet.".to_owned()

@@ -1,7 +1,6 @@
 //! How predictors compare with the best one, with intervals.
 
 use super::chart_along;
-use crate::chart::labels::order;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// A comparison of predictors.
@@ -30,22 +29,18 @@ pub struct Predictor {
 
 /// The chart of a comparison: a row for each predictor, the best at the top.
 pub fn comparison(report: &Differences) -> Chart {
-    let differences = report.predictors.iter().map(|one| one.difference);
-    let differences: Vec<f64> = differences.map(|it| it.unwrap_or(f64::NAN)).collect();
-    let rows = order(&differences)
-        .into_iter()
-        .map(|row| &report.predictors[row]);
-    let rows: Vec<&Predictor> = rows.filter(|one| one.difference.is_some()).collect();
+    let rows = report.predictors.iter();
+    let mut rows: Vec<&Predictor> = rows.filter(|one| one.difference.is_some()).collect();
+    let difference = |one: &Predictor| one.difference.unwrap_or(f64::NAN);
+    rows.sort_by(|a, b| difference(a).total_cmp(&difference(b)));
     let best = report.best.and_then(|best| report.predictors.get(best));
     let best = best.map_or("", |best| &best.name);
-    let names: Vec<String> = rows.iter().map(|one| one.name.clone()).collect();
     let label = format!("log loss above {best}, per game");
-    let main = Column::words("Predictor", &names);
+    let main = Column::words("Predictor", rows.iter().map(|one| &one.name));
     let mut chart = chart_along(main, Axis::from_zero(&label), Axis::default());
     let mut add = |label, number: fn(&Predictor) -> Option<f64>| {
         let numbers = rows.iter().map(|one| number(one).unwrap_or(f64::NAN));
-        let numbers: Vec<f64> = numbers.collect();
-        chart.add(Column::numbers(label, Format::Fixed(4), &numbers))
+        chart.add(Column::numbers(label, Format::Fixed(4), numbers))
     };
     let value = add("Difference", |one| one.difference);
     let (low, high) = (add("Low", |one| one.low), add("High", |one| one.high));
@@ -60,8 +55,8 @@ pub fn comparison(report: &Differences) -> Chart {
     chart.show(Series::reference(Ink::Quiet, "", from, to));
     let (from, to) = (-report.negligible, report.negligible);
     if to > 0.0 {
-        let span = vec![Shape::Span { from, to }];
-        chart.show(Series::of(Ink::Accent, "As good as the best", span));
+        let span = Shape::Span(from, to);
+        chart.show(Series::of(Ink::Accent, "As good as the best", vec![span]));
     }
     chart.summary = format!(
         "Predictors to the right of the line did worse than {best}, those to the left better. Where an interval \

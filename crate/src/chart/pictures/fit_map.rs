@@ -59,17 +59,14 @@ pub fn fit_map(report: &FitMap) -> Chart {
             } else {
                 column * rows.len() + row
             };
-            report
-                .log_loss
-                .get(place)
-                .map_or(f64::NAN, |loss| loss - least)
+            let loss = report.log_loss.get(place);
+            loss.map_or(f64::NAN, |loss| loss - least)
         });
         let label = short(game_mult);
-        let above = Column::numbers(&label, Format::Fixed(4), &above.collect::<Vec<_>>());
+        let above = Column::numbers(&label, Format::Fixed(4), above);
         chart.add(above.named(&format!("game_mult_{label}")));
     }
-    let (first, count) = (1, columns.len());
-    let grid = vec![Shape::Grid { first, count }];
+    let grid = vec![Shape::Grid(1..1 + columns.len())];
     chart.show(Series {
         in_legend: false,
         ..Series::of(Ink::Loss, "Log loss above the best", grid)
@@ -79,14 +76,12 @@ pub fn fit_map(report: &FitMap) -> Chart {
         ("Yours", &report.current, Marker::RING),
     ] {
         let at = point.as_ref().and_then(|point| {
+            let from_below = among(rows, row_of(point))?;
             let column = among(columns, point.settings.game_mult())?;
-            Some((
-                column,
-                (rows.len() - 1) as f64 - among(rows, row_of(point))?,
-            ))
+            Some((column, (rows.len() - 1) as f64 - from_below))
         });
-        let mark = at.map(|at| Series::of(Ink::Accent, label, vec![Shape::Mark { at }]));
-        chart.show(mark.map(|mark| mark.marked(marker)));
+        let mark = |at| Series::of(Ink::Accent, label, vec![Shape::Mark(at)]).marked(marker);
+        chart.show(at.map(mark));
     }
     chart.is_empty |= least.is_nan();
     chart.summary = match &report.best {

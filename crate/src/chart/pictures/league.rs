@@ -59,19 +59,14 @@ pub fn league(
             let last = played.checked_sub(1)?;
             player.ratings.get(last).copied()
         };
-        let ratings = matches
-            .iter()
-            .map(|number| after(number).unwrap_or(f64::NAN));
-        let ratings: Vec<f64> = ratings.collect();
-        let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), &ratings));
-        let line = vec![Shape::Line { value }];
+        let ratings = matches.iter();
+        let ratings = ratings.map(|number| after(number).unwrap_or(f64::NAN));
+        let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), ratings));
+        let line = vec![Shape::Line(value)];
         let mut series = Series::nth(player.colour, &player.name, line);
         if sets_off {
-            series.ink = if is_chosen(player) {
-                Ink::Accent
-            } else {
-                Ink::Quiet
-            };
+            let is_chosen = is_chosen(player);
+            series.ink = if is_chosen { Ink::Accent } else { Ink::Quiet };
         }
         chart.show(series);
     }

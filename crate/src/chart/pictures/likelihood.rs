@@ -14,10 +14,9 @@ pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart 
         return chart;
     };
     let name = "Log-likelihood";
-    let column = Column::numbers(name, Format::AtMost(4), &curve.log_likelihood);
+    let column = Column::numbers(name, Format::AtMost(4), curve.log_likelihood.iter());
     let value = chart.add(column);
-    let line = vec![Shape::Line { value }];
-    chart.show(Series::of(Ink::Accent, name, line));
+    chart.show(Series::of(Ink::Accent, name, vec![Shape::Line(value)]));
     let end = |what, at: Option<f64>| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at?);
     let references = [
         Series::vertical(Ink::Accent, Dash::SOLID, "rating", *rating),

@@ -57,9 +57,7 @@ fn add_line(
 ) -> Vec<Shape> {
     let mut add =
         |what, numbers| chart.add(Column::numbers(&heading(what, label), format, numbers));
-    let mut shapes = vec![Shape::Line {
-        value: add(what, line),
-    }];
+    let mut shapes = vec![Shape::Line(add(what, line))];
     if let Some([low, high]) = band {
         let (low, high) = (add("Low", low), add("High", high));
         shapes.push(Shape::Band { low, high });
@@ -68,8 +66,8 @@ fn add_line(
 }
 
 /// 1, 2, 3 and so on.
-fn positions(rows: usize) -> Vec<f64> {
-    (1..=rows).map(|position| position as f64).collect()
+fn positions(rows: usize) -> impl DoubleEndedIterator<Item = f64> {
+    (1..=rows).map(|position| position as f64)
 }
 
 /// The last number that is not missing.

@@ -6,7 +6,7 @@ use crate::rating::NextGame;
 
 /// The chart of the next game: a line for each result.
 pub fn next_game(next: &NextGame) -> Chart {
-    let main = Column::numbers("Opponent", Format::AtMost(2), &next.opponents);
+    let main = Column::numbers("Opponent", Format::AtMost(2), next.opponents.iter());
     let y = Axis::of("rating afterwards");
     let mut chart = chart_along(main, Axis::of("opponent’s rating"), y);
     for (label, after, ink, dash) in [
@@ -15,9 +15,10 @@ pub fn next_game(next: &NextGame) -> Chart {
         ("Loss", &next.loss, Ink::Loss, Dash(8, 4)),
     ] {
         let name = label.to_ascii_lowercase();
-        let column = Column::numbers(&format!("After a {name}"), Format::Fixed(1), after);
+        let label_of_column = format!("After a {name}");
+        let column = Column::numbers(&label_of_column, Format::Fixed(1), after.iter());
         let value = chart.add(column.named(&name));
-        chart.show(Series::of(ink, label, vec![Shape::Line { value }]).dashed(dash));
+        chart.show(Series::of(ink, label, vec![Shape::Line(value)]).dashed(dash));
     }
     let now = format!("now {}", points(next.rating));
     chart.show(Series::horizontal(Ink::Quiet, &now, next.rating));

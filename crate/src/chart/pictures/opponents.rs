@@ -16,17 +16,15 @@ pub fn opponents(counts: &Contributions) -> Chart {
         ..draws.clone()
     });
     let rows: Vec<&OpponentPull> = opponents.iter().chain(&draws).collect();
-    let names: Vec<String> = rows.iter().map(|one| one.name.clone()).collect();
-    let main = Column::words("Opponent", &names);
+    let main = Column::words("Opponent", rows.iter().map(|one| &one.name));
     let mut chart = chart_along(main, Axis::from_zero("weight"), Axis::default());
     let weights: Vec<f64> = rows.iter().map(|one| one.weight).collect();
-    let games: Vec<f64> = rows.iter().map(|one| one.games.into()).collect();
+    let games = rows.iter().map(|one| f64::from(one.games));
     let value = chart.add(Column::numbers("Weight", Format::AtMost(4), &weights));
-    chart.add_detail(Column::numbers("Games", Format::Count, &games));
-    let scores: Vec<f64> = rows.iter().map(|one| one.score).collect();
-    chart.add_detail(Column::numbers("Score", Format::AtMost(1), &scores));
-    let bars = vec![Shape::Bars { value }];
-    chart.show(Series::of(Ink::Accent, "Weight", bars));
+    chart.add_detail(Column::numbers("Games", Format::Count, games));
+    let scores = rows.iter().map(|one| one.score);
+    chart.add_detail(Column::numbers("Score", Format::AtMost(1), scores));
+    chart.show(Series::of(Ink::Accent, "Weight", vec![Shape::Bars(value)]));
     let total = weights.iter().sum::<f64>() + others.map_or(0.0, |others| others.weight);
     let share = |weight: f64| points(weight / total * 100.0);
     chart.summary = match opponents.first() {

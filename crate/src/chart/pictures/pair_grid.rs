@@ -23,12 +23,10 @@ pub fn pair_grid(PairGrid { names, changes }: &PairGrid) -> Chart {
     let mut chart = chart_along(main, Axis::default(), y);
     for (column, name) in names.iter().enumerate() {
         let changes = changes.iter().skip(column).step_by(players);
-        let changes: Vec<f64> = changes.copied().collect();
-        chart.add(Column::numbers(name, Format::Fixed(1), &changes));
+        chart.add(Column::numbers(name, Format::Fixed(1), changes));
     }
-    let (first, count) = (1, players);
-    let grid = vec![Shape::Grid { first, count }];
-    chart.show(Series::of(Ink::Win, "Points", grid));
+    let grid = Shape::Grid(1..1 + players);
+    chart.show(Series::of(Ink::Win, "Points", vec![grid]));
     let changes = changes.iter().take(players * players).enumerate();
     let changes = changes.filter(|(_, change)| change.is_finite());
     chart.summary = match changes.max_by(|a, b| a.1.total_cmp(b.1)) {

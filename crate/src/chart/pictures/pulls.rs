@@ -16,21 +16,25 @@ type PullRow = [f64; 6];
 /// The chart of the pulls: for each rating of opponents, what pulls up and what pulls down.
 pub fn pulls(pulls: &Contributions) -> Chart {
     let groups = groups(&pulls.by_rating);
-    let column = |column: usize| -> Vec<f64> { groups.iter().map(|row| row[column]).collect() };
-    let main = Column::numbers("Opponents", Format::AtMost(2), &column(0));
+    let column = |column: usize| groups.iter().map(move |row| row[column]);
+    let main = Column::numbers("Opponents", Format::AtMost(2), column(0));
     let (x, y) = (Axis::of("opponent’s rating"), Axis::from_zero("pull"));
     let mut chart = chart_along(main, x, y);
     for (position, label) in (1..).zip(["Pull up", "Pull down"]) {
-        chart.add(Column::numbers(label, Format::Fixed(3), &column(position)));
+        chart.add(Column::numbers(label, Format::Fixed(3), column(position)));
     }
     for (position, label) in (3..).zip(["Wins", "Draws", "Losses"]) {
-        chart.add_detail(Column::numbers(label, Format::Count, &column(position)));
+        chart.add_detail(Column::numbers(label, Format::Count, column(position)));
     }
-    let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars { value }]);
+    let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars(value)]);
     chart.show(bars(Ink::Win, "Pulls up", 1));
     chart.show(bars(Ink::Loss, "Pulls down", 2));
-    let rating = Series::vertical(Ink::Accent, Dash::SOLID, "rating", pulls.rating);
-    chart.show(rating);
+    chart.show(Series::vertical(
+        Ink::Accent,
+        Dash::SOLID,
+        "rating",
+        pulls.rating,
+    ));
     chart.is_empty |= pulls.rating.is_infinite();
     chart.summary = summary(pulls, &groups);
     chart
@@ -69,9 +73,8 @@ fn groups(all: &RatingColumns) -> Vec<PullRow> {
         &all.draws,
         &all.losses,
     ];
-    let rows = order(&all.ratings)
-        .into_iter()
-        .map(|row| columns.map(|column| column.get(row).copied().unwrap_or(f64::NAN)));
+    let rows = order(&all.ratings).into_iter();
+    let rows = rows.map(|row| columns.map(|column| *column.get(row).unwrap_or(&f64::NAN)));
     let is_finite = |row: &PullRow| row[..3].iter().all(|number| number.is_finite());
     let mut rows: Vec<PullRow> = rows.filter(is_finite).collect();
     let same = |a: &PullRow, b: &PullRow| a[0] == b[0];

@@ -43,19 +43,14 @@ pub fn season(course: &SeasonCourse) -> Chart {
     let largest = ends(values.copied()).map_or(0.0, |(low, high)| high.max(-low));
     // One decimal for points, three for measures around 1.
     let format = Format::Fixed(if largest > 2.0 { 1 } else { 3 });
-    let main = Column::numbers("Matches", Format::Count, &course.matches);
+    let main = Column::numbers("Matches", Format::Count, course.matches.iter());
     let mut chart = chart_along(main, Axis::counting("matches"), axis(course));
     for (position, side) in sides.iter().enumerate() {
         let range = side.range.as_ref();
         let middle = range.map_or(measure.as_str(), |_| "Median");
         let band = range.map(|range| [&*range.low, &*range.high]);
-        let shapes = add_line(
-            &mut chart,
-            [middle, &side.label],
-            side.middle(),
-            band,
-            format,
-        );
+        let names = [middle, &side.label];
+        let shapes = add_line(&mut chart, names, side.middle(), band, format);
         let name = name_or(&side.label, measure);
         chart.show(Series::side(position, name, shapes));
     }
@@ -94,11 +89,8 @@ fn summary(course: &SeasonCourse, format: Format) -> String {
         let ends = side.range.as_ref();
         let ends = ends.and_then(|range| last(&range.low).zip(last(&range.high)));
         let range = ends.map(|(low, high)| format!(" ({} to {})", write(low), write(high)));
-        let way = format!(
-            "{} from {first} to {end}{}",
-            side.label,
-            range.unwrap_or_default()
-        );
+        let range = range.unwrap_or_default();
+        let way = format!("{} from {first} to {end}{range}", side.label);
         way.trim_start().to_owned()
     });
     let ways: Vec<String> = ways.collect();

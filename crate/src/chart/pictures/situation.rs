@@ -38,39 +38,32 @@ pub fn situation(picture: &SituationPicture) -> Chart {
         .collect();
     let (rating, variable) = (Axis::of("rating"), Axis::of(what));
     let mut chart = if varied {
-        let at: Vec<f64> = rows.iter().filter_map(|&row| cases[row].at).collect();
-        chart_along(
-            Column::numbers(what, Format::AtMost(4), &at),
-            variable,
-            rating,
-        )
+        let at = rows.iter().filter_map(|&row| cases[row].at);
+        let at = Column::numbers(what, Format::AtMost(4), at);
+        chart_along(at, variable, rating)
     } else {
-        let names: Vec<String> = rows.iter().map(|&row| cases[row].label.clone()).collect();
-        chart_along(Column::words(what, &names), rating, Axis::default())
+        let names = rows.iter().map(|&row| &cases[row].label);
+        chart_along(Column::words(what, names), rating, Axis::default())
     };
-    let all = picture
-        .schemes
-        .iter()
-        .zip(&picture.ratings)
-        .map(|(scheme, cells)| {
+    let schemes = picture.schemes.iter().zip(&picture.ratings);
+    let all = schemes.map(|(scheme, cells)| {
+        let numbers = |number: fn(&CaseRating) -> f64| {
             let shown = rows.iter().map(|&row| cells.get(row));
-            let numbers = |number: fn(&CaseRating) -> f64| {
-                let numbers = shown.clone().map(|cell| cell.map_or(f64::NAN, number));
-                numbers.collect()
-            };
-            Ratings {
-                scheme,
-                ours: numbers(rating_of),
-                published: numbers(|cell| cell.published.map_or(f64::NAN, f64::from)),
-            }
-        });
+            shown.map(|cell| cell.map_or(f64::NAN, number)).collect()
+        };
+        Ratings {
+            scheme,
+            ours: numbers(rating_of),
+            published: numbers(|cell| cell.published.map_or(f64::NAN, f64::from)),
+        }
+    });
     let all: Vec<Ratings> = all.collect();
     for (position, one) in all.iter().enumerate() {
         let value = chart.add(Column::numbers(one.scheme, Format::Fixed(1), &one.ours));
         let shape = if chart.has_words() || rows.len() == 1 {
             Shape::Points { along: 0, value }
         } else {
-            Shape::Line { value }
+            Shape::Line(value)
         };
         let drawn = Series::nth(position, one.scheme, vec![shape]);
         let ink = drawn.ink;

@@ -13,17 +13,17 @@ pub fn standings(table: &[ComparedStanding]) -> Chart {
     let ranked = table.iter().filter(|one| one.rank.is_some());
     let ranked: Vec<&ComparedStanding> = ranked.collect();
     let drawn = &ranked[..ranked.len().min(MOST)];
-    let names: Vec<String> = drawn.iter().map(|one| one.player.clone()).collect();
-    let main = Column::words("Player", &names);
+    let main = Column::words("Player", drawn.iter().map(|one| &one.player));
     let mut chart = chart_along(main, Axis::of("rating"), Axis::default());
-    let ratings = drawn.iter().map(|one| (one.rating, one.other_rating));
-    let (ours, others): (Vec<f64>, Vec<f64>) = ratings.unzip();
-    for (position, (label, ratings)) in [("A", ours), ("B", others)].iter().enumerate() {
+    let mut show = |number: usize, label: &str, rating: fn(&ComparedStanding) -> f64| {
+        let ratings = drawn.iter().map(|one| rating(one));
         let heading = format!("Rating {label}");
         let value = chart.add(Column::numbers(&heading, Format::Fixed(1), ratings));
         let points = vec![Shape::Points { along: 0, value }];
-        chart.show(Series::side(position, label, points));
-    }
+        chart.show(Series::side(number, label, points));
+    };
+    show(0, "A", |one| one.rating);
+    show(1, "B", |one| one.other_rating);
     chart.summary = summary(&ranked);
     chart
 }
@@ -31,23 +31,18 @@ pub fn standings(table: &[ComparedStanding]) -> Chart {
 fn summary(ranked: &[&ComparedStanding]) -> String {
     let size = |one: &ComparedStanding| one.rating_difference.abs();
     let farthest = ranked.iter().max_by(|a, b| size(a).total_cmp(&size(b)));
-    let Some(ComparedStanding {
-        player,
-        rating_difference: by,
-        ..
-    }) = farthest
-    else {
+    let Some(farthest) = farthest else {
         return "No one has a rank yet.".to_owned();
     };
-    if *by == 0.0 {
+    let (player, by) = (isolated(&farthest.player), farthest.rating_difference);
+    if by == 0.0 {
         return "Ratings are the same under A and B.".to_owned();
     }
-    let way = if *by > 0.0 { "higher" } else { "lower" };
+    let way = if by > 0.0 { "higher" } else { "lower" };
     let by = Format::Fixed(1).write(by.abs());
     let shown = match ranked.len() {
         ..=MOST => String::new(),
         _ => format!(" The first {MOST} players are drawn."),
     };
-    let player = isolated(player);
     format!("{player} differs most: {by} points {way} under B than under A.{shown}")
 }

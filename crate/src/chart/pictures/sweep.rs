@@ -43,24 +43,22 @@ pub fn sweep(sweep: &Sweep) -> Chart {
         logarithmic: ends(numbers).is_some_and(|(least, _)| least > 0.0),
         ..Axis::of(&format!("{over}{}", sweep.note))
     };
-    let main = Column::numbers(over, Format::AtMost(4), &sweep.numbers);
+    let main = Column::numbers(over, Format::AtMost(4), sweep.numbers.iter());
     let mut chart = chart_along(main, x, Axis::of(measure));
     let range = sweep.range.as_ref();
     let middle = range.map_or(measure.as_str(), |_| "Median");
     let band = range.map(|range| [&*range.low, &*range.high]);
     let mut shapes = add_line(&mut chart, [middle, ""], &sweep.middle, band, FORMAT);
-    shapes.extend(sweep.best.map(|[x, y]| Shape::Mark { at: (x, y) }));
+    shapes.extend(sweep.best.map(|[x, y]| Shape::Mark((x, y))));
     chart.show(Series::of(Ink::Accent, measure, shapes));
     if !sweep.flat.is_empty() {
         let label = "Not clearly worse than the best";
         let flat = sweep.flat.iter().map(|&flat| f64::from(u8::from(flat)));
-        let flat = Column::numbers(label, Format::YesNo, &flat.collect::<Vec<_>>());
+        let flat = Column::numbers(label, Format::YesNo, flat);
         chart.add_detail(flat.named("flat"));
         let spans = flat_runs(sweep).into_iter();
-        let spans: Vec<Shape> = spans.map(|[from, to]| Shape::Span { from, to }).collect();
-        if !spans.is_empty() {
-            chart.show(Series::of(Ink::Accent, label, spans));
-        }
+        let spans: Vec<Shape> = spans.map(|[from, to]| Shape::Span(from, to)).collect();
+        chart.show((!spans.is_empty()).then(|| Series::of(Ink::Accent, label, spans)));
     }
     chart.show(current(sweep));
     let values = sweep.middle.iter().copied();
@@ -69,10 +67,8 @@ pub fn sweep(sweep: &Sweep) -> Chart {
         .filter(|coin| ends(values).is_some_and(|(low, high)| (low..=high).contains(coin)));
     let coin = coin.and_then(|coin| Series::horizontal(Ink::Quiet, "a coin", coin));
     // A curve that rises steeply would cross a label beside the line.
-    chart.show(coin.map(|coin| Series {
-        in_legend: true,
-        ..coin
-    }));
+    let in_legend = true;
+    chart.show(coin.map(|coin| Series { in_legend, ..coin }));
     chart.summary = summary(sweep);
     chart
 }
@@ -93,7 +89,7 @@ fn flat_runs(sweep: &Sweep) -> Vec<[f64; 2]> {
 fn current(sweep: &Sweep) -> Option<Series> {
     let (ink, at) = (Ink::Series(1), sweep.current?);
     if let Some(measure) = sweep.at_current {
-        let mark = Series::of(ink, "Yours", vec![Shape::Mark { at: (at, measure) }]);
+        let mark = Series::of(ink, "Yours", vec![Shape::Mark((at, measure))]);
         return Some(mark.marked(Marker::RING));
     }
     let line = Series::vertical(ink, Dash::DOTTED, "", at)?;
@@ -104,11 +100,8 @@ fn current(sweep: &Sweep) -> Option<Series> {
 fn summary(sweep: &Sweep) -> String {
     let number = |number| Format::AtMost(4).write(number);
     let place = |what, (at, value)| format!("{what} at {} ({})", number(at), FORMAT.write(value));
-    let points = sweep
-        .numbers
-        .iter()
-        .copied()
-        .zip(sweep.middle.iter().copied());
+    let (numbers, values) = (sweep.numbers.iter(), sweep.middle.iter());
+    let points = numbers.copied().zip(values.copied());
     let points = points.filter(|(_, value)| value.is_finite());
     let lowest = points.clone().min_by(|a, b| a.1.total_cmp(&b.1));
     let (Some(lowest), Some(highest)) = (lowest, points.max_by(|a, b| a.1.total_cmp(&b.1))) else {
@@ -118,10 +111,8 @@ fn summary(sweep: &Sweep) -> String {
         Some(best) => place("best", best.into()),
         None => format!("{}, {}", place("lowest", lowest), place("highest", highest)),
     };
-    let flat = flat_runs(sweep);
-    let runs = flat
-        .iter()
-        .map(|[from, to]| format!("from {} to {}", number(*from), number(*to)));
+    let runs = flat_runs(sweep).into_iter();
+    let runs = runs.map(|[from, to]| format!("from {} to {}", number(from), number(to)));
     let runs: Vec<String> = runs.collect();
     let flat = match &*runs.join(" and ") {
         "" => String::new(),

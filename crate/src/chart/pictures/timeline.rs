@@ -48,8 +48,7 @@ impl TimelinePicture {
         let entries = entries.unwrap_or(0).max(self.results.len());
         let mut numbers = self.numbers.to_vec();
         if numbers.is_empty() {
-            numbers = positions(entries);
-            numbers.reverse();
+            numbers = positions(entries).rev().collect();
         }
         numbers.resize(entries, f64::NAN);
         let games = Column::numbers("Game", Format::Count, &numbers);
@@ -82,11 +81,10 @@ impl TimelinePicture {
             chart.show(Series::nth(position, name, shapes));
         }
         if !self.results.is_empty() {
-            let results = Column::numbers("Result", Format::Result, &self.results);
-            let result = chart.add(results);
+            let results = Column::numbers("Result", Format::Result, self.results.iter());
+            let strip = Shape::Results(chart.add(results));
             let label = "Results: wins up, losses down";
-            let strip = vec![Shape::Results { result }];
-            chart.show(Series::of(Ink::Draw, label, strip));
+            chart.show(Series::of(Ink::Draw, label, vec![strip]));
         }
         let expected = self.expected.as_ref();
         if let Some(all) = expected.filter(|all| all.len() == self.games && self.games > 0) {
@@ -96,9 +94,8 @@ impl TimelinePicture {
                 reason = "a place in the list"
             )]
             let of = |number: &f64| all.get((self.games as f64 - number) as usize);
-            let expected = numbers.iter().map(|number| of(number).copied());
-            let expected: Vec<f64> = expected.map(|score| score.unwrap_or(f64::NAN)).collect();
-            chart.add_detail(Column::numbers("Expected", Format::Fixed(2), &expected));
+            let expected = numbers.iter().map(|number| of(number).unwrap_or(&f64::NAN));
+            chart.add_detail(Column::numbers("Expected", Format::Fixed(2), expected));
         }
         if !self.opponents.is_empty() {
             let is_named = !self.names.is_empty();
@@ -107,7 +104,7 @@ impl TimelinePicture {
             } else {
                 "Opponent"
             };
-            let ratings = Column::numbers(label, Format::AtMost(2), &self.opponents);
+            let ratings = Column::numbers(label, Format::AtMost(2), self.opponents.iter());
             let mut columns = vec![ratings.named("opponent_rating")];
             if is_named {
                 let mut names = self.names.clone();

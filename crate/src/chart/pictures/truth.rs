@@ -21,13 +21,13 @@ pub struct TruthSide {
 pub fn truth(sides: &[TruthSide]) -> Chart {
     let players = sides.iter().map(|side| side.settled.len()).max();
     let players = players.unwrap_or(0);
-    let main = Column::numbers("Player", Format::Count, &positions(players));
+    let main = Column::numbers("Player", Format::Count, positions(players));
     let [x, y] = ["true skill · T / T_true", "rating"].map(Axis::of);
     let mut chart = chart_along(main, x, y);
     for (position, side) in sides.iter().enumerate() {
-        let mut add = |what, numbers| {
+        let mut add = |what, numbers: &Numbers| {
             let label = heading(what, &side.label);
-            chart.add(Column::numbers(&label, Format::Fixed(1), numbers))
+            chart.add(Column::numbers(&label, Format::Fixed(1), numbers.iter()))
         };
         let along = add("True skill · T / T_true", &side.settled);
         let value = add("Rating", &side.ratings);

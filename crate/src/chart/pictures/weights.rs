@@ -26,12 +26,11 @@ pub fn weights(counts: &Contributions) -> Chart {
     let mut chart = chart_along(main, x, Axis::from_zero("weight"));
     if is_grouped {
         let ends = first.iter().skip(1).map(|next| next - 1.0);
-        let ends: Vec<f64> = ends.chain([games as f64]).collect();
-        chart.add_detail(Column::numbers("To game", Format::Count, &ends));
+        let ends = ends.chain([games as f64]);
+        chart.add_detail(Column::numbers("To game", Format::Count, ends));
     }
-    let value = chart.add(Column::numbers(weight, Format::AtMost(4), weights));
-    let bars = vec![Shape::Bars { value }];
-    chart.show(Series::of(Ink::Accent, "Weight", bars));
+    let value = chart.add(Column::numbers(weight, Format::AtMost(4), weights.iter()));
+    chart.show(Series::of(Ink::Accent, "Weight", vec![Shape::Bars(value)]));
     chart.summary = if weights.is_empty() {
         "No games yet.".to_owned()
     } else if half == 0 {
