@@ -1,26 +1,32 @@
 //! What an axis of a chart measures.
 
+/// What the numbers of an axis are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Measure {
+    /// Any numbers.
+    #[default]
+    Numbers,
+    /// Counts: whole, with a comma between thousands.
+    Counts,
+    /// Days since 1970, written as dates.
+    Dates,
+    /// Numbers at their logarithms.
+    Logarithms,
+}
+
 /// An axis.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each can be set without the others"
-)]
 #[derive(Debug, Clone, Default)]
 pub struct Axis {
     /// What it measures.
     pub label: String,
-    /// Whether its numbers are counts: whole, with a comma between thousands.
-    pub counts: bool,
-    /// Whether its numbers are days since 1970, written as dates.
-    pub dates: bool,
+    /// What its numbers are.
+    pub measure: Measure,
     /// Numbers that it always includes, such as the 0 that bars start from.
     pub includes: Vec<f64>,
     /// The lowest number that it shows; what is lower is drawn at the edge.
     pub start: Option<f64>,
     /// Whether it runs from its highest number down to its lowest.
     pub descending: bool,
-    /// Whether it is logarithmic.
-    pub logarithmic: bool,
     /// Whether the first values of lines are drawn at the edge where they would flatten all others.
     pub clips_early_outliers: bool,
 }
@@ -37,7 +43,7 @@ impl Axis {
     /// An axis of counts.
     pub fn counting(label: &str) -> Self {
         Self {
-            counts: true,
+            measure: Measure::Counts,
             ..Self::of(label)
         }
     }

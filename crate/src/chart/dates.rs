@@ -21,22 +21,10 @@ pub(super) enum DateStep {
 use DateStep::{Days, Months};
 
 impl DateStep {
-    pub(super) const ALL: [Self; 14] = [
-        Days(1),
-        Days(2),
-        Days(7),
-        Days(14),
-        Months(1),
-        Months(2),
-        Months(3),
-        Months(6),
-        Months(12),
-        Months(24),
-        Months(60),
-        Months(120),
-        Months(240),
-        Months(600),
-    ];
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let months = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600].map(Months);
+        [1, 2, 7, 14].map(Days).into_iter().chain(months)
+    }
 
     /// About how many days it takes.
     pub(super) fn days(self) -> f64 {
@@ -61,19 +49,14 @@ impl DateStep {
                 days.map(tick).collect()
             }
             Months(step) => {
-                let month_of = |day: Day| {
-                    let (year, month, _) = day.parts();
-                    year * 12 + month - 1
-                };
-                let from = month_of(first) + (-month_of(first)).rem_euclid(step);
-                let months = (from..=month_of(last)).step_by(step.unsigned_abs() as usize);
+                let month_of = |(year, month, _): (i32, i32, i32)| year * 12 + month - 1;
+                let [first, last] = [first, last].map(|day| month_of(day.parts()));
+                let from = first + (-first).rem_euclid(step);
+                let months = (from..=last).step_by(step.unsigned_abs() as usize);
                 let tick = |month: i32| {
                     let (year, month) = (month.div_euclid(12), month.rem_euclid(12) + 1);
-                    let label = if step < 12 {
-                        format!("{} {year}", name_of(month))
-                    } else {
-                        year.to_string()
-                    };
+                    let name = if step < 12 { name_of(month) } else { "" };
+                    let label = format!("{name} {year}").trim_start().to_owned();
                     (f64::from(Day::first_of(year, month).number()), label)
                 };
                 months.map(tick).filter(|tick| tick.0 >= low).collect()

@@ -4,7 +4,7 @@ use super::dates::Tick;
 use super::labels::{Point, TextWidth, shortened, spread};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
 use super::scale::Scale;
-use super::{Axis, Chart, Ink, Series, Shape, Style};
+use super::{Axis, Chart, Ink, Measure, Series, Shape, Style};
 use plotters::style::text_anchor::HPos;
 
 /// The smallest chart, and the least room for its values, in CSS pixels.
@@ -99,9 +99,10 @@ impl Frame {
             frame.number_columns(values, &chart.x, width);
         } else {
             let most = (frame.height() - results) / 34.0;
-            frame.y = Scale::of_numbers(values, chart.y.counts, most, &|_| true);
+            frame.y = Scale::new(values, &chart.y, most, &|_| true);
             frame.y.floor = results / frame.height();
-            frame.make_room_for_y_labels(width);
+            let labels = frame.y.ticks.iter().map(|(_, label)| label);
+            frame.left = (widest(labels, width) + 8.0).ceil().max(16.0);
             frame.label_ends(chart, width);
             frame.number_columns(along, &chart.x, width);
             if chart.x.descending {
@@ -155,20 +156,15 @@ impl Frame {
         };
         let end = names.len() as f64 - 0.5;
         let range = (end - shift, -0.5 - shift);
-        // Room for all names, as those that are shown may change once columns have theirs.
-        let widest_name = names
+        let names: Vec<String> = names
             .iter()
-            .map(|name| width(&shortened(name, room, width)));
-        let left = widest_name.fold(0.0, f64::max);
-        self.y = scale_of_names(names, range, self.line / row, room, width);
+            .map(|name| shortened(name, room, width))
+            .collect();
         if !self.stacked {
-            self.left = (left + 8.0).ceil().max(16.0);
+            // Room for all names, as those that are shown may change once columns have theirs.
+            self.left = (widest(&names, width) + 8.0).ceil().max(16.0);
         }
-    }
-
-    fn make_room_for_y_labels(&mut self, width: &TextWidth) {
-        let labels = self.y.ticks.iter().map(|(_, label)| label);
-        self.left = (widest(labels, width) + 8.0).ceil().max(16.0);
+        self.y = scale_of_names(names, range, self.line / row);
     }
 
     /// Names the columns of a heat map: upright where all names have room, else turned by a quarter.
@@ -186,23 +182,21 @@ impl Frame {
         } else {
             (1.0, cell)
         };
-        self.x = scale_of_names(names, (-0.5, count - 0.5), part, room, width);
+        let names = names.iter().map(|name| shortened(name, room, width));
+        self.x = scale_of_names(names, (-0.5, count - 0.5), part);
     }
 
     /// As many round numbers along the x axis as fit beside each other, and edges so far in that all are on the sheet.
     fn number_columns(&mut self, range: (f64, f64), axis: &Axis, width: &TextWidth) {
         let half = |tick: Option<&Tick>| tick.map_or(0.0, |(_, label)| width(label) / 2.0);
         let edges = |ticks: &[Tick]| {
-            let left = self.left.max(half(ticks.first()).ceil());
-            (
-                left,
-                self.right.min(self.size.0 - half(ticks.last()).ceil()),
-            )
+            let [first, last] = [ticks.first(), ticks.last()].map(|tick| half(tick).ceil());
+            (self.left.max(first), self.right.min(self.size.0 - last))
         };
         let fits = |ticks: &[Tick]| {
             let (left, right) = edges(ticks);
             let scale = Scale {
-                logarithmic: axis.logarithmic,
+                logarithmic: axis.measure == Measure::Logarithms,
                 ..Scale::lengths(range.0, range.1)
             };
             ticks.windows(2).all(|two| {
@@ -210,16 +204,14 @@ impl Frame {
                 (scale.part(two[1].0) - scale.part(two[0].0)) * (right - left) >= apart
             })
         };
-        let mut scale = if axis.logarithmic {
-            Scale::of_logarithms(range, &fits)
-        } else if axis.dates {
-            Scale::of_dates(range, self.width() / 56.0, &fits)
+        let widest = if axis.measure == Measure::Dates {
+            56.0
         } else {
-            Scale::of_numbers(range, axis.counts, self.width() / 36.0, &fits)
+            36.0
         };
-        scale
-            .ticks
-            .retain(|(_, label)| width(label) < self.size.0 / 3.0);
+        let mut scale = Scale::new(range, axis, self.width() / widest, &fits);
+        let longest = self.size.0 / 3.0;
+        scale.ticks.retain(|(_, label)| width(label) < longest);
         (self.left, self.right) = edges(&scale.ticks);
         self.x = scale;
     }
@@ -309,20 +301,13 @@ fn widest<'a>(labels: impl IntoIterator<Item = &'a String>, width: &TextWidth) -
 }
 
 /// Names at 0, 1 …: as many as fit where one takes this part of a place.
-fn scale_of_names(
-    names: Vec<String>,
-    range: (f64, f64),
-    part: f64,
-    room: f64,
-    width: &TextWidth,
-) -> Scale {
+fn scale_of_names(names: impl IntoIterator<Item = String>, range: (f64, f64), part: f64) -> Scale {
     let every = part.ceil().max(1.0);
-    let mut scale = Scale::lengths(range.0, range.1);
-    let names = (0..)
-        .zip(names)
-        .map(|(position, name)| (f64::from(position), name));
-    let fitting = names.filter(|(position, _)| (position / every).fract() == 0.0);
-    let ticks = fitting.map(|(position, name)| (position, shortened(&name, room, width)));
-    scale.ticks = ticks.collect();
-    scale
+    let names = (0..).map(f64::from).zip(names);
+    Scale {
+        ticks: names
+            .filter(|(position, _)| (position / every).fract() == 0.0)
+            .collect(),
+        ..Scale::lengths(range.0, range.1)
+    }
 }

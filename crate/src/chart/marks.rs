@@ -6,7 +6,7 @@ use super::numbers::{Format, HUGE};
 use super::ranges::{is_drawable, shown};
 use super::sheet::{Drawn, Sheet, rgb};
 use super::thin::thin;
-use super::{Chart, Colour, Ink, Series, Shape};
+use super::{Chart, Colour, Ink, Measure, Series, Shape};
 use plotters::element::{Circle, Polygon, Rectangle};
 use plotters::style::Color;
 use plotters::style::text_anchor::HPos;
@@ -53,15 +53,17 @@ impl Sheet<'_, '_> {
                     .collect();
                 let is_gap = |(along, value): &Point| !is_drawable(*along) || !is_drawable(*value);
                 let runs = points.split(is_gap).filter(|run| !run.is_empty());
-                runs.into_iter()
-                    .try_for_each(|run| match thin(run, self.pixel())[..] {
-                        [only] => {
-                            let disc =
-                                Circle::new(only, self.style.units(2.5), rgb(colour).filled());
-                            self.plot.draw(&disc)
-                        }
-                        ref points => self.draw_line(&self.plot, points, colour, LINE, series.dash),
-                    })
+                for run in runs {
+                    let points = thin(run, self.pixel());
+                    if let [only] = points[..] {
+                        let radius = self.style.units(2.5);
+                        self.plot
+                            .draw(&Circle::new(only, radius, rgb(colour).filled()))?;
+                    } else {
+                        self.draw_line(&self.plot, &points, colour, LINE, series.dash)?;
+                    }
+                }
+                Ok(())
             }
             Shape::Band { low, high } => self.draw_band(low, high, colour),
             Shape::Points { along, value } => {
@@ -97,10 +99,8 @@ impl Sheet<'_, '_> {
     }
 
     fn draw_band(&self, low: usize, high: usize, colour: Colour) -> Drawn {
-        let ends = self.chart.numbers(low).iter().zip(self.chart.numbers(high));
-        let rows = ends
-            .enumerate()
-            .map(|(row, (&low, &high))| [self.chart.along(0, row), low, high]);
+        let rows = 0..self.chart.rows();
+        let rows = rows.map(|row| [0, low, high].map(|column| self.chart.along(column, row)));
         let rows: Vec<[f64; 3]> = rows.collect();
         let is_gap = |row: &[f64; 3]| !is_drawable(row[0]) || row[1].is_nan() || row[2].is_nan();
         if self.chart.is_horizontal() {
@@ -138,9 +138,8 @@ impl Sheet<'_, '_> {
         let pixel = self.pixel();
         bars = thin(&bars, pixel);
         let steps = bars.windows(2).map(|two| two[1].0 - two[0].0);
-        let step = steps
-            .filter(|&step| step > 0.0)
-            .fold(f64::INFINITY, f64::min);
+        let steps = steps.filter(|&step| step > 0.0);
+        let step = steps.fold(f64::INFINITY, f64::min);
         // Few bars are not hairlines, even where two of them are close.
         let is_few = bars.len() as f64 * 6.0 < self.frame.width();
         let least = if is_few { 1.5 } else { 0.5 };
@@ -158,16 +157,15 @@ impl Sheet<'_, '_> {
         let is_crowded = slot < 3.0;
         let (column, half) = if is_crowded {
             (2.0 * pixel, 1.0)
-        } else if self.chart.x.dates {
+        } else if self.chart.x.measure == Measure::Dates {
             // Games may be closer together than most.
             (4.0 * pixel, 1.5)
         } else {
             (1.0, (slot * 0.3).clamp(1.0, 4.5))
         };
-        let places = results.iter().enumerate();
-        let places = places
-            .map(|(row, &result)| ((self.chart.along(0, row) / column).round() * column, result));
-        let places: Vec<Point> = places.collect();
+        let place = |at: f64| (at / column).round() * column;
+        let places = self.chart.numbers(0).iter().map(|&at| place(at));
+        let places: Vec<Point> = places.zip(results.iter().copied()).collect();
         let (style, y) = (self.style, self.frame.bottom - RESULTS / 2.0);
         for same in places.chunk_by(|a, b| a.0 == b.0) {
             let x = self.frame.x_at(same[0].0);
@@ -231,16 +229,16 @@ impl Sheet<'_, '_> {
     fn label_horizontal(&self, series: &Series, shape: &Shape) -> Drawn {
         let frame = &self.frame;
         let at = match *shape {
-            _ if series.in_legend => return Ok(()),
-            Shape::Reference(from, to) if from.1 == to.1 && frame.y.contains(to.1) => to.1,
+            Shape::Reference((_, at), (_, to)) if !series.in_legend && at == to => at,
             _ => return Ok(()),
         };
-        let above = frame.y_at(at) - frame.line / 2.0;
-        let y = if above - frame.line / 2.0 < frame.top {
-            above + frame.line
-        } else {
-            above
-        };
+        if !frame.y.contains(at) {
+            return Ok(());
+        }
+        let mut y = frame.y_at(at) - frame.line / 2.0;
+        if y - frame.line / 2.0 < frame.top {
+            y += frame.line;
+        }
         let colour = self.style.colour(series.ink);
         let label = shortened(&series.label, frame.width() - 4.0, self.text_width);
         self.write(&label, (frame.right - 2.0, y), HPos::Right, colour)
@@ -251,14 +249,10 @@ impl Sheet<'_, '_> {
     fn name_y_axis(&self) -> Drawn {
         let frame = &self.frame;
         let mut name = self.chart.y.label.clone();
+        let lowest = frame.y_at(frame.y.low);
         for (sign, edge, arrow, [to, unbounded]) in [
             (1.0, frame.top, '▲', ["up to", "no upper bound"]),
-            (
-                -1.0,
-                frame.y_at(frame.y.low),
-                '▼',
-                ["down to", "no lower bound"],
-            ),
+            (-1.0, lowest, '▼', ["down to", "no lower bound"]),
         ] {
             let beyond = self.beyond(sign);
             let mut last = f64::NEG_INFINITY;
@@ -275,11 +269,10 @@ impl Sheet<'_, '_> {
             let Some(farthest) = numbers.reduce(f64::max).filter(|_| !name.is_empty()) else {
                 continue;
             };
-            name = if farthest > HUGE {
-                format!("{name}  {arrow} {unbounded}")
-            } else {
-                let number = Format::AtMost(1).write(farthest * sign);
-                format!("{name}  {arrow} {to} {number}")
+            let number = Format::AtMost(1).write(farthest * sign);
+            name = match farthest {
+                _ if farthest > HUGE => format!("{name}  {arrow} {unbounded}"),
+                _ => format!("{name}  {arrow} {to} {number}"),
             };
         }
         let at = (0.0, frame.y_label + frame.line / 2.0);
@@ -290,11 +283,8 @@ impl Sheet<'_, '_> {
     /// a bound.
     fn beyond(&self, sign: f64) -> Vec<(f64, f64, Ink)> {
         let (chart, frame) = (self.chart, &self.frame);
-        let end = if sign > 0.0 {
-            frame.y.high
-        } else {
-            frame.y.low
-        };
+        let (low, high) = (frame.y.low, frame.y.high);
+        let end = if sign > 0.0 { high } else { low };
         let mut found = Vec::new();
         for (series, shape) in shown(chart).filter(|_| !chart.has_words()) {
             let (columns, limit) = match *shape {
@@ -319,12 +309,9 @@ impl Sheet<'_, '_> {
 fn values(chart: &Chart, along: usize, value: usize) -> Vec<Point> {
     let numbers = chart.numbers(value).iter().enumerate();
     let points = numbers.map(|(row, &number)| (chart.along(along, row), number));
-    let mut points: Vec<Point> = points.collect();
-    points.retain(|&(along, number)| is_drawable(along) && is_drawable(number));
-    if chart.is_horizontal() {
-        for point in &mut points {
-            *point = (point.1, point.0);
-        }
-    }
+    let points = points.filter(|&(along, number)| is_drawable(along) && is_drawable(number));
+    let is_turned = chart.is_horizontal();
     points
+        .map(|(x, y)| if is_turned { (y, x) } else { (x, y) })
+        .collect()
 }

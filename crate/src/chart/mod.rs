@@ -48,7 +48,7 @@ mod style;
 mod svg;
 mod thin;
 
-pub use axis::Axis;
+pub use axis::{Axis, Measure};
 pub use backend::{Backend, DrawError, SUBPIXELS, nearest_edge};
 pub use columns::Column;
 pub use draw::draw;

@@ -2,7 +2,7 @@
 
 use super::labels::{Point, order};
 use super::numbers::HUGE;
-use super::{Axis, Chart, Series, Shape};
+use super::{Axis, Chart, Measure, Series, Shape};
 
 /// The free part of an axis beyond the values.
 const MARGIN: f64 = 0.05;
@@ -75,7 +75,8 @@ fn early_outliers(rows: usize, columns: &[&[f64]]) -> usize {
     let of_row = |row: usize| {
         columns
             .iter()
-            .filter_map(move |column| column.get(row).copied())
+            .filter_map(move |column| column.get(row))
+            .copied()
     };
     let all = height(ends((0..rows).flat_map(of_row)));
     let (mut range, mut first) = (None, 0);
@@ -112,19 +113,13 @@ fn band_ends(low: &[f64], high: &[f64], lines: &[f64]) -> Vec<f64> {
 pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     let shapes = deciding_shapes(chart);
     let columns = shapes.iter().flat_map(|shape| shape.values());
-    let columns = columns.map(|column| chart.numbers(column));
-    let columns: Vec<&[f64]> = columns.collect();
-    let cut = if chart.y.clips_early_outliers {
-        early_outliers(chart.rows(), &columns)
-    } else {
-        0
-    };
+    let columns: Vec<&[f64]> = columns.map(|column| chart.numbers(column)).collect();
+    let clipped = Some(&columns).filter(|_| chart.y.clips_early_outliers);
+    let cut = clipped.map_or(0, |columns| early_outliers(chart.rows(), columns));
     let [mut numbers, settled] = [0, cut].map(|row| {
         let values = columns.iter().flat_map(|column| column.iter().skip(row));
-        let mut numbers: Vec<f64> = values
-            .copied()
-            .filter(|&value| is_drawable(value))
-            .collect();
+        let values = values.copied().filter(|&value| is_drawable(value));
+        let mut numbers: Vec<f64> = values.collect();
         for shape in &shapes {
             if let Shape::Band { low, high } = **shape {
                 numbers.extend(band_ends(chart.numbers(low), chart.numbers(high), &numbers));
@@ -173,7 +168,7 @@ pub(super) fn range_along(chart: &Chart) -> Result<(f64, f64), String> {
     // Bars of counts stand on their numbers, and half a bar is beyond the first and the last.
     let (margin, half) = match main_column(chart) {
         0 if !has_bars => (0.0, 0.0),
-        0 if chart.x.counts => (0.0, 0.6),
+        0 if chart.x.measure == Measure::Counts => (0.0, 0.6),
         _ => (MARGIN, 0.0),
     };
     let range = range(numbers.chain(references), &chart.x, margin);

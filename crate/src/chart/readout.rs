@@ -3,7 +3,7 @@
 use super::frame::Plot;
 use super::labels::Point;
 use super::ranges::{is_drawable, main_column, shown};
-use super::{Chart, Column, Ink, Shape};
+use super::{Chart, Column, Ink, Measure, Shape};
 use std::ops::Range;
 
 /// What a chart shows at one place.
@@ -121,7 +121,7 @@ impl Chart {
 
     fn heading(&self, row: usize) -> String {
         let main = &self.columns[0];
-        if self.has_words() || self.x.dates {
+        if self.has_words() || self.x.measure == Measure::Dates {
             main.text(row)
         } else {
             format!("{} {}", main.label, main.text(row))

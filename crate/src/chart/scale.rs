@@ -2,6 +2,7 @@
 
 use super::dates::{DateStep, Tick};
 use super::numbers::{fixed, grouped, plain};
+use super::{Axis, Measure};
 use crate::ticks::multiples;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
 use std::ops::Range;
@@ -31,60 +32,39 @@ impl Scale {
         }
     }
 
-    /// Numbers with as many round ticks as fit, and at most about `most`.
-    pub fn of_numbers(
+    /// The range of an axis, with the most round ticks that fit, and at most about `most`; without any where none fit.
+    pub fn new(
         (low, high): (f64, f64),
-        counts: bool,
+        axis: &Axis,
         most: f64,
         fits: &dyn Fn(&[Tick]) -> bool,
     ) -> Self {
         let least = (high - low) / most.clamp(1.0, 12.0);
-        let power = 10_f64.powf(least.log10().floor());
-        let parts = [1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0];
-        // Steps of a quarter would need more decimals than others of their size.
-        let parts = parts
-            .iter()
-            .filter(|&&part| power >= 10.0 || part != 2.5 && part != 25.0);
-        let steps = parts.map(|part| part * power);
-        let steps = steps.filter(|&step| step >= least && (step >= 1.0 || !counts));
-        let ticks = steps.map(|step| labelled_ticks((low, high), counts, step));
-        Self::fitting((low, high), ticks, fits)
-    }
-
-    /// A range with the first of several sets of ticks that fits; without any where none does.
-    fn fitting(
-        (low, high): (f64, f64),
-        mut ticks: impl Iterator<Item = Vec<Tick>>,
-        fits: &dyn Fn(&[Tick]) -> bool,
-    ) -> Self {
+        let mut ticks: Box<dyn Iterator<Item = Vec<Tick>>> = match axis.measure {
+            Measure::Dates => {
+                let steps = DateStep::all().filter(|step| step.days() >= least);
+                Box::new(steps.map(|step| step.ticks((low, high))))
+            }
+            Measure::Logarithms => {
+                let digits: [&[f64]; 3] = [&[1.0, 2.0, 5.0], &[1.0, 3.0], &[1.0]];
+                let ticks = digits.map(|digits| logarithmic_ticks((low, high), digits));
+                Box::new(ticks.into_iter())
+            }
+            Measure::Numbers | Measure::Counts => {
+                let counts = axis.measure == Measure::Counts;
+                let power = 10_f64.powf(least.log10().floor());
+                let parts = [1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0].into_iter();
+                // Steps of a quarter would need more decimals than others of their size.
+                let parts = parts.filter(move |&part| power >= 10.0 || part != 2.5 && part != 25.0);
+                let steps = parts.map(move |part| part * power);
+                let steps = steps.filter(move |&step| step >= least && (step >= 1.0 || !counts));
+                Box::new(steps.map(move |step| labelled_ticks((low, high), counts, step)))
+            }
+        };
         Self {
             ticks: ticks.find(|ticks| fits(ticks)).unwrap_or_default(),
+            logarithmic: axis.measure == Measure::Logarithms,
             ..Self::lengths(low, high)
-        }
-    }
-
-    /// Days since 1970, with as many round dates as fit, and at most about `most`.
-    pub fn of_dates((low, high): (f64, f64), most: f64, fits: &dyn Fn(&[Tick]) -> bool) -> Self {
-        let least = (high - low) / most.clamp(1.0, 12.0);
-        let steps = DateStep::ALL
-            .into_iter()
-            .filter(|step| step.days() >= least);
-        let ticks = steps.map(|step| step.ticks((low, high)));
-        Self::fitting((low, high), ticks, fits)
-    }
-
-    /// Numbers by their logarithms, with as many round ticks as fit.
-    pub fn of_logarithms((low, high): (f64, f64), fits: &dyn Fn(&[Tick]) -> bool) -> Self {
-        let of_digits = |digits: &[f64]| {
-            let powers = (-9..=12).map(|power| 10_f64.powf(f64::from(power)));
-            let products = powers.flat_map(|power| digits.iter().map(move |digit| digit * power));
-            let ticks = products.filter(|tick| (low..=high).contains(tick));
-            ticks.map(|tick| (tick, plain(tick, 9))).collect()
-        };
-        let ticks = [&[1.0, 2.0, 5.0][..], &[1.0, 3.0], &[1.0]].map(of_digits);
-        Self {
-            logarithmic: true,
-            ..Self::fitting((low, high), ticks.into_iter(), fits)
         }
     }
 
@@ -111,6 +91,14 @@ impl Scale {
         let (low, high) = (self.low.min(self.high), self.low.max(self.high));
         number.is_infinite() || (low..=high).contains(&number)
     }
+}
+
+/// The products of some digits and powers of ten in a range, and what is written beside them.
+fn logarithmic_ticks((low, high): (f64, f64), digits: &[f64]) -> Vec<Tick> {
+    let powers = (-9..=12).map(|power| 10_f64.powf(f64::from(power)));
+    let products = powers.flat_map(|power| digits.iter().map(move |digit| digit * power));
+    let ticks = products.filter(|tick| (low..=high).contains(tick));
+    ticks.map(|tick| (tick, plain(tick, 9))).collect()
 }
 
 /// The multiples of a step in a range, and what is written beside them.

@@ -3,7 +3,7 @@
 use super::{add_line, chart_along};
 use crate::Series as Numbers;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Marker, Measure, Series, Shape};
 use crate::zonestats::SeedRange;
 
 /// A measure over the values of a setting, on a logarithmic axis.
@@ -40,7 +40,10 @@ pub fn sweep(sweep: &Sweep) -> Chart {
     let Sweep { over, measure, .. } = sweep;
     let numbers = sweep.numbers.iter().copied().chain(sweep.current);
     let x = Axis {
-        logarithmic: ends(numbers).is_some_and(|(least, _)| least > 0.0),
+        measure: match ends(numbers) {
+            Some((least, _)) if least > 0.0 => Measure::Logarithms,
+            _ => Measure::Numbers,
+        },
         ..Axis::of(&format!("{over}{}", sweep.note))
     };
     let main = Column::numbers(over, Format::AtMost(4), sweep.numbers.iter());

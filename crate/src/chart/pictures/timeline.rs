@@ -4,7 +4,7 @@ use super::{add_line, chart_along, last, name_or, points, positions};
 use crate::Series as Numbers;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, Column, Format, Ink, Measure, Series, Shape};
 use crate::rating::Band;
 
 /// The rating after each game of a list, oldest first.
@@ -63,7 +63,7 @@ impl TimelinePicture {
             let mut dates = self.dates.to_vec();
             dates.resize(entries, f64::NAN);
             let x = Axis {
-                dates: true,
+                measure: Measure::Dates,
                 ..Axis::default()
             };
             let mut chart = chart_along(Column::numbers("Date", Format::Date, &dates), x, y);
