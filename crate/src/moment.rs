@@ -107,15 +107,25 @@ impl Moment {
         YEARS.contains(&year).then_some(Self { day, second })
     }
 
+    /// The moment at a time of its day, such as `11:05`, if it has none itself.
+    pub(crate) fn at_time(self, time: &str) -> Self {
+        let second = parse_time(time).filter(|_| self.second == 0);
+        Self {
+            second: second.unwrap_or(self.second),
+            ..self
+        }
+    }
+
     /// The days since 1970 began, with their fraction.
     pub(crate) fn in_days(self) -> f64 {
         f64::from(self.day.0) + f64::from(self.second) / SECONDS_PER_DAY as f64
     }
 
     /// The moment that a spreadsheet writes as a number of days: 46023 is 2026-01-01, and 46023.5 is its noon.
-    pub(crate) fn of_spreadsheet(days: f64) -> Option<Self> {
+    pub(crate) fn read_spreadsheet(text: &str, mark: DecimalMark) -> Option<Self> {
         const RANGE: RangeInclusive<f64> = 20_000.0..=80_000.0;
         const OF_1970: f64 = 25_569.0;
+        let days = read_number(text, mark).ok()?;
         #[expect(clippy::cast_possible_truncation, reason = "days of this range fit")]
         let seconds = || ((days - OF_1970) * SECONDS_PER_DAY as f64).round() as i64;
         RANGE.contains(&days).then(|| Self::after_1970(seconds()))?
@@ -180,9 +190,9 @@ impl Dates {
     /// The days that it may mean.
     pub(crate) fn days(self) -> Vec<Day> {
         let mut days: Vec<Day> = Vec::new();
-        for moment in self.0.into_iter().flatten() {
-            if !days.contains(&moment.day) {
-                days.push(moment.day);
+        for Moment { day, .. } in self.0.into_iter().flatten() {
+            if !days.contains(&day) {
+                days.push(day);
             }
         }
         days
@@ -196,20 +206,8 @@ impl Dates {
 }
 
 /// How months begin in English, German and French.
-const MONTHS: [&str; 12] = [
-    "jan jän",
-    "feb fév fev",
-    "mar mär mrz",
-    "apr avr",
-    "may mai",
-    "jun juin",
-    "jul juil",
-    "aug aoû aou",
-    "sep",
-    "oct okt",
-    "nov",
-    "dec dez déc",
-];
+const MONTHS: &str = "jan jän|feb fév fev|mar mär mrz|apr avr|may mai|jun juin|jul juil|aug aoû aou|sep|oct okt|nov|\
+    dec dez déc";
 
 /// The days of a date, for each order.
 fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
@@ -229,39 +227,30 @@ fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
         }
         let is_short = lengths == [2; 3] && mark == '-';
         let year_first = is_short.then(|| valid_day(full_year(first, 2), second, last));
-        return Some([
-            day_first,
-            valid_day(year, first, second),
-            year_first.flatten(),
-        ]);
+        let month_first = valid_day(year, first, second);
+        return Some([day_first, month_first, year_first.flatten()]);
     }
     // With the name of a month.
     let words = date.split(|c: char| c.is_whitespace() || "-./,".contains(c));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let (day, month, year) = match *words {
-        [first, month, last] if first.len() == 4 && month_of(month).is_some() => {
-            (last, month, first)
-        }
+        [year, month, day] if year.len() == 4 && month_of(month).is_some() => (day, month, year),
         [month, day, year] if month_of(month).is_some() => (day, month, year),
         [day, month, year] => (day, month, year),
         _ => return None,
     };
     let day = day.trim_end_matches(|c: char| c.is_ascii_alphabetic()); // 21st
     let whole = |text: &str, lengths| i32::try_from(number(text, lengths)?).ok();
-    let (day, year) = (
-        whole(day, 1..=2)?,
-        full_year(whole(year, 2..=4)?, year.len()),
-    );
-    Some([valid_day(year, month_of(month)?, day); 3])
+    let year = full_year(whole(year, 2..=4)?, year.len());
+    Some([valid_day(year, month_of(month)?, whole(day, 1..=2)?); 3])
 }
 
 /// The number of a month by its name.
 fn month_of(word: &str) -> Option<i32> {
     let word = lower_case(word);
-    let is_month = |names: &&str| names.split(' ').any(|name| word.starts_with(name));
-    (1..)
-        .zip(MONTHS)
-        .find_map(|(number, names)| is_month(&names).then_some(number))
+    let is_month = |names: &str| names.split(' ').any(|name| word.starts_with(name));
+    let mut months = (1..).zip(MONTHS.split('|'));
+    months.find_map(|(number, names)| is_month(names).then_some(number))
 }
 
 /// A year of two digits in the century from 1969 to 2068, as POSIX has it.
@@ -308,16 +297,14 @@ fn zoned_time(text: &str) -> Option<i64> {
     let text = bare.unwrap_or(text);
     let sign = text.rfind(['+', '-']).unwrap_or(text.len());
     let (time, offset) = text.split_at_checked(sign)?;
-    let offset = match offset {
-        "" => 0,
-        _ => offset_seconds(offset)?,
-    };
-    Some(i64::from(parse_time(time)?) - offset)
+    Some(i64::from(parse_time(time)?) - offset_seconds(offset)?)
 }
 
-/// The seconds of an offset from UTC: `+01`, `-0130` or `+01:30`.
+/// The seconds of an offset from UTC: `+01`, `-0130` or `+01:30`; 0 where it is empty.
 fn offset_seconds(offset: &str) -> Option<i64> {
-    let (sign, offset) = offset.split_at_checked(1)?;
+    let Some((sign, offset)) = offset.split_at_checked(1) else {
+        return Some(0);
+    };
     let (hours, minutes) = match offset.split_once(':') {
         Some(parts) => parts,
         None if offset.len() == 4 => offset.split_at_checked(2)?,
@@ -334,13 +321,9 @@ pub(crate) fn parse_time(time: &str) -> Option<u32> {
         return None;
     }
     let time = time.trim().to_ascii_lowercase();
-    let half = ["am", "pm"]
-        .into_iter()
-        .find_map(|half| Some((time.strip_suffix(half)?, half == "pm")));
-    let (time, is_late) = half.map_or((&*time, None), |(time, is_late)| {
-        (time.trim_end(), Some(is_late))
-    });
-    let mut parts = time.split(':');
+    let half = ["am", "pm"].into_iter().find(|half| time.ends_with(half));
+    let time = time.strip_suffix(half.unwrap_or_default())?;
+    let mut parts = time.trim_end().split(':');
     let mut next = || parts.next();
     let (mut hours, minutes) = (number(next()?, 1..=2)?, number(next()?, 1..=2)?);
     let seconds = next().unwrap_or("0");
@@ -348,9 +331,9 @@ pub(crate) fn parse_time(time: &str) -> Option<u32> {
     let seconds = number(seconds, 1..=2)?;
     number(fraction, 1..=18)?;
     let mut exists = hours < 24 && minutes < 60 && seconds <= 60 && next().is_none();
-    if let Some(is_late) = is_late {
+    if let Some(half) = half {
         exists &= (1..=12).contains(&hours);
-        hours = hours % 12 + if is_late { 12 } else { 0 };
+        hours = hours % 12 + if half == "pm" { 12 } else { 0 };
     }
     let second = (hours * 60 + minutes) * 60 + seconds.min(59);
     exists.then(|| u32::try_from(second).ok())?
@@ -399,7 +382,7 @@ fn civil(day: i32) -> (i32, i32, i32) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Dates, Day, Moment};
+    use super::{Dates, Day, DecimalMark, Moment};
 
     fn at(text: &str) -> Option<(String, u32)> {
         let Moment { day, second } = Dates::of(text).ok()??.only()?;
@@ -485,8 +468,11 @@ mod tests {
             day: Day::parse("2026-01-01").unwrap(),
             second: 12 * 3600,
         };
-        assert_eq!(Moment::of_spreadsheet(46_023.5), Some(noon));
-        assert_eq!(Moment::of_spreadsheet(2026.0), None);
+        assert_eq!(
+            Moment::read_spreadsheet("46023.5", DecimalMark::Point),
+            Some(noon)
+        );
+        assert_eq!(Moment::read_spreadsheet("2026", DecimalMark::Point), None);
     }
 
     #[test]

@@ -156,8 +156,8 @@ pub(crate) fn decimals_shown(text: &str, number: f64) -> usize {
         return MOST_DECIMALS;
     }
     // 1,234 may be a whole number.
-    let is_whole = digits(&format!("{number:.shown$}")).trim_start_matches('0')
-        != digits(text).trim_start_matches('0');
+    let [written, read] = [&*format!("{number:.shown$}"), text].map(digits);
+    let is_whole = written.trim_start_matches('0') != read.trim_start_matches('0');
     if is_whole { 0 } else { shown }
 }
 
@@ -230,14 +230,10 @@ impl<'a> Parts<'a> {
     }
 
     fn value(&self) -> f64 {
-        let decimals = match self.decimal {
-            Some(_) => self.groups.last().map_or(0, |group| places(group)),
-            None => 0,
-        };
-        value(
-            &self.groups.concat(),
-            self.exponent.saturating_sub(decimals),
-        )
+        let decimals = self.decimal.and(self.groups.last());
+        let decimals = decimals.map_or(0, |group| places(group));
+        let exponent = self.exponent.saturating_sub(decimals);
+        value(&self.groups.concat(), exponent)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::game::{Reading, Record, is_casual, read_game};
 use crate::Problem;
 use crate::games::RATING_LIMIT;
-use crate::moment::{Dates, Moment, parse_time};
+use crate::moment::{Dates, Moment};
 use crate::number::DecimalMark;
 use crate::table::{TableField as F, decoded, is_one_of, rating_of};
 use memchr::{memchr, memchr2};
@@ -53,10 +53,8 @@ impl Pgn {
         while !lines.is_empty() {
             let end = memchr2(b'\n', b'\r', lines).unwrap_or(lines.len());
             let (line, rest) = lines.split_at(end);
-            lines = rest
-                .strip_prefix(b"\r\n")
-                .or(rest.get(1..))
-                .unwrap_or_default();
+            let next = rest.strip_prefix(b"\r\n").or(rest.get(1..));
+            lines = next.unwrap_or_default();
             self.lines += 1;
             let line = line.trim_ascii_end();
             if !line.is_empty() && !line.starts_with(b"%") {
@@ -78,13 +76,12 @@ impl Pgn {
         // A comment that is never closed ends where the next game begins.
         let begins = text.starts_with(b"[Event \"");
         let has_tags = begins || (!self.game.in_comment && text.starts_with(b"["));
-        let is_repeated = || {
-            tag_name(text)
-                .is_some_and(|name| self.game.tags.iter().any(|tag| tag.name.as_bytes() == name))
-        };
-        if has_tags
-            && (self.game.has_moves || (!self.game.tags.is_empty() && (begins || is_repeated())))
-        {
+        let Game {
+            tags, has_moves, ..
+        } = &self.game;
+        let is_tag = |name: &[u8]| tags.iter().any(|tag| tag.name.as_bytes() == name);
+        let is_repeated = || tag_name(text).is_some_and(is_tag);
+        if has_tags && (*has_moves || (!tags.is_empty() && (begins || is_repeated()))) {
             self.finish(each);
         }
         let game = &mut self.game;
@@ -148,7 +145,8 @@ impl Game {
     }
 
     fn tag_of(&self, field: F) -> Option<&Tag> {
-        let bot = |title| self.tag(title).filter(|title| title.is("BOT"));
+        let is_bot = |title: &&Tag| title.text.trim().eq_ignore_ascii_case("BOT");
+        let bot = |title| self.tag(title).filter(is_bot);
         match field {
             F::White => self.tag("White"),
             F::Black => self.tag("Black"),
@@ -165,7 +163,7 @@ impl Game {
             F::WhiteType => bot("WhiteTitle").or(self.tag("WhiteType")),
             F::BlackType => bot("BlackTitle").or(self.tag("BlackType")),
             F::Id => {
-                let link = self.tag("Link").filter(|link| !link.is(""));
+                let link = self.tag("Link").filter(|link| !link.text.trim().is_empty());
                 let site = || self.tag("Site").filter(|site| is_game_address(&site.text));
                 link.or_else(site)
             }
@@ -181,10 +179,8 @@ impl Game {
         let is_unfinished = termination
             .is_some_and(|tag| is_one_of(tag.text.trim(), "unterminated|abandoned|unplayed"));
         // For example “Casual blitz game”.
-        let event = self
-            .tag("Event")
-            .and_then(|tag| tag.text.split_whitespace().next());
-        let rated = !event.is_some_and(is_casual);
+        let event = self.tag("Event").map_or("", |tag| &*tag.text);
+        let rated = !event.split_whitespace().next().is_some_and(is_casual);
         let (names, mut details) = read_game(self)?;
         details.rated = rated;
         if is_unfinished {
@@ -230,21 +226,11 @@ impl Record for Game {
             return Ok(None);
         };
         let moment = dates.only().ok_or_else(fail)?;
-        let second = parse_time(self.text(F::Time)).filter(|_| moment.second == 0);
-        Ok(Some(Moment {
-            second: second.unwrap_or(moment.second),
-            ..moment
-        }))
+        Ok(Some(moment.at_time(self.text(F::Time))))
     }
 
     fn hash(&self) -> u64 {
         self.hash.finish()
-    }
-}
-
-impl Tag {
-    fn is(&self, text: &str) -> bool {
-        self.text.trim().eq_ignore_ascii_case(text)
     }
 }
 

@@ -60,13 +60,11 @@ pub(crate) fn ending(text: &str) -> Option<Ending> {
         {
             return ending(score).filter(|ending| matches!(ending, Won | Drawn | Lost));
         }
-        let score = text
-            .contains('.')
-            .then(|| text.trim_end_matches('0').trim_end_matches('.'));
-        match score {
-            Some("1") => Some(Won),
-            Some("0" | "") => Some(Lost),
-            Some("0.5" | ".5") => Some(Drawn),
+        match text.trim_end_matches('0').trim_end_matches('.') {
+            _ if !text.contains('.') => word(&text),
+            "1" => Some(Won),
+            "0" | "" => Some(Lost),
+            "0.5" | ".5" => Some(Drawn),
             _ => word(&text),
         }
     })

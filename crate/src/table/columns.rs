@@ -5,7 +5,7 @@ use super::cells::{Ending, ending, is_colour, rating_of, signed, yes_or_no};
 use super::specs::{FIELDS, Spec, TableField as F};
 use super::{ColumnTitles, unguarded};
 use crate::moment::{Dates, Moment};
-use crate::number::{DecimalMark, Unreadable, read_minutes, read_number};
+use crate::number::{DecimalMark, Unreadable, read_minutes};
 use crate::spelling::lower_case;
 
 /// The column of each field.
@@ -22,11 +22,9 @@ const PLACES: &str = "place placing rank ranking position pos platz rang no nr #
 pub(super) fn simple(title: &str) -> String {
     let is_letter = |c: &char| c.is_ascii_alphanumeric() || !(c.is_ascii() || c.is_whitespace());
     let simple: String = title.chars().filter(is_letter).collect();
-    let simple = lower_case(&simple);
-    if simple.is_empty() {
-        title.trim().to_owned()
-    } else {
-        simple
+    match &*simple {
+        "" => title.trim().to_owned(),
+        simple => lower_case(simple),
     }
 }
 
@@ -47,10 +45,9 @@ fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Places {
         if places[field as usize].is_none()
             && given.get(&field).is_none_or(|title| !title.is_empty())
         {
-            let found = known
-                .split_whitespace()
-                .filter_map(|title| titles.iter().position(|other| other == title));
-            places[field as usize] = { found }.find(|&place| !places.contains(&Some(place)));
+            let place = |title| titles.iter().position(|other| other == title);
+            let mut found = known.split_whitespace().filter_map(place);
+            places[field as usize] = found.find(|&place| !places.contains(&Some(place)));
         }
     }
     places
@@ -69,11 +66,8 @@ fn found(places: &Places) -> usize {
 /// The needed fields that have no column.
 pub(super) fn missing(places: &Places, spec: &Spec) -> Vec<F> {
     let lacks = |group: &&&[F]| group.iter().all(|field| places[*field as usize].is_none());
-    spec.needed
-        .iter()
-        .filter(lacks)
-        .map(|group| group[0])
-        .collect()
+    let lacking = spec.needed.iter().filter(lacks);
+    lacking.map(|group| group[0]).collect()
 }
 
 /// Which of the first rows has the titles, if one has, and the titles of all columns.
@@ -107,10 +101,9 @@ pub(super) fn titles(
     let mut titles: Vec<String> = Vec::new();
     for (place, title) in row_titles.iter().enumerate().take(MOST_COLUMNS) {
         let title = title.trim();
-        let mut unique = if title.is_empty() {
-            format!("Column {}", place + 1)
-        } else {
-            title.to_owned()
+        let mut unique = match title {
+            "" => format!("Column {}", place + 1),
+            title => title.to_owned(),
         };
         let mut count = 1;
         while titles.contains(&unique) {
@@ -132,11 +125,8 @@ pub(super) fn places(
 ) -> Places {
     let mut places = by_titles(titles, spec, given);
     let is_bare = !has_titles && found(&places) == 0;
-    let order = rows
-        .first()
-        .filter(|_| is_bare)
-        .and_then(|row| order_of(row, spec));
-    if let Some(order) = order {
+    let first = rows.first().filter(|_| is_bare);
+    if let Some(order) = first.and_then(|row| order_of(row, spec)) {
         for (place, field) in order.into_iter().enumerate() {
             places[field as usize] = Some(place);
         }
@@ -144,9 +134,8 @@ pub(super) fn places(
     }
     let known = |title: &String| {
         let title = simple(title);
-        spec.fields
-            .iter()
-            .map(|(_, titles)| *titles)
+        let lists = spec.fields.iter().map(|(_, titles)| *titles);
+        lists
             .chain([PLACES])
             .any(|titles| titles.split_whitespace().any(|known| known == title))
     };
@@ -159,12 +148,8 @@ pub(super) fn places(
     if spec.by_content {
         content.fill_games(&mut places, has_titles);
     } else if has_titles && spec.titles(F::Score).is_some() {
-        content.take(&mut places, F::Player, |content, place| {
-            content.is_text(place)
-        });
-        content.take(&mut places, F::Score, |content, place| {
-            content.mostly(place, is_number)
-        });
+        content.take(&mut places, F::Player, Content::is_text);
+        content.take(&mut places, F::Score, Content::is_numbers);
     }
     places
 }
@@ -172,11 +157,7 @@ pub(super) fn places(
 /// The columns of a row without titles, in the first order that it fits; the last cells may fit none.
 fn order_of(row: &[String], spec: &Spec) -> Option<Vec<F>> {
     spec.orders.iter().find_map(|&(least, order)| {
-        let is_as_long = if least == order.len() {
-            row.len() == least
-        } else {
-            row.len() >= least
-        };
+        let is_as_long = row.len() == least || row.len() > least && least < order.len();
         // Matches may have names, and players numbers; but the other way round is likelier than both.
         // In the rows of one match, a number before a name is likelier the match.
         let name = usize::from(order[0] == F::Match);
@@ -214,9 +195,8 @@ impl<'r> Content<'r> {
     /// The cells of a column that are not blank.
     fn cells(&self, place: usize) -> impl Iterator<Item = &'r str> + use<'r> {
         let cells = self.rows.iter().filter_map(move |row| row.get(place));
-        cells
-            .map(|cell| unguarded(cell.trim()))
-            .filter(|cell| !cell.is_empty())
+        let cells = cells.map(|cell| unguarded(cell.trim()));
+        cells.filter(|cell| !cell.is_empty())
     }
 
     /// Whether a column has cells of a kind. A few may be wrong, but not most of them.
@@ -231,6 +211,10 @@ impl<'r> Content<'r> {
         count > 0 && count * 2 >= self.cells(place).count()
     }
 
+    fn is_numbers(&self, place: usize) -> bool {
+        self.mostly(place, is_number)
+    }
+
     fn is_text(&self, place: usize) -> bool {
         let is_value =
             |cell: &str| is_number(cell) || is_result(cell) || is_day(cell) || is_colour(cell);
@@ -239,26 +223,20 @@ impl<'r> Content<'r> {
 
     /// Whether the cells of a column count the rows, up from 1 or down to it.
     fn is_index(&self, place: usize) -> bool {
-        let numbers = self
-            .cells(place)
-            .map(|cell| cell.trim_end_matches('.').parse().ok());
-        let numbers: Option<Vec<usize>> = numbers.collect();
-        numbers.is_some_and(|numbers| {
-            numbers.iter().copied().eq(1..=numbers.len())
-                || numbers.iter().rev().copied().eq(1..=numbers.len())
-        })
+        let cells = self.cells(place);
+        let numbers = cells.map(|cell| cell.trim_end_matches('.').parse().ok());
+        let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
+            return false;
+        };
+        let count = || 1..=numbers.len();
+        numbers.iter().copied().eq(count()) || numbers.iter().copied().eq(count().rev())
     }
 
     /// Gives a field the only free column of a kind; none if there are several.
     fn take(&mut self, places: &mut Places, field: F, is: impl Fn(&Self, usize) -> bool) {
-        if let [place] = *self
-            .free
-            .iter()
-            .copied()
-            .filter(|&place| is(self, place))
-            .collect::<Vec<_>>()
-        {
-            self.give(places, field, place);
+        let mut such = self.free.iter().copied().filter(|&place| is(self, place));
+        if let (Some(only), None) = (such.next(), such.next()) {
+            self.give(places, field, only);
         }
     }
 
@@ -281,26 +259,14 @@ impl<'r> Content<'r> {
         let is_clear = |cell: &str| {
             !matches!(cell, "0" | "1") && !matches!(ending(cell), None | Some(Ending::W))
         };
-        let columns = self.free.iter().copied();
-        let columns: Vec<usize> = columns
-            .filter(|&place| self.mostly(place, is_result) && !self.is_colours(place))
-            .collect();
-        let clear = columns
-            .iter()
-            .copied()
-            .find(|&place| self.cells(place).any(is_clear));
+        let is_results = |place: &usize| self.mostly(*place, is_result) && !self.is_colours(*place);
+        let mut columns = self.free.iter().copied().filter(is_results);
+        let mut clear = columns.clone();
+        let clear = clear.find(|&place| self.cells(place).any(is_clear));
         clear.or_else(|| {
-            if let [only] = *columns
-                && self.cells(only).any(|cell| {
-                    cell.len() > 1
-                        || self.cells(only).count() > 1
-                        || ending(cell) == Some(Ending::W)
-                })
-            {
-                Some(only)
-            } else {
-                None
-            }
+            let only = columns.next().filter(|_| columns.next().is_none())?;
+            let is_long = |cell: &str| cell.len() > 1 || ending(cell) == Some(Ending::W);
+            (self.cells(only).count() > 1 || self.cells(only).any(is_long)).then_some(only)
         })
     }
 
@@ -314,9 +280,7 @@ impl<'r> Content<'r> {
             self.give(places, F::Result, place);
         }
         if !has(places, F::Result) {
-            self.take(places, F::Signed, |content, place| {
-                content.mostly(place, is_signed)
-            });
+            self.take(places, F::Signed, |it, place| it.mostly(place, is_signed));
         }
         let is_rating = |content: &Self, place: usize| content.mostly(place, is_rating);
         let is_years = |content: &Self, place: usize| {
@@ -324,26 +288,20 @@ impl<'r> Content<'r> {
         };
         if !has(places, F::Signed) {
             self.take(places, F::Rating, is_rating);
-            self.take(places, F::Rating, |content, place| {
-                is_rating(content, place) && !is_years(content, place)
-            });
+            let is_no_year = |it: &Self, place| is_rating(it, place) && !is_years(it, place);
+            self.take(places, F::Rating, is_no_year);
         }
         self.take(places, F::Date, Self::is_days);
         self.take(places, F::Colour, Self::is_colours);
         // With titles, small numbers may be anything, such as the opponents' numbers in a tournament.
         if !has(places, F::Date) && !has_titles {
-            self.take(places, F::Days, |content, place| {
-                content.mostly(place, is_number)
-                    && !is_rating(content, place)
-                    && !content.is_index(place)
+            self.take(places, F::Days, |it, place| {
+                it.is_numbers(place) && !is_rating(it, place) && !it.is_index(place)
             });
         }
         // Federations and clubs recur; names differ.
-        let names = self
-            .free
-            .iter()
-            .copied()
-            .filter(|&place| self.is_text(place));
+        let free = self.free.iter().copied();
+        let names = free.filter(|&place| self.is_text(place));
         let distinct = |place: &usize| {
             let mut cells: Vec<&str> = self.cells(*place).collect();
             let length: usize = cells.iter().map(|cell| cell.len()).sum();
@@ -374,11 +332,8 @@ fn is_rating(text: &str) -> bool {
 }
 
 fn is_day(text: &str) -> bool {
-    let is_spreadsheet = || {
-        read_number(text, DecimalMark::Point)
-            .is_ok_and(|number| Moment::of_spreadsheet(number).is_some())
-    };
-    matches!(Dates::of(text), Ok(Some(_))) || is_spreadsheet()
+    matches!(Dates::of(text), Ok(Some(_)))
+        || Moment::read_spreadsheet(text, DecimalMark::Point).is_some()
 }
 
 /// Whether a text is a sign and a rating.

@@ -4,11 +4,11 @@ use std::hash::BuildHasher;
 
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
+use super::TableOptions;
 use super::cells::{Ending, bare, ending, is_one_of, rating_of};
 use super::specs::TableField as F;
-use super::{DecimalOption, TableOptions};
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
-use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
+use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes};
 
 /// A cell that can be read in several ways: the first such text, and how many there are.
 pub(super) type Open = Option<(String, usize)>;
@@ -110,11 +110,11 @@ impl Facts {
         if let Some(text) = text(F::Date) {
             self.dates.see(text);
         }
-        if let Some(days) = text(F::Days).and_then(|text| text.parse().ok()) {
+        if let Ok(days) = cell(F::Days).parse() {
             self.dates.days.see(days);
         }
-        if let Some(round) = text(F::Round).and_then(|text| text.trim_end_matches('.').parse().ok())
-        {
+        let round = cell(F::Round).trim_end_matches('.');
+        if let Ok(round) = round.parse() {
             self.rounds.see(round);
         }
         if let Some(text) = text(F::Result) {
@@ -125,8 +125,7 @@ impl Facts {
                 _ => {}
             }
         }
-        self.are_colours_french |=
-            text(F::Colour).is_some_and(|colour| is_one_of(colour, "n|noir|noirs"));
+        self.are_colours_french |= is_one_of(cell(F::Colour), "n|noir|noirs");
         if let Some(id) = text(F::Id) {
             self.ids.0.insert(FxBuildHasher.hash_one(id));
             self.ids.1 += 1;
@@ -144,23 +143,24 @@ impl Facts {
             DecimalMark::Comma => self.marks[1] = true,
             _ => {}
         }
-        let (seen, reading) = if is_rating {
-            let rating = rating_of(number, DecimalMark::Unknown).map(drop);
-            (&mut self.open_ratings, rating)
+        let (open, unreadable) = if is_rating {
+            let rating = rating_of(number, DecimalMark::Unknown);
+            (&mut self.open_ratings, rating.err())
         } else {
-            let number = read_minutes(number, DecimalMark::Unknown).map(drop);
-            (&mut self.open_numbers, number)
+            let number = read_minutes(number, DecimalMark::Unknown);
+            (&mut self.open_numbers, number.err())
         };
-        if reading == Err(Unreadable::Ambiguous) {
-            see_open(seen, text);
+        if unreadable == Some(Unreadable::Ambiguous) {
+            see_open(open, text);
         }
     }
 
     /// The decimal mark, if the numbers or the options show it.
     pub(super) fn mark(&self, options: &TableOptions) -> DecimalMark {
         match (options.decimal, self.marks) {
-            (Some(DecimalOption::Point), _) | (None, [true, false]) => DecimalMark::Point,
-            (Some(DecimalOption::Comma), _) | (None, [false, true]) => DecimalMark::Comma,
+            (Some(option), _) => option.mark(),
+            (None, [true, false]) => DecimalMark::Point,
+            (None, [false, true]) => DecimalMark::Comma,
             _ => DecimalMark::Unknown,
         }
     }
@@ -180,9 +180,8 @@ impl Facts {
         let order = order.unwrap_or(DateOrder::YearFirst);
         let by_dates = self.dates.directions[order as usize].is_rising();
         let by_days = self.dates.days.is_rising().map(|rises| !rises);
-        by_dates
-            .or(by_days)
-            .or_else(|| self.rounds.is_rising().filter(|_| !self.has_dates()))
+        let by_rounds = self.rounds.is_rising().filter(|_| !self.has_dates());
+        by_dates.or(by_days).or(by_rounds)
     }
 
     /// Whether any row has a date.
@@ -208,11 +207,8 @@ impl Facts {
 
     /// Whether the times in a column of minutes are times of day: the same for everyone in a match.
     pub(super) fn are_times_of_day(&self) -> bool {
-        let matches = &self.matches;
-        matches.repeats
-            && matches.differ_between
-            && !matches.differ_within
-            && !matches.are_durations
+        let seen = &self.matches;
+        seen.repeats && seen.differ_between && !seen.differ_within && !seen.are_durations
     }
 }
 
@@ -233,10 +229,7 @@ impl DateFacts {
             }
             Ok(None) => {}
             Err(()) => {
-                if let Some(moment) = read_number(text, DecimalMark::Point)
-                    .ok()
-                    .and_then(Moment::of_spreadsheet)
-                {
+                if let Some(moment) = Moment::read_spreadsheet(text, DecimalMark::Point) {
                     self.spreadsheet += 1;
                     self.directions[DateOrder::YearFirst as usize].see(moment.in_days());
                 }
@@ -263,10 +256,9 @@ impl DateFacts {
             None => self.fits.iter().any(|&fits| fits < self.count),
         };
         let orders = DateOrder::ALL.into_iter().filter(is_possible);
-        let most = orders.clone().map(|order| self.fits[order as usize]).max();
-        orders
-            .filter(|&order| Some(self.fits[order as usize]) == most)
-            .collect()
+        let fits = |order: DateOrder| self.fits[order as usize];
+        let most = orders.clone().map(fits).max();
+        orders.filter(|&order| Some(fits(order)) == most).collect()
     }
 }
 

@@ -64,17 +64,14 @@ pub struct QuestionReading {
 impl TableHeader {
     /// What the column with a title holds.
     pub(crate) fn field_of(&self, title: &str) -> Option<F> {
-        self.columns
-            .iter()
-            .find(|(_, other)| *other == title)
-            .map(|(field, _)| *field)
+        let mut columns = self.columns.iter();
+        columns.find_map(|(&field, other)| (other == title).then_some(field))
     }
 
     /// A question that has not been answered.
     pub(crate) fn open_question(&self, about: &str) -> Option<&Question> {
-        self.questions
-            .iter()
-            .find(|question| question.about == about && question.chosen.is_none())
+        let mut questions = self.questions.iter();
+        questions.find(|question| question.about == about && question.chosen.is_none())
     }
 }
 
@@ -154,22 +151,14 @@ impl<'t> Table<'t> {
         {
             first = other;
         }
-        let Start {
-            mut reader,
-            row,
-            titles,
-            mut sample,
-            mut behind,
-            ..
-        } = first;
-        let top_row = row.unwrap_or_default();
-        let top = (
-            behind.get(top_row)?.row_line(),
-            sample.get(top_row)?.first().cloned().unwrap_or_default(),
-        );
-        if row.is_some() {
+        let (mut reader, mut sample, titles) = (first.reader, first.sample, first.titles);
+        let (has_titles, top_row) = (first.row.is_some(), first.row.unwrap_or_default());
+        let behind = first.behind.get(top_row)?;
+        let top_cell = sample.get(top_row)?.first().cloned();
+        let top = (behind.row_line(), top_cell.unwrap_or_default());
+        if has_titles {
             sample.drain(..=top_row);
-            reader = behind.swap_remove(top_row);
+            reader = behind.clone();
         }
         if reader.separator() == '\t' && is_dump(&titles) {
             reader = reader.without_quotes();
@@ -177,12 +166,16 @@ impl<'t> Table<'t> {
         let mut table = Self {
             header: TableHeader {
                 fields: spec.fields.iter().map(|(field, _)| *field).collect(),
-                has_titles: row.is_some(),
+                has_titles,
                 sample: sample.iter().take(SAMPLE).map(|row| shown(row)).collect(),
                 ..TableHeader::default()
             },
-            notices: Vec::new(),
-            places: columns::places(&titles, row.is_some(), &sample, spec, &options.columns),
+            notices: match top_row {
+                0 => Vec::new(),
+                1 => vec!["The row above the titles is not read.".to_owned()],
+                rows => vec![format!("The {rows} rows above the titles are not read.")],
+            },
+            places: columns::places(&titles, has_titles, &sample, spec, &options.columns),
             rating_mark: DecimalMark::Unknown,
             mark: DecimalMark::Unknown,
             order: options.dates,
@@ -192,15 +185,6 @@ impl<'t> Table<'t> {
             reader,
             top,
         };
-        match top_row {
-            0 => {}
-            1 => table
-                .notices
-                .push("The row above the titles is not read.".to_owned()),
-            rows => table
-                .notices
-                .push(format!("The {rows} rows above the titles are not read.")),
-        }
         let mut facts = Facts::default();
         let names_match = table.place(F::Match).is_some();
         table.for_each(|row| {
@@ -285,6 +269,12 @@ impl<'t> Table<'t> {
         self.separator() == '\t' && is_dump(&self.header.titles)
     }
 
+    /// The last column of a dump that is used.
+    pub(crate) fn last_of_dump(&self) -> Option<usize> {
+        let used = self.places.iter().flatten().copied();
+        used.max().filter(|_| self.is_dump())
+    }
+
     /// What the first rows have in the column of a field.
     fn sample_of(&self, field: F) -> impl Iterator<Item = &str> {
         let place = self.place(field);
@@ -294,17 +284,14 @@ impl<'t> Table<'t> {
 
     /// Whether some of the first rows have a result, if they have anything in its column.
     pub(crate) fn has_results(&self) -> bool {
-        let mut results = self
-            .sample_of(F::Result)
-            .filter(|text| !text.is_empty())
-            .peekable();
-        results.peek().is_none() || results.any(|text| ending(text).is_some())
+        let results = || self.sample_of(F::Result).filter(|text| !text.is_empty());
+        results().next().is_none() || results().any(|text| ending(text).is_some())
     }
 
     /// Whether the results are words or scores, and not only numbers.
     pub(crate) fn has_clear_results(&self) -> bool {
-        self.sample_of(F::Result)
-            .any(|text| !matches!(text, "0" | "1"))
+        let mut results = self.sample_of(F::Result);
+        results.any(|text| !matches!(text, "0" | "1"))
     }
 
     /// Whether a column has different texts, in the first rows.
@@ -362,46 +349,30 @@ impl<'t> Table<'t> {
         for (is_rating, (text, rows)) in ratings.into_iter().chain(numbers) {
             let number = bare(&text);
             // The mark that is not the decimal one separates thousands.
-            let (point, comma) = (
-                (DecimalMark::Point, Answer::Decimal(DecimalOption::Point)),
-                (DecimalMark::Comma, Answer::Decimal(DecimalOption::Comma)),
-            );
-            let marks = if number.contains(',') {
-                [point, comma]
-            } else {
-                [comma, point]
-            };
-            let written = |mark| read_number(number, mark).map(written).unwrap_or_default();
-            if is_rating && !is_settled {
-                self.rating_mark = marks[0].0;
-                let whole = written(self.rating_mark);
-                self.notices
-                    .push(format!("Read with thousands: “{number}” is {whole}."));
+            let mut marks = [DecimalOption::Point, DecimalOption::Comma];
+            if !number.contains(',') {
+                marks.reverse();
             }
-            let used = if is_rating {
-                self.rating_mark
-            } else {
-                self.mark
-            };
-            let chosen = marks.iter().find(|(mark, _)| *mark == used);
-            let readings = marks.map(|(mark, answer)| (answer, written(mark), rows));
+            let written = |mark| read_number(number, mark).map(written).unwrap_or_default();
+            let mut used = self.mark;
+            if is_rating && !is_settled {
+                used = marks[0].mark();
+                self.rating_mark = used;
+                let notice = format!("Read with thousands: “{number}” is {}.", written(used));
+                self.notices.push(notice);
+            }
+            let chosen = marks.into_iter().find(|mark| mark.mark() == used);
+            let readings = marks.map(|mark| (Answer::Decimal(mark), written(mark.mark()), rows));
             // Numbers that are no ratings are asked about for both.
             self.header.questions.clear();
-            self.ask(
-                "decimal",
-                number,
-                readings,
-                chosen.map(|(_, answer)| *answer),
-            );
+            self.ask("decimal", number, readings, chosen.map(Answer::Decimal));
         }
     }
 
     fn settle_dates(&mut self) {
-        let only = match *self.facts.dates.orders() {
-            [only] => Some(only),
-            _ => None,
-        };
-        self.order = self.order.or(only);
+        if let [only] = *self.facts.dates.orders() {
+            self.order.get_or_insert(only);
+        }
         let open = self.facts.dates.open_dates();
         let Some((open, (text, _))) = open.zip(self.facts.dates.open.take()) else {
             return;
@@ -418,16 +389,21 @@ impl<'t> Table<'t> {
         let Some((text, rows)) = self.facts.scores.take() else {
             return;
         };
-        let white = (ScoreOrder::White, "White’s score comes first");
-        let white = Some(white).filter(|_| self.place(F::Colour).is_some());
-        self.score = self.score.or(white.map(|(order, _)| order));
-        let readings = [
-            (ScoreOrder::Own, "your score comes first"),
-            (ScoreOrder::Opponent, "the opponent’s score comes first"),
-        ];
-        let readings = readings.into_iter().chain(white);
-        let readings =
-            readings.map(|(order, reading)| (Answer::Score(order), reading.to_owned(), rows));
+        let white = self.place(F::Colour).map(|_| ScoreOrder::White);
+        self.score = self.score.or(white);
+        let orders = [ScoreOrder::Own, ScoreOrder::Opponent].into_iter();
+        let readings = orders.chain(white).map(|order| {
+            let whose = match order {
+                ScoreOrder::Own => "your",
+                ScoreOrder::Opponent => "the opponent’s",
+                ScoreOrder::White => "White’s",
+            };
+            (
+                Answer::Score(order),
+                format!("{whose} score comes first"),
+                rows,
+            )
+        });
         self.ask("score", &text, readings, self.score.map(Answer::Score));
     }
 
@@ -440,12 +416,11 @@ impl<'t> Table<'t> {
         if shown.is_some() || is_early || rows < 2 {
             return;
         }
-        let readings = [
-            (Newest::First, "the newest game comes first"),
-            (Newest::Last, "the oldest game comes first"),
-        ];
-        let readings =
-            readings.map(|(newest, reading)| (Answer::Newest(newest), reading.to_owned(), rows));
+        let readings = [(Newest::First, "newest"), (Newest::Last, "oldest")];
+        let readings = readings.map(|(newest, first)| {
+            let reading = format!("the {first} game comes first");
+            (Answer::Newest(newest), reading, rows)
+        });
         let chosen = self.newest.unwrap_or(Newest::First);
         self.ask("newest", "", readings, Some(Answer::Newest(chosen)));
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::TableField;
 use crate::moment::DateOrder;
+use crate::number::DecimalMark;
 
 /// The titles of a table's columns by what they hold. A blank one says that the table has no such column.
 pub type ColumnTitles = BTreeMap<TableField, String>;
@@ -36,6 +37,16 @@ pub enum DecimalOption {
     /// A comma: 1.200 is 1200.
     #[serde(rename = ",")]
     Comma,
+}
+
+impl DecimalOption {
+    /// The mark itself.
+    pub(super) fn mark(self) -> DecimalMark {
+        match self {
+            Self::Point => DecimalMark::Point,
+            Self::Comma => DecimalMark::Comma,
+        }
+    }
 }
 
 /// Whose score comes first in a result such as 1-0.

@@ -160,12 +160,9 @@ impl<'a> Reader<'a> {
     }
 
     fn problem_at(&self, place: Place, text: &str, expected: impl Into<String>) -> Problem {
-        let before = self
-            .piece(0, place.at)
-            .rsplit(['\n', '\r'])
-            .next()
-            .unwrap_or_default();
-        let column = before.trim_start_matches('\u{feff}').chars().count() + 1;
+        let before = self.piece(0, place.at).rsplit(['\n', '\r']).next();
+        let before = before.unwrap_or_default().trim_start_matches('\u{feff}');
+        let column = before.chars().count() + 1;
         Problem::new(place.line, column, text, expected)
     }
 
@@ -294,32 +291,30 @@ impl<'a> Reader<'a> {
 
     /// The first byte from here on for which `is_it` holds, or the end of the text.
     fn find(&self, is_it: impl Fn(u8) -> bool) -> usize {
-        self.text.as_bytes()[self.now.at..]
-            .iter()
-            .position(|&byte| is_it(byte))
-            .map_or(self.text.len(), |more| self.now.at + more)
+        let rest = &self.text.as_bytes()[self.now.at..];
+        let more = rest.iter().position(|&byte| is_it(byte));
+        self.now.at + more.unwrap_or(rest.len())
     }
 
     fn skip_blanks(&mut self) {
         let rest = self.piece(self.now.at, self.text.len());
         let separator = self.separator();
-        let content = rest.trim_start_matches(|c: char| {
-            c.is_whitespace() && !matches!(c, '\n' | '\r') && c != separator
-        });
+        let is_blank = |c: char| c.is_whitespace() && !matches!(c, '\n' | '\r') && c != separator;
+        let content = rest.trim_start_matches(is_blank);
         self.now.at = self.text.len() - content.len();
     }
 
     fn rest_of_line(&self) -> &'a str {
-        self.piece(
-            self.now.at,
-            self.find(|byte| byte == b'\n' || byte == b'\r'),
-        )
+        self.piece(self.now.at, self.end_of_line())
+    }
+
+    fn end_of_line(&self) -> usize {
+        self.find(|byte| byte == b'\n' || byte == b'\r')
     }
 
     /// Goes to the start of the next line.
     fn next_line(&mut self) {
-        let from = self.now.at;
-        let end = self.find(|byte| byte == b'\n' || byte == b'\r');
+        let (from, end) = (self.now.at, self.end_of_line());
         let crlf = self.text.as_bytes()[end..].starts_with(b"\r\n");
         self.now.at = (end + if crlf { 2 } else { 1 }).min(self.text.len());
         self.count_lines(from, self.now.at);
@@ -337,8 +332,11 @@ impl<'a> Reader<'a> {
 
 /// Whether a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
-    let number = read_number(bare(word), DecimalMark::Unknown);
-    number != Err(Unreadable::NotANumber) || ending(word).is_some() || Dates::of(word).is_ok()
+    is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
+}
+
+fn is_number(text: &str) -> bool {
+    read_number(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
 }
 
 /// How many rows show the separator.
@@ -354,18 +352,13 @@ fn commonest_separator(text: &str) -> Option<u8> {
     }
     let mut best = (0, None);
     for separator in *b"\t;,|" {
-        let is_number =
-            |line: &str| read_number(line, DecimalMark::Unknown) != Err(Unreadable::NotANumber);
-        let lines = lines
-            .iter()
-            .filter(|line| separator != b',' || !is_number(line));
+        let is_seen = |line: &&&str| separator != b',' || !is_number(line);
+        let lines = lines.iter().filter(is_seen);
         let mut counts: Vec<usize> = lines.map(|line| count_unquoted(line, separator)).collect();
         counts.retain(|&count| count > 0);
         counts.sort_unstable();
-        let most = counts
-            .chunk_by(|one, other| one == other)
-            .map(<[usize]>::len)
-            .max();
+        let same = counts.chunk_by(|one, other| one == other);
+        let most = same.map(<[usize]>::len).max();
         if let Some(rows) = most.filter(|&rows| rows > best.0) {
             best = (rows, Some(separator));
         }

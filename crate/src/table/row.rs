@@ -7,7 +7,7 @@ use super::header::Table;
 use super::read::{Cell, Reader};
 use super::specs::TableField as F;
 use super::{ScoreOrder, unguarded};
-use crate::moment::{Dates, Moment, parse_time};
+use crate::moment::{Dates, Moment};
 use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, count, read_minutes, read_number};
 use crate::problem::{Problem, shortened};
 
@@ -65,8 +65,8 @@ impl<'r, 't> Row<'r, 't> {
 
     /// The text of a cell; blank if the row ends before it, or there is no such column.
     pub(crate) fn text(&self, field: F) -> &'r str {
-        self.cell(field)
-            .map_or("", |cell| unguarded(cell.text.trim()))
+        let cell = self.cell(field);
+        cell.map_or("", |cell| unguarded(cell.text.trim()))
     }
 
     /// The line that the row starts in.
@@ -91,19 +91,17 @@ impl<'r, 't> Row<'r, 't> {
 
     /// The cells of the columns that are used.
     pub(crate) fn used_cells(&self) -> impl Iterator<Item = &str> {
-        let used = (0..)
-            .zip(self.cells)
-            .filter(|&(place, _)| self.table.is_used(place));
+        let cells = self.cells.iter().enumerate();
+        let used = cells.filter(|&(place, _)| self.table.is_used(place));
         used.map(|(_, cell)| cell.text.trim())
     }
 
     /// A problem with the row, at its last cell.
     pub(crate) fn problem_at_end(&self, expected: &str) -> Problem {
-        let cell = self
-            .cells
-            .last()
-            .map(|cell| self.reader.problem(cell, expected));
-        cell.unwrap_or_else(|| Problem::new(self.reader.row_line(), 1, "", expected))
+        match self.cells {
+            [.., last] => self.reader.problem(last, expected),
+            [] => Problem::new(self.reader.row_line(), 1, "", expected),
+        }
     }
 
     /// A problem with a cell, or with the last one if the row ends before it.
@@ -154,10 +152,8 @@ impl<'r, 't> Row<'r, 't> {
             }
             let words = part.rsplit_once(char::is_whitespace);
             let (name, number) = words.map_or(("", part), |(name, word)| (name.trim_end(), word));
-            let expected = format!(
-                "“{}” is not a name and a number, such as bob 300",
-                shortened(part)
-            );
+            let piece = shortened(part);
+            let expected = format!("“{piece}” is not a name and a number, such as bob 300");
             match read_number(number, self.table.mark) {
                 Err(why) => self.complain(field, why.problem(number, &expected)),
                 Ok(_) if name.is_empty() => self.complain(field, expected),
@@ -173,12 +169,10 @@ impl<'r, 't> Row<'r, 't> {
     /// The rating in a cell; `None` where there is none, or where it is a problem.
     pub(crate) fn rating(&mut self, field: F) -> Option<f64> {
         const RANGE: &str = "a rating must be a number between −100,000 and 100,000, or empty";
-        let text = self.text(field);
-        let text = if field == F::Signed {
-            signed(text).map_or(text, |(_, rating)| rating)
-        } else {
-            text
-        };
+        let mut text = self.text(field);
+        if field == F::Signed {
+            text = signed(text).map_or(text, |(_, rating)| rating);
+        }
         match rating_of(text, self.table.rating_mark) {
             Ok(Some(rating)) if rating.abs() > RATING_LIMIT => self.complain(field, RANGE),
             // 1.500 is never 1.5 in silence.
@@ -197,9 +191,8 @@ impl<'r, 't> Row<'r, 't> {
     pub(crate) fn moment(&mut self) -> Option<Moment> {
         let text = self.text(F::Date);
         let Ok(dates) = Dates::of(text) else {
-            let days = read_number(text, self.table.mark).ok();
-            let days = days.filter(|_| self.table.facts.dates.is_spreadsheet());
-            let moment = days.and_then(Moment::of_spreadsheet);
+            let moment = Moment::read_spreadsheet(text, self.table.mark);
+            let moment = moment.filter(|_| self.table.facts.dates.is_spreadsheet());
             if moment.is_none() {
                 let text = shortened(text);
                 let expected = "is not a date: write it like 2026-02-13 or 13.2.2026";
@@ -208,27 +201,20 @@ impl<'r, 't> Row<'r, 't> {
             return moment;
         };
         let dates = dates?;
-        let moment = dates.only().or_else(|| dates.in_order(self.table.order?));
-        let moment = moment.filter(|_| {
-            self.table
-                .order
-                .is_none_or(|order| dates.in_order(order).is_some())
-        });
+        let moment = match self.table.order {
+            Some(order) => dates.in_order(order),
+            None => dates.only(),
+        };
         let Some(moment) = moment else {
             let (text, readings) = (shortened(text), dates.readings());
-            let why = if readings.contains(" or ") {
-                "could be"
-            } else {
-                "has another order than the other dates: it would be"
+            let why = match dates.only() {
+                None => "could be",
+                Some(_) => "has another order than the other dates: it would be",
             };
             self.complain(F::Date, format!("“{text}” {why} {readings}"));
             return None;
         };
-        let second = parse_time(self.text(F::Time)).filter(|_| moment.second == 0);
-        Some(Moment {
-            second: second.unwrap_or(moment.second),
-            ..moment
-        })
+        Some(moment.at_time(self.text(F::Time)))
     }
 
     /// How the game ended for the player whose table it is: won, drawn or lost; `None` where that is a problem.
@@ -237,11 +223,7 @@ impl<'r, 't> Row<'r, 't> {
         const NO_RESULT: &str = "no result";
         const EXPECTED: &str = "a result is a word such as win, loss or draw, or 1, 0 or ½";
         const COLOUR: &str = "this says which colour won, and not which colour the player had";
-        let field = if self.table.place(F::Result).is_some() {
-            F::Result
-        } else {
-            F::Signed
-        };
+        let field = self.table.place(F::Result).map_or(F::Signed, |_| F::Result);
         let text = self.text(field);
         let is_black = is_black(self.text(F::Colour), self.table.facts.are_colours_french);
         let ended = match field {
@@ -259,9 +241,8 @@ impl<'r, 't> Row<'r, 't> {
             Some(Ending::W) if self.table.facts.are_results_sides() => by_colour(true),
             Some(Won | Ending::W) => Ok(true),
             Some(Lost) => Ok(false),
-            Some(ending @ (Ending::WhiteWon | Ending::BlackWon)) => {
-                by_colour(ending == Ending::WhiteWon)
-            }
+            Some(Ending::WhiteWon) => by_colour(true),
+            Some(Ending::BlackWon) => by_colour(false),
             Some(ending @ (Ending::FirstWon | Ending::FirstLost)) => {
                 let is_first = ending == Ending::FirstWon;
                 match self.table.score {

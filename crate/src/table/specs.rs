@@ -95,25 +95,20 @@ impl Spec {
     }
 }
 
+const OWN_RESULT: &str = "result res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
+    points punkte pkt pts w";
+const OWN_RATING: &str = "opponentrating opponentelo opponentsrating opprating oppelo opponentrtg opprtg rtgopp eloopp ratingopp \
+    gegnerelo elogegner eloadversaire rating elo rtg elortg rtng ro dwz nwz twz wertung wertungszahl \
+    fideelo fiderating classement";
+const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs name \
+    spieler nom username player user";
+
 /// One player's own games.
 pub(crate) const GAMES: Spec = Spec {
     fields: &[
-        (
-            F::Result,
-            "result res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
-             points punkte pkt pts w",
-        ),
-        (
-            F::Rating,
-            "opponentrating opponentelo opponentsrating opprating oppelo opponentrtg opprtg rtgopp eloopp ratingopp \
-             gegnerelo elogegner eloadversaire rating elo rtg elortg rtng ro dwz nwz twz wertung wertungszahl \
-             fideelo fiderating classement",
-        ),
-        (
-            F::Opponent,
-            "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs name \
-             spieler nom username player user",
-        ),
+        (F::Result, OWN_RESULT),
+        (F::Rating, OWN_RATING),
+        (F::Opponent, OWN_OPPONENT),
         (F::Date, DATE),
         (F::Time, "utctime time endtime uhrzeit heure"),
         (F::Days, "days daysago tage jours"),
@@ -129,33 +124,24 @@ pub(crate) const GAMES: Spec = Spec {
 const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp utcdate date playedat playedon \
     played gamedate day when datum tag jour startedat createdat startts starttime startdate";
 
+const WHITE: &str = "wusername whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
+    gold player1 player playername username user me weiss weiß blancs";
+const BLACK: &str = "busername blackusername blackname blackplayer bplayer black blackid silverusername silvername \
+    silverplayer silver player2 opponent opponentname opponentusername opp schwarz noirs";
+const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldrating goldelo rating1 elo1 player1rating playerrating \
+    playerelo myrating elowhite eloweiss eloweiß";
+const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
+    opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo";
+const RESULT: &str = "result score outcome whiteresult ergebnis résultat resultat";
+
 /// Games of many players.
 pub(crate) const ARCHIVE: Spec = Spec {
     fields: &[
-        (
-            F::White,
-            "wusername whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
-             gold player1 player playername username user me weiss weiß blancs",
-        ),
-        (
-            F::Black,
-            "busername blackusername blackname blackplayer bplayer black blackid silverusername silvername \
-             silverplayer silver player2 opponent opponentname opponentusername opp schwarz noirs",
-        ),
-        (
-            F::WhiteRating,
-            "wrating whiterating whiteelo welo whitertg goldrating goldelo rating1 elo1 player1rating playerrating \
-             playerelo myrating elowhite eloweiss eloweiß",
-        ),
-        (
-            F::BlackRating,
-            "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
-             opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo",
-        ),
-        (
-            F::Result,
-            "result score outcome whiteresult ergebnis résultat resultat",
-        ),
+        (F::White, WHITE),
+        (F::Black, BLACK),
+        (F::WhiteRating, WHITE_RATING),
+        (F::BlackRating, BLACK_RATING),
+        (F::Result, RESULT),
         (F::Winner, "winner"),
         (F::Date, DATE),
         (F::Time, "utctime time"),
@@ -179,23 +165,22 @@ const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed p
 const RATING: &str = "rating ratingbefore oldrating elo";
 const AGAINST: &str = "against scoresagainst headtohead";
 
+const LEAGUE_MATCH: &str =
+    "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match#";
+const LEAGUE_DATE: &str =
+    "date matchdate playedon playedat played datetime timestamp utcdate when datum day jour";
+
 /// A league log.
 pub(crate) const LEAGUE: Spec = Spec {
     fields: &[
-        (
-            F::Match,
-            "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match#",
-        ),
+        (F::Match, LEAGUE_MATCH),
         (F::Player, PLAYER),
         (F::Team, TEAM),
         (F::Score, SCORE),
         (F::Minutes, MINUTES),
         (F::Rating, RATING),
         (F::Enabled, "enabled"),
-        (
-            F::Date,
-            "date matchdate playedon playedat played datetime timestamp utcdate when datum day jour",
-        ),
+        (F::Date, LEAGUE_DATE),
         (F::Against, AGAINST),
     ],
     needed: &[&[F::Match], &[F::Player], &[F::Score], &[F::Minutes]],
@@ -232,15 +217,11 @@ pub(crate) const MATCH: Spec = Spec {
     by_content: false,
 };
 
+const NEW_RATING: &str = "newrating ratingafter currentrating rating startrating elo";
+
 /// Ratings that a league starts from, such as a table of standings.
 pub(crate) const RATINGS: Spec = Spec {
-    fields: &[
-        (F::Player, PLAYER),
-        (
-            F::Rating,
-            "newrating ratingafter currentrating rating startrating elo",
-        ),
-    ],
+    fields: &[(F::Player, PLAYER), (F::Rating, NEW_RATING)],
     needed: &[&[F::Player], &[F::Rating]],
     orders: &[(2, &[Player, Rating])],
     by_content: false,

@@ -33,13 +33,11 @@ fn is_utf16(bytes: &[u8]) -> bool {
 
 /// Why a file whose first bytes are these cannot be read as text.
 pub fn refused(head: &[u8]) -> Option<&'static str> {
-    let signature = SIGNATURES
-        .into_iter()
-        .find(|(signature, _)| head.starts_with(signature));
     let is_binary = head.contains(&0) && !is_utf16(head);
-    signature
-        .map(|(_, reason)| reason)
-        .or(is_binary.then_some(NOT_TEXT))
+    let mut signatures = SIGNATURES.into_iter();
+    let known = signatures.find(|(signature, _)| head.starts_with(signature));
+    let known = known.map(|(_, reason)| reason);
+    known.or(is_binary.then_some(NOT_TEXT))
 }
 
 /// Why a text is not one that people write.
@@ -75,12 +73,10 @@ pub fn decoded(bytes: Vec<u8>) -> (String, bool) {
 }
 
 fn windows_1252(bytes: &[u8]) -> String {
-    let character = |&byte: &u8| match byte {
-        0x80..=0x9f => C1
-            .chars()
-            .nth(usize::from(byte - 0x80))
-            .unwrap_or(char::REPLACEMENT_CHARACTER),
-        _ => char::from(byte),
+    let character = |&byte: &u8| {
+        let place = byte.checked_sub(0x80).map(usize::from);
+        let special = place.and_then(|place| C1.chars().nth(place));
+        special.unwrap_or(char::from(byte))
     };
     bytes.iter().map(character).collect()
 }

@@ -87,11 +87,7 @@ impl Writer {
 
     /// Writes a number that the caller has written, with a decimal point.
     pub fn written(&mut self, number: &str) -> &mut Self {
-        if self.dialect.decimal == '.' {
-            self.cell(number)
-        } else {
-            self.cell(&number.replace('.', ","))
-        }
+        self.cell(&number.replace('.', &self.dialect.decimal.to_string()))
     }
 
     /// Writes names and a number for each, such as `bob 300; cy 200`. What is not a number is left out.
@@ -99,11 +95,8 @@ impl Writer {
         let numbers = numbers.iter().filter(|(_, number)| number.is_finite());
         let decimal = self.dialect.decimal.to_string();
         let parts = numbers.map(|(name, &number)| {
-            format!(
-                "{} {}",
-                name.trim(),
-                unambiguous(number).replace('.', &decimal)
-            )
+            let number = unambiguous(number).replace('.', &decimal);
+            format!("{} {number}", name.trim())
         });
         self.text(&parts.collect::<Vec<_>>().join("; "))
     }
