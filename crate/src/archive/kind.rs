@@ -41,15 +41,16 @@ const TIMELINE: &str = "it has your rating after each game, and not the games th
 
 /// Whether a file with this start is PGN: its first line, but for comments, is a tag.
 pub(super) fn is_pgn(text: &str) -> bool {
-    let lines = text
-        .trim_start_matches('\u{feff}')
-        .split(['\n', '\r'])
-        .map(str::trim);
-    let mut lines = lines.filter(|line| !line.is_empty());
+    let mut lines = lines_of(text);
     let is_tag = |line: &str| tag_start(line).is_some();
-    lines
-        .next()
-        .is_some_and(|first| is_tag(first) || (first.starts_with('%') && lines.any(is_tag)))
+    let first = lines.next().unwrap_or_default();
+    is_tag(first) || (first.starts_with('%') && lines.any(is_tag))
+}
+
+/// The lines of a text that are not blank, without the blanks around them.
+fn lines_of(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.trim_start_matches('\u{feff}').split(['\n', '\r']);
+    lines.map(str::trim).filter(|line| !line.is_empty())
 }
 
 /// What a text is that is no PGN, or why it is refused.
@@ -63,11 +64,7 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let last = start.rfind('\n').filter(|_| end < text.len());
     let start = last.and_then(|last| start.get(..last)).unwrap_or(start);
     let text = start.trim_start_matches('\u{feff}');
-    let mut lines = text
-        .split(['\n', '\r'])
-        .map(str::trim)
-        .filter(|line| !line.is_empty());
-    let first = lines.next().ok_or(EMPTY)?;
+    let first = lines_of(text).next().ok_or(EMPTY)?;
     let start = first.get(..15).unwrap_or(first).to_ascii_lowercase();
     let tags = ["<!doctype", "<html", "<?xml", "<head", "<body"];
     if tags.iter().any(|tag| start.starts_with(tag)) {
@@ -116,7 +113,7 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         (titles.iter().filter(is_round).count() > 1, CROSSTABLE),
         (has("rank") && has("matches"), STANDINGS),
         (
-            has("opponent_rating") && has("result") && has("rating"),
+            ["opponent_rating", "result", "rating"].into_iter().all(has),
             TIMELINE,
         ),
     ];
@@ -127,18 +124,15 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let are_games = games.header.missing.is_empty() && games.has_results();
     let is_log =
         league.has(&[F::Match, F::Player]) && (league.has(&[F::Score]) || !games.has(&[F::Rating]));
-    let is_match =
-        rows.has(&[F::Player, F::Score]) && (rows.has(&[F::Minutes]) || rows.has(&[F::Team]));
-    let has_minutes = rows.has(&[F::Minutes]);
+    let is_match = rows.header.has_titles && rows.has(&[F::Player, F::Score]);
+    let has_more = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
     let is_whole_log = league.has(&[F::Match, F::Player, F::Score, F::Minutes]);
+    let are_clear_games = are_games && games.has_clear_results();
     let kinds = [
         (titled && is_log && !are_games, FileKind::League),
+        (titled && is_match && has_more, FileKind::Match),
         (
-            titled && rows.header.has_titles && is_match && (has_minutes || !are_games),
-            FileKind::Match,
-        ),
-        (
-            !titled && is_whole_log && !(are_games && games.has_clear_results()),
+            !titled && is_whole_log && !are_clear_games,
             FileKind::League,
         ),
         (read_table(text, options, None).is_some(), FileKind::Table),

@@ -131,9 +131,8 @@ pub struct LeaderPage {
 /// no end is farther from all ratings than the width of the median interval, or than the ratings are apart.
 fn scale_of(intervals: &[[f64; 3]]) -> Option<[f64; 2]> {
     let range = |places: &[usize]| {
-        let ends = intervals
-            .iter()
-            .flat_map(|row| places.iter().map(|&place| row[place]));
+        let rows = intervals.iter();
+        let ends = rows.flat_map(|row| places.iter().map(|&place| row[place]));
         let ends = ends.filter(|end| end.is_finite()).map(|end| [end, end]);
         ends.reduce(|[low, high], [end, _]| [low.min(end), high.max(end)])
     };
@@ -162,14 +161,10 @@ impl Leaderboard {
         since: Option<&str>,
     ) -> Result<Self, OptionProblem> {
         let plan = archive.plan(options)?;
-        let plan_before = match since.map(str::trim).filter(|date| !date.is_empty()) {
-            Some(date) => plan.before(date)?,
-            None => None,
-        };
         Ok(Self {
             archive: Rc::clone(archive),
+            plan_before: plan.before(since.unwrap_or_default())?,
             plan,
-            plan_before,
             scheme: *scheme,
             next: 0,
             rated: Vec::new(),
@@ -208,17 +203,13 @@ impl Leaderboard {
 
     /// The players that a view shows, in its order. Of equals, those with more games come first.
     fn order(&self, view: &LeaderView) -> Vec<&Rated> {
-        let is_found = has_words(&view.search);
-        let fewest = if view.search.trim().is_empty() {
-            view.fewest_games
-        } else {
-            0
-        };
-        let shown = |row: &&Rated| row.games >= fewest && is_found(self.name(row));
+        let (is_found, is_search) = (has_words(&view.search), !view.search.trim().is_empty());
+        let has_enough = |row: &Rated| is_search || row.games >= view.fewest_games;
+        let shown = |row: &&Rated| has_enough(row) && is_found(self.name(row));
         let mut order: Vec<&Rated> = self.rated.iter().filter(shown).collect();
         order.sort_by(|a, b| {
             let [one, other] = [a, b].map(|row| self.value(row, view));
-            let order = match view.column {
+            let mut order = match view.column {
                 LeaderColumn::Name => {
                     let [one, other] = [a, b].map(|row| self.name(row).chars());
                     (one.flat_map(char::to_lowercase)).cmp(other.flat_map(char::to_lowercase))
@@ -226,15 +217,12 @@ impl Leaderboard {
                 LeaderColumn::LastDay => a.last_day.cmp(&b.last_day),
                 _ => one.total_cmp(&other),
             };
-            let order = if view.descending {
-                order.reverse()
-            } else {
-                order
-            };
+            if view.descending {
+                order = order.reverse();
+            }
             // Those without a number come last, whichever way.
-            (one.is_nan().cmp(&other.is_nan()))
-                .then(order)
-                .then(b.games.cmp(&a.games))
+            let order = one.is_nan().cmp(&other.is_nan()).then(order);
+            order.then(b.games.cmp(&a.games))
         });
         order
     }
@@ -264,26 +252,22 @@ impl Leaderboard {
         let page = || order.iter().skip(start).take(count);
         let interval = |row: &&Rated| [row.low, row.rating.as_number(), row.high];
         let intervals: Vec<[f64; 3]> = page().map(interval).collect();
+        let closest = order.is_empty().then(|| self.closest(&view.search));
         LeaderPage {
             total: order.len(),
             rows: page().map(|row| self.row(row, view.fewest_games)).collect(),
             scale: scale_of(&intervals),
-            closest: if order.is_empty() {
-                self.closest(&view.search)
-            } else {
-                Vec::new()
-            },
+            closest: closest.unwrap_or_default(),
         }
     }
 
     fn row(&self, row: &Rated, fewest: u32) -> LeaderRow {
         // The place of a rating among those with enough games, now or before.
         let rank = |rating: Root, ratings: fn(&Rated) -> Option<(u32, Root)>| {
-            let is_above = |&(games, other): &(u32, Root)| {
-                games >= fewest && other.as_number() > rating.as_number()
-            };
-            let ratings = self.rated.iter().filter_map(ratings);
-            1 + ratings.filter(is_above).count()
+            let others = self.rated.iter().filter_map(ratings);
+            let others = others.filter(|(games, _)| *games >= fewest);
+            let is_above = |(_, other): &(u32, Root)| other.as_number() > rating.as_number();
+            1 + others.filter(is_above).count()
         };
         let now = |row: &Rated| Some((row.games, row.rating));
         let before = row.before.filter(|&(games, _)| games >= fewest);
@@ -323,9 +307,9 @@ impl Leaderboard {
     /// The minimum of games that is shown at first: the largest of 10, 5 and 2 that at least ten players have, or
     /// else 1.
     pub fn default_min_games(&self) -> u32 {
-        let has_ten = |&games: &u32| {
-            let rows = self.rated.iter();
-            rows.filter(|row| row.games >= games).take(10).count() == 10
+        let has_ten = |games: &u32| {
+            let mut rows = self.rated.iter().filter(|row| row.games >= *games);
+            rows.nth(9).is_some()
         };
         [10, 5, 2].into_iter().find(has_ten).unwrap_or(1)
     }
@@ -341,7 +325,7 @@ impl Leaderboard {
                 .rounded(row.rating.as_number(), 3)
                 .rounded(row.low, 3)
                 .rounded(row.high, 3)
-                .rounded(Some(row.win_adds).filter(|adds| !adds.is_nan()), 3)
+                .rounded(row.win_adds, 3)
                 .rounded(row.accuracy, 3)
                 .number(f64::from(row.games))
                 .number(row.score)

@@ -85,10 +85,8 @@ impl Archive {
         };
         let mut players: Vec<u32> = (0..archive.player_count()).collect();
         players.sort_by_cached_key(|&player| {
-            (
-                Reverse(archive.count(player)),
-                archive.names.get(player).to_owned(),
-            )
+            let name = archive.names.get(player).to_owned();
+            (Reverse(archive.count(player)), name)
         });
         archive.by_games = players;
         archive
@@ -124,18 +122,15 @@ impl Archive {
         let is_found = has_words(search);
         let players = self.by_games.iter().copied();
         let found: Vec<u32> = players.filter(|&id| is_found(self.names.get(id))).collect();
+        let page = found.iter().skip(start).take(count);
+        let row = |&id: &u32| PlayerRow {
+            id,
+            name: self.names.get(id).to_owned(),
+            games: self.count(id),
+        };
         PlayerPage {
             total: found.len(),
-            rows: found
-                .into_iter()
-                .skip(start)
-                .take(count)
-                .map(|id| PlayerRow {
-                    id,
-                    name: self.names.get(id).to_owned(),
-                    games: self.count(id),
-                })
-                .collect(),
+            rows: page.map(row).collect(),
         }
     }
 
@@ -151,10 +146,8 @@ impl Archive {
 
     /// Games of a player with a result.
     fn count(&self, player: u32) -> u32 {
-        let games = self
-            .games_with(player)
-            .filter(|(game, _)| game.details.has_result());
-        count(games.count())
+        let games = self.games_with(player);
+        count(games.filter(|(game, _)| game.details.has_result()).count())
     }
 
     /// The games of a player, newest first, each with the side that the player was on.
@@ -204,18 +197,15 @@ fn newest_first(games: &[Game], file_starts: &[usize]) -> Vec<u32> {
     let mut place: Vec<u32> = (0..).take(games.len()).collect();
     let ends = file_starts.iter().skip(1).copied().chain([games.len()]);
     for (&start, end) in file_starts.iter().zip(ends) {
-        let mut dated = games[start..end]
-            .iter()
-            .filter_map(|game| game.details.when);
+        let games = games[start..end].iter();
+        let mut dated = games.filter_map(|game| game.details.when);
         let first = dated.next();
         if first > dated.next_back().or(first) {
             place[start..end].reverse();
         }
     }
     let mut newest_first: Vec<u32> = (0..).take(games.len()).collect();
-    newest_first.sort_by_key(|&game| {
-        let game = game as usize;
-        Reverse((games[game].details.when, place[game]))
-    });
+    let when = |game: usize| (games[game].details.when, place[game]);
+    newest_first.sort_by_key(|&game| Reverse(when(game as usize)));
     newest_first
 }

@@ -1,5 +1,6 @@
 //! Which games of an archive count, and which rating and days they get.
 
+use crate::problem::require;
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
 
@@ -51,35 +52,29 @@ impl Default for GameOptions {
 impl GameOptions {
     /// The days whose games count.
     pub(super) fn days(&self) -> Result<RangeInclusive<Day>, OptionProblem> {
-        let from = day("from", self.from.as_ref())?.unwrap_or(Day::FIRST);
-        let to = day("to", self.to.as_ref())?.unwrap_or(Day::LAST);
-        if from <= to {
-            return Ok(from..=to);
+        let from = day("from", self.from.as_deref())?.unwrap_or(Day::FIRST);
+        let to = day("to", self.to.as_deref())?.unwrap_or(Day::LAST);
+        if from > to {
+            let expected = format!("the last day, {to}, is before the first, {from}");
+            return Err(OptionProblem {
+                option: "to",
+                expected,
+            });
         }
-        Err(OptionProblem {
-            option: "to",
-            expected: format!("the last day, {to}, is before the first, {from}"),
-        })
+        Ok(from..=to)
     }
 
     /// The day from which days are counted back, if one is given.
     pub(super) fn counted_to(&self) -> Result<Option<Day>, OptionProblem> {
-        day("daysTo", self.days_to.as_ref())
+        day("daysTo", self.days_to.as_deref())
     }
 }
 
 /// The day of an option, if one is given.
-pub(super) fn day(
-    option: &'static str,
-    date: Option<&String>,
-) -> Result<Option<Day>, OptionProblem> {
-    let date = date.map_or("", |date| date.trim());
+pub(super) fn day(option: &'static str, date: Option<&str>) -> Result<Option<Day>, OptionProblem> {
+    let date = date.unwrap_or_default().trim();
     let day = Day::parse(date);
-    if day.is_some() || date.is_empty() {
-        return Ok(day);
-    }
-    Err(OptionProblem {
-        option,
-        expected: format!("“{date}” is not a date such as 2026-02-01"),
-    })
+    let expected = format!("“{date}” is not a date such as 2026-02-01");
+    require(day.is_some() || date.is_empty(), option, expected)?;
+    Ok(day)
 }

@@ -273,11 +273,8 @@ impl ArchiveReader {
         }
         let text = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         if !is_pgn(&text) {
-            let dump = Table::new(&text, &ARCHIVE, &self.options).filter(Table::is_dump);
-            let cells = dump.and_then(|table| {
-                (0..table.header.titles.len()).rfind(|&place| table.is_used(place))
-            });
-            if let Some(last) = cells {
+            let table = Table::new(&text, &ARCHIVE, &self.options);
+            if let Some(last) = table.and_then(|table| table.last_of_dump()) {
                 self.stage = Stage::Dump(LineCutter::default(), last + 1, Vec::new());
                 self.take(&head);
             } else {
@@ -371,10 +368,8 @@ impl ArchiveReader {
 /// Keeps the first cells of each line.
 fn keep_cells(lines: &[u8], cells: usize, kept: &mut Vec<u8>) {
     for line in lines.split_inclusive(|&byte| byte == b'\n') {
-        let end = memchr_iter(b'\t', line)
-            .nth(cells - 1)
-            .unwrap_or(line.len());
-        let (start, rest) = line.split_at(end);
+        let end = memchr_iter(b'\t', line).nth(cells - 1);
+        let (start, rest) = line.split_at(end.unwrap_or(line.len()));
         kept.extend_from_slice(start);
         if !rest.is_empty() {
             kept.push(b'\n');

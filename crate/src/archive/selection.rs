@@ -4,6 +4,7 @@ use super::game::{Details, known};
 use super::library::Archive;
 use super::options::{GameOptions, OpponentRating, day};
 use crate::games::{Game, GameList, GameResult, MOST_GAMES, as_username, line_at};
+use crate::problem::require;
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
 
@@ -55,18 +56,14 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// What counted on the morning of a day, with days counted to it; none where no game has a date.
+    /// What counted on the morning of a day, with days counted to it; none where the day is blank, or no game has a date.
     pub(super) fn before(&self, date: &str) -> Result<Option<Self>, OptionProblem> {
-        let since = day("since", Some(&date.to_owned()))?;
+        let since = day("since", Some(date))?;
         let Some((since, counted_to)) = since.zip(self.counted_to) else {
             return Ok(None);
         };
-        if since > counted_to {
-            return Err(OptionProblem {
-                option: "since",
-                expected: format!("{since} is after {counted_to}, to which days are counted"),
-            });
-        }
+        let expected = format!("{since} is after {counted_to}, to which days are counted");
+        require(since <= counted_to, "since", expected)?;
         Ok(Some(Self {
             days: *self.days.start()..=since.previous().min(*self.days.end()),
             counted_to: Some(since),
@@ -100,10 +97,10 @@ impl Archive {
     ) -> Result<PlayerGames, OptionProblem> {
         let plan = self.plan(options)?;
         let (mut list, mut games) = (String::new(), 0);
-        let has_days = options.counted_to()?.is_some() && plan.counted_to.is_some();
+        let days_to = options.counted_to()?.and(plan.counted_to);
         let left_out = self.select(player, &plan, |game, day| {
             let line = match day {
-                Some(_) if has_days => line_at(game, &game.days.to_string()),
+                Some(_) if days_to.is_some() => line_at(game, &game.days.to_string()),
                 Some(day) => line_at(game, &day.to_string()),
                 None => format!("{game}\n"),
             };
@@ -115,19 +112,13 @@ impl Archive {
             list,
             games,
             left_out,
-            days_to: plan
-                .counted_to
-                .filter(|_| has_days)
-                .map(|day| day.to_string()),
+            days_to: days_to.map(|day| day.to_string()),
         })
     }
 
     pub(super) fn plan(&self, options: &GameOptions) -> Result<Plan, OptionProblem> {
         let days = options.days()?;
-        let counted_to = match options.counted_to()? {
-            Some(day) => Some(day),
-            None => self.last_day(*days.end()),
-        };
+        let counted_to = options.counted_to()?.or_else(|| self.last_day(*days.end()));
         Ok(Plan {
             options: options.clone(),
             days: *days.start()..=counted_to.map_or(*days.end(), |day| day.min(*days.end())),
@@ -169,17 +160,14 @@ impl Archive {
                 continue;
             }
             selected += 1;
-            let days = plan
-                .counted_to
-                .zip(day)
-                .map_or(0, |(to, day)| to.since(day));
-            let outcome = details.outcome.unwrap_or(GameResult::Loss);
+            let days = plan.counted_to.zip(day);
+            let days = days.map_or(0, |(to, day)| to.since(day));
+            let mut result = details.outcome.unwrap_or(GameResult::Loss);
+            if side == 1 {
+                result = result.reversed();
+            }
             let game = Game {
-                result: if side == 0 {
-                    outcome
-                } else {
-                    outcome.reversed()
-                },
+                result,
                 rating: rating.unwrap_or_default(),
                 opponent: &as_username(self.names.get(opponent)),
                 days: f64::from(days),

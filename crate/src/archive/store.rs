@@ -138,16 +138,11 @@ impl Store {
         if !details.is_site_id {
             let text = details.id;
             // Equal rows are different games within a file, and the same games across files.
-            let is_repeated = self
-                .newest((text, players))
-                .is_some_and(|game| game.file == self.files);
-            let times = if is_repeated {
-                self.repeated.entry(text).or_insert(1)
-            } else {
-                &mut 0
-            };
-            *times += 1;
-            if *times > 1 {
+            let newest = self.newest((text, players));
+            let is_repeated = newest.is_some_and(|game| game.file == self.files);
+            if is_repeated {
+                let times = self.repeated.entry(text).or_insert(1);
+                *times += 1;
                 details.id = FxBuildHasher.hash_one((text, *times));
             }
         }

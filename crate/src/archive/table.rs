@@ -12,13 +12,9 @@ const CELLS: &str = "a row has a cell for each column of the first line";
 pub(super) fn games_of(table: &Table, mut each: impl FnMut(Reading<'_>)) {
     // The cells that a row needs: in a dump, whose rows are never quoted, all that are used.
     let needed = [F::White, F::Black, F::Result, F::Winner].map(|field| table.place(field));
-    let used = (0..table.header.titles.len())
-        .filter(|&place| table.is_used(place))
-        .max();
-    let last = if table.is_dump() {
-        used
-    } else {
-        needed.into_iter().flatten().max()
+    let last = match table.last_of_dump() {
+        None => needed.into_iter().flatten().max(),
+        last => last,
     };
     table.for_each(|mut row| {
         if let Some(problem) = row.problems.pop() {
