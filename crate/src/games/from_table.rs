@@ -2,7 +2,7 @@
 
 use super::list::{GameResult, MOST_GAMES};
 use super::parse::LONGEST_TEXT;
-use super::reading::{GamePreview, Games, TableReading};
+use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::words::{begins_in_words, read_words};
 use super::{RATING_LIMIT, as_username};
 use crate::Day;
@@ -46,22 +46,18 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     if !(is_clear || is_large && is_likely) {
         return words();
     }
+    let rating = options.unrated;
+    let rating = rating.filter(|rating| rating.abs() <= RATING_LIMIT);
     let mut games = Games {
         today,
-        rating: options
-            .unrated
-            .filter(|rating| rating.abs() <= RATING_LIMIT),
+        rating,
         ..Games::default()
     };
     table.for_each(|row| games.add(row));
     let mut notices = table.notices.clone();
     notices.extend(table.notice_of_unused());
-    notices.extend(
-        games
-            .renamed
-            .take()
-            .map(|names| format!("Names in a list have no spaces: {names}.")),
-    );
+    let renamed = games.renamed.take();
+    notices.extend(renamed.map(|names| format!("Names in a list have no spaces: {names}.")));
     let is_reversed = table.newest == Some(Newest::Last);
     if is_reversed {
         let reading = &mut games.reading;
@@ -78,31 +74,20 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
 
 impl Games {
     fn add(&mut self, mut row: Row) {
-        let game = row
-            .problems
-            .is_empty()
-            .then(|| self.game(&mut row))
-            .flatten();
-        let Some(game) =
-            game.filter(|_| row.problems.is_empty() && self.reading.games < MOST_GAMES)
-        else {
-            // The first reason is enough.
-            if let Some(problem) = row.problems.drain(..).next() {
-                self.complain(problem);
-            }
-            return;
-        };
-        let line = game.line();
-        self.push(game, &line);
+        let is_readable = row.problems.is_empty();
+        let game = is_readable.then(|| self.game(&mut row)).flatten();
+        // The first reason is enough.
+        if let Some(problem) = row.problems.drain(..).next() {
+            self.complain(problem);
+        } else if let Some(game) = game.filter(|_| self.reading.games < MOST_GAMES) {
+            let line = game.line();
+            self.push(game, &line);
+        }
     }
 
     fn game(&mut self, row: &mut Row) -> Option<GamePreview> {
-        let is_signed = row.table.place(TableField::Result).is_none();
-        let field = if is_signed {
-            TableField::Signed
-        } else {
-            TableField::Rating
-        };
+        let has_results = row.table.place(TableField::Result);
+        let field = has_results.map_or(TableField::Signed, |_| TableField::Rating);
         let result = match row.own_result()? {
             Ending::Won => GameResult::Win,
             Ending::Drawn => GameResult::Draw,
@@ -120,8 +105,8 @@ impl Games {
         let opponent = row.text(TableField::Opponent).to_owned();
         let username = as_username(&opponent);
         if *username != *opponent {
-            self.renamed
-                .get_or_insert_with(|| format!("“{opponent}” is {username}"));
+            let renamed = || format!("“{opponent}” is {username}");
+            self.renamed.get_or_insert_with(renamed);
         }
         let when = self.when(row)?;
         Some(GamePreview {
@@ -135,21 +120,17 @@ impl Games {
     /// The date of a game or the days since it, as a list has them; blank where the table has neither.
     fn when(&self, row: &mut Row) -> Option<String> {
         if row.table.place(TableField::Date).is_some() {
-            let day = row.moment().map(|moment| moment.day);
-            match day {
-                None if row.problems.is_empty() && !row.table.facts.has_dates() => {
-                    return Some(String::new());
+            let Some(day) = row.moment().map(|moment| moment.day) else {
+                if row.table.facts.has_dates() && row.problems.is_empty() {
+                    row.complain(TableField::Date, "no date");
                 }
-                None if row.problems.is_empty() => row.complain(TableField::Date, "no date"),
-                Some(day) if self.today.is_some_and(|today| day > today) => {
-                    row.complain(
-                        TableField::Date,
-                        format!("“{}” is after today", row.text(TableField::Date)),
-                    );
-                }
-                _ => return day.map(|day| day.to_string()),
+                return Some(String::new());
+            };
+            if self.today.is_some_and(|today| day > today) {
+                let expected = format!("“{}” is after today", row.text(TableField::Date));
+                row.complain(TableField::Date, expected);
             }
-            return None;
+            return Some(day.to_string());
         }
         if row.text(TableField::Days).is_empty() {
             return Some(String::new());
@@ -158,10 +139,6 @@ impl Games {
         if days < 0.0 {
             row.complain(TableField::Days, "days since a game are at least 0");
         }
-        Some(if days == 0.0 {
-            String::new()
-        } else {
-            days.to_string()
-        })
+        Some(days_ago(days))
     }
 }

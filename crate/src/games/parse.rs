@@ -131,10 +131,8 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
 
 /// A sentence about the first rating that no system gives, and that probably has a digit too many.
 fn notice_of_size(list: &ParsedList) -> Option<String> {
-    let game = list
-        .games
-        .iter()
-        .position(|game| game.rating.abs() > 5_000.0)?;
+    let mut games = list.games.iter();
+    let game = games.position(|game| game.rating.abs() > 5_000.0)?;
     let (line, rating) = (list.lines[game], list.games.game(game).rating);
     Some(format!(
         "Line {line}: check the rating {rating}. It counts, but few players are rated beyond 5000."
@@ -229,14 +227,13 @@ fn read_game(text: &str, today: Option<Day>) -> Result<(Game<'_>, &str), (&str, 
     if !end.is_empty() && !end.starts_with(';') {
         return Err((end, END.to_owned()));
     }
+    if opponent.is_empty() {
+        opponent = UNNAMED;
+    }
     let game = Game {
         result,
         rating,
-        opponent: if opponent.is_empty() {
-            UNNAMED
-        } else {
-            opponent
-        },
+        opponent,
         days,
     };
     Ok((game, end))
@@ -296,11 +293,8 @@ fn read_days(field: &str, today: Option<Day>) -> Result<f64, String> {
         is_finite.then_some(days).ok_or(Unreadable::NotANumber)
     });
     days.map_err(|unreadable| {
-        let word = shortened(field);
-        let expected = format!(
-            "“{word}” is neither a number of days nor a date (names cannot contain spaces)"
-        );
-        unreadable.problem(field, &expected)
+        let why = "is neither a number of days nor a date (names cannot contain spaces)";
+        unreadable.problem(field, &format!("“{}” {why}", shortened(field)))
     })
 }
 
@@ -315,34 +309,26 @@ pub(super) fn is_date(text: &str) -> bool {
 /// The days from a date to `today`.
 pub(super) fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
     let dates = Dates::of(text).ok().flatten();
-    let Some(dates) = dates else {
-        return Err(format!(
-            "“{text}” is not a date that exists, written like 2026-01-31"
-        ));
-    };
-    let why = match (dates.only().map(|moment| moment.day), today) {
-        (None, _) => {
-            let is_future = |day: &&Day| today.is_some_and(|today| **day > today);
-            let days = dates.days();
-            let (future, past): (Vec<&Day>, Vec<&Day>) = days.iter().partition(is_future);
-            return Err(match (&*past, &*future) {
-                // It is not read so in silence: on that later day, the same text would have both readings.
-                ([past], [future]) => format!(
-                    "“{text}” could be {past}, or {future}, which is after today: write {past} for the first"
-                ),
-                _ => format!(
-                    "“{text}” could be {}: write it like 2026-01-31",
-                    dates.readings()
-                ),
-            });
+    let why = match (dates.map(Dates::days).as_deref(), today) {
+        (None, _) => "is not a date that exists, written like 2026-01-31".to_owned(),
+        (Some([_]), None) => {
+            "is a date, and today’s is not known: write a number of days".to_owned()
         }
-        (_, None) => "a date, and today’s is not known: write a number of days",
-        (Some(date), Some(today)) if date <= today => {
-            return Ok(f64::from(today.since(date)));
+        (Some([date]), Some(today)) if *date > today => "is after today".to_owned(),
+        (Some([date]), Some(today)) => return Ok(f64::from(today.since(*date))),
+        // It is not read so in silence: on that later day, the same text would have both readings.
+        (Some([one, other]), Some(today)) if (*one > today) != (*other > today) => {
+            let (past, future) = (one.min(other), one.max(other));
+            format!(
+                "could be {past}, or {future}, which is after today: write {past} for the first"
+            )
         }
-        _ => "after today",
+        _ => {
+            let readings = dates.map(Dates::readings).unwrap_or_default();
+            format!("could be {readings}: write it like 2026-01-31")
+        }
     };
-    Err(format!("“{text}” is {why}"))
+    Err(format!("“{text}” {why}"))
 }
 
 /// Whether a rating and the name after it may be the halves of a number written like `1 600`.

@@ -4,7 +4,7 @@ use super::list::is_blank;
 use super::parse::{
     days_since, is_date, lines_of, parse_on, read_rating, read_result, without_comment,
 };
-use super::reading::{GamePreview, Games, TableReading};
+use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::{GameResult, UNNAMED};
 use crate::moment::Dates;
 use crate::number::{DecimalMark, read_number};
@@ -52,16 +52,14 @@ pub(super) fn read_words(text: &str, today: Option<Day>) -> Option<TableReading>
 
 /// Whether the first line that says anything is a game in words.
 pub(super) fn begins_in_words(text: &str, today: Option<Day>) -> bool {
-    lines_of(text)
-        .find(|line| !line.trim_matches(is_blank).is_empty())
-        .is_some_and(|line| game_in_words(line, today).is_some())
+    let first = lines_of(text).find(|line| !line.trim_matches(is_blank).is_empty());
+    first.is_some_and(|line| game_in_words(line, today).is_some())
 }
 
 /// The game of a line and its line in a list; or what is wrong with it.
 fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), String> {
     let list = parse_on(text, today);
-    let problem = list.problems.into_iter().next();
-    let Some(problem) = problem else {
+    let Some(problem) = list.problems.into_iter().next() else {
         let game = list.games.game(0);
         let is_named = game.opponent != UNNAMED;
         let game = GamePreview {
@@ -124,9 +122,8 @@ fn words_of(text: &str) -> Vec<&str> {
 
 /// What a sentence says of the result, and its other words.
 fn result_of<'a>(words: &[&'a str]) -> Option<(GameResult, Vec<&'a str>)> {
-    let (at, result) = (0..)
-        .zip(words)
-        .find_map(|(at, word)| Some((at, verb(word)?)))?;
+    let mut verbs = words.iter().map(|word| verb(word)).enumerate();
+    let (at, result) = verbs.find_map(|(at, result)| Some((at, result?)))?;
     let is = |place: usize, list: &str| words.get(place).is_some_and(|word| is_one_of(word, list));
     let mut next = at + 1;
     let is_passive = is(at, "beaten") || is(next, "by");
@@ -187,20 +184,13 @@ fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<
     };
     if let Some(days) = day.filter(|&days| days >= 0.0) {
         words.truncate(words.len() - length);
-        return Ok(if days > 0.0 {
-            days.to_string()
-        } else {
-            String::new()
-        });
+        return Ok(days_ago(days));
     }
     let date = [3, 1].into_iter().find_map(|length| {
         let start = words.len().checked_sub(length)?;
         let text = words[start..].join(" ");
-        let is_day = if length == 1 {
-            is_date(&text)
-        } else {
-            text.contains(char::is_alphabetic) && Day::parse(&text).is_some()
-        };
+        let is_long = || text.contains(char::is_alphabetic) && Day::parse(&text).is_some();
+        let is_day = (length == 1 && is_date(&text)) || (length == 3 && is_long());
         is_day.then_some((start, text))
     });
     let Some((start, date)) = date else {

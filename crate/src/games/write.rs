@@ -51,10 +51,9 @@ pub fn line(result: GameResult, rating: f64, opponent: &str, date: &str) -> Stri
         opponent: if name.is_empty() { UNNAMED } else { &name },
         days: 0.0,
     };
-    if date.is_empty() {
-        game.to_string()
-    } else {
-        line_at(game, date).trim_end().to_owned()
+    match date {
+        "" => game.to_string(),
+        date => line_at(game, date).trim_end().to_owned(),
     }
 }
 
@@ -67,24 +66,16 @@ pub fn line(result: GameResult, rating: f64, opponent: &str, date: &str) -> Stri
 /// ```
 pub fn with_line(text: &str, line: &str, today: Option<Day>) -> String {
     let list = parse_on(text, today);
-    let days = parse_on(line, today)
-        .games
-        .days
-        .first()
-        .copied()
-        .unwrap_or(0.0);
+    let days = parse_on(line, today).games.days;
+    let days = days.first().copied().unwrap_or(0.0);
     let older = list.games.days.iter().position(|&other| other >= days);
     let mut lines: Vec<&str> = text.lines().collect();
     // Lines are counted from 1.
     let is_at = |place: usize, game: usize| f64::from(count(place)) + 1.0 >= list.lines[game];
     let place = older.and_then(|game| (0..lines.len()).find(|&place| is_at(place, game)));
     lines.insert(place.unwrap_or(lines.len()), line);
-    let end = if older.is_none() || text.ends_with('\n') {
-        "\n"
-    } else {
-        ""
-    };
-    lines.join("\n") + end
+    let is_ended = older.is_none() || text.ends_with('\n');
+    lines.join("\n") + if is_ended { "\n" } else { "" }
 }
 
 /// A game as a line of a list that has the date, or the days since, as this text.
