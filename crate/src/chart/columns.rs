@@ -64,24 +64,16 @@ impl Column {
 
     /// Writes a cell of the CSV: nothing where there is no number.
     fn write_csv(&self, row: usize, writer: &mut Writer) {
-        let is_computed = matches!(self.format, Format::Fixed(_));
-        match self.numbers[row] {
-            _ if !self.words.is_empty() => {
-                writer.text(&self.words[row]);
+        let number = self.numbers[row];
+        match self.format {
+            _ if !self.words.is_empty() => writer.text(&self.words[row]),
+            _ if !number.is_finite() => writer.number(number),
+            Format::Date => writer.written(&day_of(number).to_string()),
+            Format::Fixed(_) if number.abs() < 1e9 => {
+                writer.written(&((number * 1e6).round() / 1e6).to_string())
             }
-            number if self.format == Format::Date && number.is_finite() => {
-                writer.written(&day_of(number).to_string());
-            }
-            number if is_computed && number.abs() < 1e9 => {
-                writer.written(&((number * 1e6).round() / 1e6).to_string());
-            }
-            number if number.is_finite() => {
-                writer.written(&number.to_string());
-            }
-            number => {
-                writer.number(number);
-            }
-        }
+            _ => writer.written(&number.to_string()),
+        };
     }
 }
 
@@ -90,8 +82,7 @@ fn csv_name(label: &str) -> String {
     let label = label.to_ascii_lowercase();
     let is_separator = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric();
     let words = label.split(is_separator).filter(|word| !word.is_empty());
-    let words: Vec<String> = words.map(str::to_owned).collect();
-    words.join("_")
+    words.collect::<Vec<_>>().join("_")
 }
 
 impl Chart {

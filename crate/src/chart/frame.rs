@@ -156,10 +156,8 @@ impl Frame {
         };
         let end = names.len() as f64 - 0.5;
         let range = (end - shift, -0.5 - shift);
-        let names: Vec<String> = names
-            .iter()
-            .map(|name| shortened(name, room, width))
-            .collect();
+        let names = names.iter().map(|name| shortened(name, room, width));
+        let names: Vec<String> = names.collect();
         if !self.stacked {
             // Room for all names, as those that are shown may change once columns have theirs.
             self.left = (widest(&names, width) + 8.0).ceil().max(16.0);
@@ -220,9 +218,8 @@ impl Frame {
     fn label_ends(&mut self, chart: &Chart, width: &TextWidth) {
         let lines = shown(chart).filter(|(series, _)| series.in_legend);
         let ends = lines.filter_map(|(series, shape)| Some((series, last_value(chart, shape)?)));
-        let (series, ends): (Vec<&Series>, Vec<f64>) = ends
-            .map(|(series, value)| (series, self.y_at(value)))
-            .unzip();
+        let ends = ends.map(|(series, value)| (series, self.y_at(value)));
+        let (series, ends): (Vec<&Series>, Vec<f64>) = ends.unzip();
         let lowest = self.y_at(self.y.low) - self.line / 2.0;
         let limits = (self.top + self.line / 2.0, lowest);
         let Some(heights) = spread(&ends, self.line, limits) else {
@@ -304,10 +301,9 @@ fn widest<'a>(labels: impl IntoIterator<Item = &'a String>, width: &TextWidth) -
 fn scale_of_names(names: impl IntoIterator<Item = String>, range: (f64, f64), part: f64) -> Scale {
     let every = part.ceil().max(1.0);
     let names = (0..).map(f64::from).zip(names);
+    let fitting = names.filter(|(position, _)| (position / every).fract() == 0.0);
     Scale {
-        ticks: names
-            .filter(|(position, _)| (position / every).fract() == 0.0)
-            .collect(),
+        ticks: fitting.collect(),
         ..Scale::lengths(range.0, range.1)
     }
 }

@@ -26,11 +26,7 @@ impl<'a> Head<'a> {
     pub fn new(chart: &'a Chart, width: f64, text_width: &TextWidth) -> Self {
         let series = chart.series.iter();
         let listed: Vec<&Series> = series.filter(|one| one.in_legend && one.shown).collect();
-        let title_rows = if chart.caption.is_empty() {
-            ROW
-        } else {
-            2.0 * ROW
-        };
+        let title_rows = ROW * if chart.caption.is_empty() { 1.0 } else { 2.0 };
         let (mut x, mut y) = (0.0, title_rows);
         let mut entries = Vec::new();
         // A single series needs no legend.

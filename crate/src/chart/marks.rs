@@ -48,9 +48,8 @@ impl Sheet<'_, '_> {
         let colour = self.style.colour(series.ink);
         match *shape {
             Shape::Line(value) => {
-                let points: Vec<Point> = (self.chart.numbers(0).iter().copied())
-                    .zip(self.chart.numbers(value).iter().copied())
-                    .collect();
+                let [along, values] = [0, value].map(|column| self.chart.numbers(column).iter());
+                let points: Vec<Point> = along.copied().zip(values.copied()).collect();
                 let is_gap = |(along, value): &Point| !is_drawable(*along) || !is_drawable(*value);
                 let runs = points.split(is_gap).filter(|run| !run.is_empty());
                 for run in runs {
@@ -311,7 +310,6 @@ fn values(chart: &Chart, along: usize, value: usize) -> Vec<Point> {
     let points = numbers.map(|(row, &number)| (chart.along(along, row), number));
     let points = points.filter(|&(along, number)| is_drawable(along) && is_drawable(number));
     let is_turned = chart.is_horizontal();
-    points
-        .map(|(x, y)| if is_turned { (y, x) } else { (x, y) })
-        .collect()
+    let turned = points.map(|(x, y)| if is_turned { (y, x) } else { (x, y) });
+    turned.collect()
 }

@@ -107,9 +107,7 @@ impl Chart {
 
     /// How many rows the table has.
     pub fn rows(&self) -> usize {
-        self.columns
-            .first()
-            .map_or(0, |column| column.numbers.len())
+        self.numbers(0).len()
     }
 
     /// Whether the first column is words. They run down the left side.
@@ -134,9 +132,8 @@ impl Chart {
 
     /// The numbers of a column.
     fn numbers(&self, column: usize) -> &[f64] {
-        self.columns
-            .get(column)
-            .map_or(&[], |column| &column.numbers)
+        let column = self.columns.get(column);
+        column.map_or(&[], |column| &column.numbers)
     }
 
     /// Where a row is on an axis; NaN where it has no place.

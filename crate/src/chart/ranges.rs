@@ -72,18 +72,13 @@ fn height(range: Option<(f64, f64)>) -> f64 {
 /// How many of the first rows are to be cut off so that the others become [`STRETCH`] times as high: as few as possible,
 /// and none where that takes more than a quarter of all rows.
 fn early_outliers(rows: usize, columns: &[&[f64]]) -> usize {
-    let of_row = |row: usize| {
-        columns
-            .iter()
-            .filter_map(move |column| column.get(row))
-            .copied()
-    };
-    let all = height(ends((0..rows).flat_map(of_row)));
+    let of_row = |row: usize| columns.iter().filter_map(move |column| column.get(row));
+    let all = height(ends((0..rows).flat_map(of_row).copied()));
     let (mut range, mut first) = (None, 0);
     // From the last row on, until the values before it would take too much of the axis.
     for row in (0..rows).rev() {
         let known = range.into_iter().flat_map(|(low, high)| [low, high]);
-        range = ends(known.chain(of_row(row)));
+        range = ends(known.chain(of_row(row).copied()));
         if height(range) * STRETCH > all {
             first = row + 1;
             break;

@@ -151,14 +151,18 @@ mod tests {
 
     #[test]
     fn numbers_beyond_an_end_are_placed_at_that_end() {
-        let scale = Scale::of_numbers((100.0, 300.0), false, 4.0, &|_| true);
+        let scale = Scale::new((100.0, 300.0), &Axis::default(), 4.0, &|_| true);
         let places = [150.0, 1e9, f64::NEG_INFINITY].map(|number| scale.map(&number, (240, 40)));
         assert_eq!(places, [190, 40, 240]);
     }
 
     #[test]
     fn equal_factors_are_equally_far_apart_on_a_logarithmic_scale() {
-        let scale = Scale::of_logarithms((0.1, 10.0), &|ticks| ticks.len() < 9);
+        let axis = Axis {
+            measure: Measure::Logarithms,
+            ..Axis::default()
+        };
+        let scale = Scale::new((0.1, 10.0), &axis, 12.0, &|ticks| ticks.len() < 9);
         let ticks: Vec<&str> = scale.ticks.iter().map(|tick| tick.1.as_str()).collect();
         assert_eq!(ticks, ["0.1", "0.2", "0.5", "1", "2", "5", "10"]);
         let places = [0.0, 0.1, 1.0, 10.0].map(|number| scale.map(&number, (0, 200)));
@@ -168,7 +172,7 @@ mod tests {
     #[test]
     fn large_numbers_have_commas() {
         let label = |high| {
-            let scale = Scale::of_numbers((0.0, high), false, 2.0, &|_| true);
+            let scale = Scale::new((0.0, high), &Axis::default(), 2.0, &|_| true);
             scale.ticks[1].1.clone()
         };
         assert_eq!(label(4_000.0), "2000");

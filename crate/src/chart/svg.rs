@@ -29,9 +29,7 @@ pub fn svg(
     let backend = SVGBackend::with_string(&mut drawing, (units(width), units(height)));
     let plot = draw(chart, Backend::Svg(backend), style, text_width, true)?;
     // plotters' own first tag has the size in units, and no title.
-    let elements = drawing
-        .split_once('\n')
-        .map_or("", |(_, elements)| elements);
+    let (_, elements) = drawing.split_once('\n').unwrap_or_default();
     let start = units(PADDING);
     let (across, down) = (units(width) + 2 * start, units(height) + 2 * start);
     let [red, green, blue] = style.paper;

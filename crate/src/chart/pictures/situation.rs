@@ -102,16 +102,15 @@ fn summary(all: &[Ratings], rows: usize) -> String {
         let rating = one.ours.iter().rfind(|rating| rating.is_finite())?;
         Some(format!("{} {}", one.scheme, points(*rating)))
     });
-    let ends: Vec<String> = ends.collect();
+    let mut ends: Vec<String> = ends.collect();
+    if ends.is_empty() {
+        ends.push("no rating".to_owned());
+    }
     let mut summary = format!(
         "{} under {}; in the last row: {}.",
         counted(rows as f64, "row", "rows"),
         names.join(", "),
-        if ends.is_empty() {
-            "no rating".to_owned()
-        } else {
-            ends.join(", ")
-        },
+        ends.join(", "),
     );
     let mut left: Vec<&Ratings> = all.iter().collect();
     while let Some(&first) = left.first() {

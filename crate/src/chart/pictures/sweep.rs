@@ -64,10 +64,9 @@ pub fn sweep(sweep: &Sweep) -> Chart {
         chart.show((!spans.is_empty()).then(|| Series::of(Ink::Accent, label, spans)));
     }
     chart.show(current(sweep));
-    let values = sweep.middle.iter().copied();
-    let coin = sweep
-        .coin
-        .filter(|coin| ends(values).is_some_and(|(low, high)| (low..=high).contains(coin)));
+    let values = ends(sweep.middle.iter().copied());
+    let is_among = |coin: &f64| values.is_some_and(|(low, high)| (low..=high).contains(coin));
+    let coin = sweep.coin.filter(is_among);
     let coin = coin.and_then(|coin| Series::horizontal(Ink::Quiet, "a coin", coin));
     // A curve that rises steeply would cross a label beside the line.
     let in_legend = true;
@@ -78,9 +77,8 @@ pub fn sweep(sweep: &Sweep) -> Chart {
 
 /// The first and the last of neighbouring values that are not clearly worse than the best, for each run of them.
 fn flat_runs(sweep: &Sweep) -> Vec<[f64; 2]> {
-    let values: Vec<(f64, bool)> = (sweep.numbers.iter().copied())
-        .zip(sweep.flat.iter().copied())
-        .collect();
+    let values = sweep.numbers.iter().copied();
+    let values: Vec<(f64, bool)> = values.zip(sweep.flat.iter().copied()).collect();
     let runs = values.chunk_by(|(_, one), (_, other)| one == other);
     let ends = runs.filter_map(|run| Some([run.first()?, run.last()?]));
     let flat = ends.filter(|[first, _]| first.1);
