@@ -151,9 +151,8 @@ impl ArchiveSheet {
         #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
     ) -> Result<Ts<GamesAnswer>, JsError> {
-        let games = self
-            .archive
-            .games_of(player, &options_from_js::<GameOptions>(options)?);
+        let options: GameOptions = options_from_js(options)?;
+        let games = self.archive.games_of(player, &options);
         to_ts(&GamesAnswer {
             problem: games.as_ref().err().cloned(),
             games: games.ok(),
@@ -174,12 +173,8 @@ impl ArchiveSheet {
         let mut options = options_from_js::<GameOptions>(options)?;
         let scheme = scheme_from_js(scheme)?;
         options.days_to.get_or_insert_with(|| today.to_owned());
-        self.leaders = Some(Leaderboard::new(
-            &self.archive,
-            &options,
-            &scheme,
-            since.as_deref(),
-        )?);
+        let leaders = Leaderboard::new(&self.archive, &options, &scheme, since.as_deref())?;
+        self.leaders = Some(leaders);
         Ok(())
     }
 

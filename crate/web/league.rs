@@ -39,10 +39,8 @@ pub fn rate_league(
     #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
     options: &JsValue,
 ) -> Result<Ts<LeagueReport>, JsError> {
-    let (settings, options) = (
-        settings_from_js(settings)?,
-        league_options_from_js(options)?,
-    );
+    let settings = settings_from_js(settings)?;
+    let options = league_options_from_js(options)?;
     to_ts(&zonestats::rate_league(log, &settings, &options))
 }
 

@@ -114,10 +114,8 @@ pub fn replace_match(
     name: &str,
     game: Option<Ts<Match>>,
 ) -> Result<Ts<LogReport>, JsError> {
-    let (game, options) = (
-        game.map(|game| match_from_js(&game)).transpose()?,
-        league_options_from_js(options)?,
-    );
+    let game = game.map(|game| match_from_js(&game)).transpose()?;
+    let options = league_options_from_js(options)?;
     let log = zonestats::replace_match(log, &options, name, game.as_ref());
     to_ts(&LogReport::of(log))
 }
@@ -150,10 +148,8 @@ impl LeagueSheet {
         #[wasm_bindgen(unchecked_param_type = "Partial<LeagueOptions> | null | undefined")]
         options: &JsValue,
     ) -> Result<(), JsError> {
-        let (settings, options) = (
-            settings_from_js(settings)?,
-            league_options_from_js(options)?,
-        );
+        let settings = settings_from_js(settings)?;
+        let options = league_options_from_js(options)?;
         let read = self.options.as_ref();
         if !read.is_some_and(|read| options.reads_like(read)) {
             let league = League::parse_with(&self.log, &options);
@@ -202,9 +198,8 @@ impl LeagueSheet {
     #[wasm_bindgen(js_name = matchNames)]
     pub fn match_names(&self) -> Vec<String> {
         let matches = self.replay.league.matches.iter();
-        matches
-            .flat_map(|game| [game.name.clone(), game.date.clone()])
-            .collect()
+        let names = matches.flat_map(|game| [&game.name, &game.date]);
+        names.cloned().collect()
     }
 
     /// The name of the match that has the same players, scores and minutes; `undefined` without one.

@@ -6,7 +6,6 @@
     reason = "JavaScript throws the errors, and passes strings and arrays owned"
 )]
 
-mod results;
 #[path = "../run.rs"]
 mod run;
 mod sheet;

@@ -100,10 +100,8 @@ impl GameSheet {
         let scheme = scheme_from_js(scheme)?;
         let column = serde_wasm_bindgen::from_value(column.js_value())?;
         let rows = self.table(&scheme).rows(column, descending);
-        rows.skip(start)
-            .take(count)
-            .map(|row| to_ts(&row))
-            .collect()
+        let page = rows.skip(start).take(count);
+        page.map(|row| to_ts(&row)).collect()
     }
 
     /// Computes the rating without each game for up to `games` more games, which sorting by it and the CSV need; returns which

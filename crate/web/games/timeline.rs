@@ -1,6 +1,5 @@
 //! The rating after each game of a list.
 
-use super::results::Results;
 use super::run::Run;
 use super::sheet::GameSheet;
 use gameroom_rating::Problem;
@@ -8,7 +7,7 @@ use gameroom_rating::games::{self, GameList};
 use gameroom_rating::rating::{self, SchemeChoice, TimelineRun, entry_numbers, games_per_entry};
 use gameroom_rating::{Day, Series};
 use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -28,7 +27,9 @@ pub struct TimelineReport {
     /// under p5, p6 and custom schemes with fading repeats.
     omitted: usize,
     /// The result of each game: 0 lost, 1 drawn, 2 won.
-    results: Results,
+    #[serde(serialize_with = "in_one_piece")]
+    #[tsify(type = "Uint8Array")]
+    results: Vec<u8>,
     /// The opponent's rating of each game.
     opponent_ratings: Series,
     /// What of the text could not be read.
@@ -51,11 +52,18 @@ pub struct TimelineGames {
     /// When each was, in days since 1970; empty where the days are not known.
     dates: Series,
     /// How each ended: 0 lost, 1 drawn, 2 won.
-    results: Results,
+    #[serde(serialize_with = "in_one_piece")]
+    #[tsify(type = "Uint8Array")]
+    results: Vec<u8>,
     /// The opponents' ratings.
     opponent_ratings: Series,
     /// The opponents' usernames.
     opponents: Vec<String>,
+}
+
+/// Bytes as a typed array.
+fn in_one_piece<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bytes(bytes)
 }
 
 /// The rating on the day of each game of a list, after it, from the oldest game on, with its 95 % interval; dates are counted
@@ -77,7 +85,7 @@ pub fn timeline(
         high: band.high,
         today: timeline.today,
         omitted: timeline.omitted,
-        results: games().map(|game| game.result).collect(),
+        results: games().map(|game| game.result as u8).collect(),
         opponent_ratings: games().map(|game| game.rating).collect(),
         problems: list.problems,
         left_out: list.left_out,
@@ -90,15 +98,13 @@ impl TimelineGames {
         let places = rating::places_in_time(list, today);
         let numbers = || entry_numbers(list.len(), games_per_entry(list.len()));
         let games = || numbers().map(|number| list.game(list.len() - number));
+        let from_newest = numbers().map(|number| (list.len() + 1 - number) as f64);
+        let dates = numbers().filter_map(|number| places.get(number - 1));
         Self {
             games: list.len(),
-            numbers: numbers()
-                .map(|number| (list.len() + 1 - number) as f64)
-                .collect(),
-            dates: numbers()
-                .filter_map(|number| places.get(number - 1).copied())
-                .collect(),
-            results: games().map(|game| game.result).collect(),
+            numbers: from_newest.collect(),
+            dates: dates.copied().collect(),
+            results: games().map(|game| game.result as u8).collect(),
             opponent_ratings: games().map(|game| game.rating).collect(),
             opponents: games().map(|game| game.opponent.to_owned()).collect(),
         }

@@ -100,11 +100,10 @@ pub fn run_custom_situation(
 ) -> Result<Ts<CustomSituationReport>, JsError> {
     let today = Some(day_from_js(today)?);
     let schemes = choices(&schemes)?;
-    let values = parse_values(values);
+    let report = parse_values(values);
+    let report = report.map(|values| run_own(command, &values, list, &schemes, today));
     to_ts(&CustomSituationReport {
-        problem: values.as_ref().err().cloned(),
-        report: values
-            .ok()
-            .map(|values| run_own(command, &values, list, &schemes, today)),
+        problem: report.as_ref().err().cloned(),
+        report: report.ok(),
     })
 }

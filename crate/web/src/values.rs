@@ -27,11 +27,8 @@ pub fn to_ts<T: Serialize + Tsify>(value: &T) -> Result<Ts<T>, JsError> {
 
 /// A Rust value as an untyped JavaScript one, with `None` as `null`.
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, Error> {
-    value.serialize(
-        &Serializer::new()
-            .serialize_missing_as_null(true)
-            .serialize_maps_as_objects(true),
-    )
+    let serializer = Serializer::new().serialize_missing_as_null(true);
+    value.serialize(&serializer.serialize_maps_as_objects(true))
 }
 
 /// A field of an object; undefined where there is no such field or no object.
