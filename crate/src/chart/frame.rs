@@ -89,9 +89,9 @@ impl Frame {
         let (values, along) = (range_of_values(chart)?, range_along(chart)?);
         if let Some(columns) = chart.grid() {
             let names = chart.columns[columns.clone()].iter();
-            let names = names.map(|column| column.label.clone()).collect();
+            let names: Vec<String> = names.map(|column| column.label.clone()).collect();
             frame.name_rows(chart, width);
-            frame.name_columns(names, width);
+            frame.name_columns(&names, width);
             // Turned names leave the rows less room.
             frame.name_rows(chart, width);
         } else if chart.has_words() {
@@ -166,11 +166,11 @@ impl Frame {
     }
 
     /// Names the columns of a heat map: upright where all names have room, else turned by a quarter.
-    fn name_columns(&mut self, names: Vec<String>, width: &TextWidth) {
+    fn name_columns(&mut self, names: &[String], width: &TextWidth) {
         self.right = self.size.0;
         let count = names.len() as f64;
         let cell = self.width() / count;
-        let widest = widest(&names, width);
+        let widest = widest(names, width);
         self.turned = widest > cell - 8.0;
         let (part, room) = if self.turned {
             let room = widest.min(COLUMN_NAME).min(self.height() / 3.0);
