@@ -27,11 +27,16 @@ impl Column {
         format: Format,
         numbers: impl IntoIterator<Item: Borrow<f64>>,
     ) -> Self {
+        let numbers = numbers.into_iter().map(|number| *number.borrow());
+        Self::of(label, format, numbers.collect())
+    }
+
+    fn of(label: &str, format: Format, numbers: Vec<f64>) -> Self {
         Self {
             label: label.to_owned(),
             name: csv_name(label),
             format,
-            numbers: numbers.into_iter().map(|number| *number.borrow()).collect(),
+            numbers,
             words: Vec::new(),
         }
     }
@@ -39,10 +44,10 @@ impl Column {
     /// A column of words.
     pub fn words<'a>(label: &str, words: impl IntoIterator<Item = &'a String>) -> Self {
         let words: Vec<String> = words.into_iter().cloned().collect();
+        let positions = (0..words.len()).map(|row| row as f64).collect();
         Self {
-            numbers: (0..words.len()).map(|row| row as f64).collect(),
             words,
-            ..Self::numbers(label, Format::Count, [0.0; 0])
+            ..Self::of(label, Format::Count, positions)
         }
     }
 
