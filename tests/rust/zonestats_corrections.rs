@@ -1,5 +1,6 @@
 //! A league's matches corrected and taken out, and its table as of a match.
 
+use crate::rows::{rows, unescaped};
 use gameroom_rating::zonestats::{
     League, LeagueOptions, Match, Player, Settings, Standing, rate_league, replace_match, replay,
 };
@@ -28,61 +29,41 @@ date;match;player;note;score;minutes\r
 10 May 2026;8;\"c;y\";;2;20\r
 ";
 
+/// A match, and what of its text is written otherwise: nothing else changes where the match is replaced by what that says.
+const EDITS: &str = r#"
+// A score, in the log’s own decimal mark.
+7 → 900,5;20 as 950,5;20
+// Minutes: the rest of the row keeps its texts.
+7 → 18:35 as 12,5
+// A name that was misspelt keeps its note.
+7 → ann; as anna;
+// A player who was not there, and one who was.
+7 → bob;;900,5;20 as dee;;3;20
+// One player more, on the match’s day.
+8 → "c;y";;2;20 as "c;y";;2;20\r\n10 May 2026;8;dee;;0,5;20
+// A column that the log did not have.
+8 → score;minutes as score;minutes;enabled and =x;1;20 as =x;1;20;no
+// A rating counts in a player’s first match.
+8 → score;minutes as score;minutes;rating and "c;y";;2;20 as "c;y";;2;20;620
+"#;
+
 #[test]
 fn a_correction_changes_only_the_cells_that_it_is_about() {
-    type Change = fn(&mut Vec<Player>);
-    let cases: [(&str, Change, String); 9] = [
-        // A score, in the log’s own decimal mark.
-        (
-            "7",
-            |all| all[1].score = 950.5,
-            LOG.replace("900,5;20", "950,5;20"),
-        ),
-        // Minutes: the rest of the row keeps its texts.
-        (
-            "7",
-            |all| all[0].minutes = 12.5,
-            LOG.replace("18:35", "12,5"),
-        ),
-        // A name that was misspelt keeps its note.
-        (
-            "7",
-            |all| all[0].name = "anna".to_owned(),
-            LOG.replace("ann;", "anna;"),
-        ),
-        // Another order of the players.
-        ("8", |all| all.reverse(), LOG.to_owned()),
-        // A player who was not there, and one who was.
-        (
-            "7",
-            |all| all[1] = Player::new("dee", 3.0, 20.0),
-            LOG.replace("bob;;900,5;20", "dee;;3;20"),
-        ),
-        // One player more, on the match’s day.
-        (
-            "8",
-            |all| all.push(Player::new("dee", 0.5, 20.0)),
-            format!("{LOG}10 May 2026;8;dee;;0,5;20\r\n"),
-        ),
-        // A column that the log did not have.
-        (
-            "8",
-            |all| all[0].enabled = false,
-            LOG.replace("minutes\r", "minutes;enabled\r")
-                .replace("=x;1;20\r", "=x;1;20;no\r"),
-        ),
-        // A rating counts in a player’s first match, and not in a later one.
-        (
-            "8",
-            |all| all[1].rating = Some(620.0),
-            LOG.replace("minutes\r", "minutes;rating\r")
-                .replace("\"c;y\";;2;20", "\"c;y\";;2;20;620"),
-        ),
-        ("8", |all| all[0].rating = Some(620.0), LOG.to_owned()),
-    ];
-    for (name, change, expected) in cases {
-        assert_eq!(corrected(LOG, name, change), expected);
+    for [name, edits] in rows(EDITS) {
+        let mut edited = LOG.to_owned();
+        for edit in edits.split(" and ") {
+            let (from, to) = edit.split_once(" as ").unwrap();
+            edited = edited.replace(from, &unescaped(to));
+        }
+        let game = opened(&edited, name);
+        let options = LeagueOptions::default();
+        let found = replace_match(LOG, &options, name, Some(&game));
+        assert_eq!(found, Ok(edited));
     }
+    // Another order of the players, and a rating in a later match than a player's first, change nothing.
+    assert_eq!(corrected(LOG, "8", |all| all.reverse()), LOG);
+    let rated = corrected(LOG, "8", |all| all[0].rating = Some(620.0));
+    assert_eq!(rated, LOG);
     let options = LeagueOptions::default();
     let error = replace_match(LOG, &options, "9", None).unwrap_err();
     assert_eq!(error.expected, "the log has no match “9”");
