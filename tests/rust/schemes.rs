@@ -100,12 +100,12 @@ days rate=0.5 period=NaN | | => the period of the age rule, in days, is from 0.0
 | | draws=1 rating=0 => the weight of a fictitious draw is from 0 to 1000, not NaN
 shared | | => unknown rule “shared”: choose none, games, days or opponents
 | games | => unknown rule “games”: choose none, shared, fading or recent
-games | | => the rule “games” needs a rate
-days period=7 | | => the rule “days” needs a rate
-days rate=0.9 | | => the rule “days” needs a period
-opponents | | => the rule “opponents” needs a rate
-| recent ceiling=5 | => the rule “recent” needs a rate
-| recent rate=0.9 | => the rule “recent” needs a ceiling
+games | | => the rate of the age rule is above 0 and at most 1, not NaN
+days period=7 | | => the rate of the age rule is above 0 and at most 1, not NaN
+days rate=0.9 | | => the period of the age rule, in days, is from 0.01 to 100000, not NaN
+opponents | | => the rate of the age rule is above 0 and at most 1, not NaN
+| recent ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1, not NaN
+| recent rate=0.9 | => the most weight of one opponent is from 0.01 to 1000, not NaN
 ";
 
 #[test]

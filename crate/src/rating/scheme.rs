@@ -116,43 +116,30 @@ impl Scheme {
         repeat_rule: &str,
         number: &dyn Fn(&str, &str) -> Option<f64>,
     ) -> Result<Self, OptionProblem> {
-        let problem = |expected| OptionProblem {
+        let unknown = |rule, known| OptionProblem {
             option: "scheme",
-            expected,
+            expected: format!("unknown rule “{rule}”: choose {known}"),
         };
-        let needed = |part, rule, field| {
-            let missing = || problem(format!("the rule “{rule}” needs a {field}"));
-            number(part, field).ok_or_else(missing)
-        };
-        let unknown = |rule, known| problem(format!("unknown rule “{rule}”: choose {known}"));
-        let of_age = |field| needed("age", age_rule, field);
+        // What is missing is out of every range.
+        let number = |part, field| number(part, field).unwrap_or(f64::NAN);
+        let [rate, period] = ["rate", "period"].map(|field| number("age", field));
         let age = match age_rule {
             "none" => Age::None,
-            "games" => Age::Games {
-                rate: of_age("rate")?,
-            },
-            "days" => Age::Days {
-                rate: of_age("rate")?,
-                period: of_age("period")?,
-            },
-            "opponents" => Age::Opponents {
-                rate: of_age("rate")?,
-            },
+            "games" => Age::Games { rate },
+            "days" => Age::Days { rate, period },
+            "opponents" => Age::Opponents { rate },
             _ => return Err(unknown(age_rule, "none, games, days or opponents")),
         };
-        let of_repeat = |field| needed("repeat", repeat_rule, field);
+        let [rate, ceiling] = ["rate", "ceiling"].map(|field| number("repeat", field));
         let repeat = match repeat_rule {
             "none" => Repeat::None,
             "shared" => Repeat::Shared,
             "fading" => Repeat::Fading,
-            "recent" => Repeat::Recent {
-                rate: of_repeat("rate")?,
-                ceiling: of_repeat("ceiling")?,
-            },
+            "recent" => Repeat::Recent { rate, ceiling },
             _ => return Err(unknown(repeat_rule, "none, shared, fading or recent")),
         };
-        let of_prior = |field| number("prior", field).unwrap_or(f64::NAN);
-        let draws = of_prior("draws");
+        let [draws, rating, weight] =
+            ["draws", "rating", "weight"].map(|field| number("prior", field));
         require(
             draws.fract() == 0.0 && (0.0..=MOST_DRAWS).contains(&draws),
             "scheme",
@@ -160,8 +147,8 @@ impl Scheme {
         )?;
         let prior = Prior {
             draws: count(whole(draws)),
-            rating: of_prior("rating"),
-            weight: of_prior("weight"),
+            rating,
+            weight,
         };
         let scheme = Self { age, repeat, prior };
         scheme.validate()?;
