@@ -186,45 +186,29 @@ fn distance(sums: Sums) -> f64 {
 
 /// The best of all divisions, in which teams are numbered by their first players.
 fn tried(leads: &[f64], teams: usize) -> Vec<usize> {
-    let mut least = f64::INFINITY;
-    each_division(leads.len(), teams, &mut |division| {
-        least = least.min(distance(sums(leads, division)));
-    });
-    let mut first = Vec::new();
-    each_division(leads.len(), teams, &mut |division| {
-        if first.is_empty() && distance(sums(leads, division)) <= least + SAME {
-            first = division.to_vec();
-        }
-    });
-    first
+    let divisions = divisions(leads.len(), teams);
+    let distance = |division: &Vec<usize>| distance(sums(leads, division));
+    let least = divisions.iter().map(distance).fold(f64::INFINITY, f64::min);
+    let mut divisions = divisions.into_iter();
+    let best = divisions.find(|division| distance(division) <= least + SAME);
+    best.unwrap_or_default()
 }
 
-/// Passes on all divisions into teams whose sizes differ by at most one, in the order of names.
-fn each_division(players: usize, teams: usize, each: &mut dyn FnMut(&[usize])) {
-    fn divide(
-        division: &mut Vec<usize>,
-        sizes: &mut [usize],
-        left: usize,
-        each: &mut dyn FnMut(&[usize]),
-    ) {
-        if left == 0 {
-            return each(division);
-        }
-        let players = division.len() + left;
-        let (small, larger) = (players / sizes.len(), players % sizes.len());
-        let begun = sizes.iter().filter(|&&size| size > 0).count();
-        let full = sizes.iter().filter(|&&size| size > small).count() == larger;
-        for team in 0..sizes.len().min(begun + 1) {
-            if sizes[team] < small || (sizes[team] == small && !full) {
-                sizes[team] += 1;
-                division.push(team);
-                divide(division, sizes, left - 1, each);
-                division.pop();
-                sizes[team] -= 1;
-            }
-        }
-    }
-    divide(&mut Vec::new(), &mut vec![0; teams], players, each);
+/// All divisions into teams whose sizes differ by at most one, in the order of names.
+fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
+    let (small, larger) = (players / teams, players % teams);
+    let with_one_more = |division: Vec<usize>| {
+        let size = |team| division.iter().filter(|&&other| other == team).count();
+        let begun = division.iter().max().map_or(0, |last| last + 1);
+        let full = (0..begun).filter(|&team| size(team) > small).count() == larger;
+        let has_room = |&team: &usize| size(team) < small || (size(team) == small && !full);
+        let open = (0..teams.min(begun + 1)).filter(has_room);
+        open.map(|team| [&*division, &[team]].concat())
+            .collect::<Vec<_>>()
+    };
+    (0..players).fold(vec![Vec::new()], |divisions, _| {
+        divisions.into_iter().flat_map(with_one_more).collect()
+    })
 }
 
 /// Divides the players at random several times, swaps players while that makes teams more even, and returns the best division.
