@@ -46,7 +46,7 @@ impl Difference {
 #[derive(Debug, Clone)]
 pub struct Bootstrap {
     /// The number of games in each block.
-    sizes: Vec<usize>,
+    pub(super) sizes: Vec<usize>,
     groups_per_block: usize,
     /// For each resample, how often it has each block.
     draws: Vec<Vec<u8>>,
@@ -76,11 +76,6 @@ impl Bootstrap {
             sizes,
             groups_per_block,
         }
-    }
-
-    /// The number of blocks.
-    pub(super) fn blocks(&self) -> usize {
-        self.sizes.len()
     }
 
     /// The block of a group.

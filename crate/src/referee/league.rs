@@ -142,10 +142,9 @@ pub struct LeagueFit {
     is_scaled: bool,
     finished: Vec<Score>,
     /// The ratings and the score under the next setting, as far as the league is played.
-    ratings: Vec<f64>,
+    course: Course,
     score: Score,
     played: usize,
-    workspace: Workspace,
 }
 
 /// How well one setting predicted matches.
@@ -217,10 +216,9 @@ impl LeagueFit {
             axes,
             is_scaled: false,
             finished: Vec::new(),
-            ratings: Vec::new(),
+            course: Course::default(),
             score: Score::default(),
             played: 0,
-            workspace: Workspace::default(),
         })
     }
 
@@ -234,11 +232,8 @@ impl LeagueFit {
             self.point(place, best?, negligible)
         };
         let row = best.map_or_else(Vec::new, |best| self.row_of(best));
-        let is_flat = |&place: &usize| {
-            point(place).is_some_and(|point: FitPoint| {
-                point.verdict != Verdict::Worse && point.verdict != Verdict::Better
-            })
-        };
+        let is_told = |point: FitPoint| matches!(point.verdict, Verdict::Worse | Verdict::Better);
+        let is_flat = |&place: &usize| point(place).is_some_and(|point| !is_told(point));
         let flat = row.iter().map(is_flat).collect();
         let is_finished = self.finished.len() == self.settings.len();
         let steps = best
@@ -412,17 +407,10 @@ impl LeagueFit {
     /// The calibration of equation 1 under `settings`, in ten bins.
     pub fn calibration(&self, settings: &Settings) -> Calibration {
         let mut predictions = Vec::new();
-        let (mut ratings, mut workspace) = (self.start_ratings.clone(), Workspace::default());
+        let mut course = Course::default();
+        course.ratings.clone_from(&self.start_ratings);
         for game in &mut self.matches.clone() {
-            play(
-                game,
-                settings,
-                &mut ratings,
-                &mut workspace,
-                |expected, result| {
-                    predictions.push(Prediction::new(expected, result));
-                },
-            );
+            course.play(game, settings, |prediction| predictions.push(prediction));
         }
         Calibration::of(&predictions, 10)
     }
@@ -435,8 +423,8 @@ impl Work for LeagueFit {
         let mut left = matches.max(1);
         while let Some(settings) = self.settings.get(self.finished.len()) {
             if self.played == 0 {
-                self.ratings.clone_from(&self.start_ratings);
-                self.score.losses = vec![0.0; self.bootstrap.blocks()];
+                self.course.ratings.clone_from(&self.start_ratings);
+                self.score.losses = vec![0.0; self.bootstrap.sizes.len()];
             }
             let score = &mut self.score;
             while let Some(game) = self.matches.get_mut(self.played) {
@@ -445,21 +433,13 @@ impl Work for LeagueFit {
                     return done as f64 / all as f64;
                 }
                 let block = self.bootstrap.block_of(self.played);
-                let ratings = &mut self.ratings;
-                let cap = play(
-                    game,
-                    settings,
-                    ratings,
-                    &mut self.workspace,
-                    |expected, result| {
-                        let prediction = Prediction::new(expected, result);
-                        score.losses[block] += prediction.log_loss();
-                        if let Some(call) = prediction.right_call() {
-                            score.decided += 1;
-                            score.right += call;
-                        }
-                    },
-                );
+                let cap = self.course.play(game, settings, |prediction| {
+                    score.losses[block] += prediction.log_loss();
+                    if let Some(call) = prediction.right_call() {
+                        score.decided += 1;
+                        score.right += call;
+                    }
+                });
                 self.is_scaled |= cap.scaled();
                 (self.played, left) = (self.played + 1, left - 1);
             }
@@ -470,24 +450,34 @@ impl Work for LeagueFit {
     }
 }
 
-/// Predicts a match, pair by pair, and then rates it.
-fn play(
-    game: &mut Game,
-    settings: &Settings,
-    ratings: &mut [f64],
-    workspace: &mut Workspace,
-    each: impl FnMut(f64, f64),
-) -> Cap {
-    for (&player, entrant) in game.players.iter().zip(&mut game.entrants) {
-        entrant.rating = ratings[player as usize];
+/// Everyone's ratings while a league is played.
+#[derive(Debug, Default)]
+struct Course {
+    ratings: Vec<f64>,
+    workspace: Workspace,
+}
+
+impl Course {
+    /// Passes on the prediction of each pair of a match, and then rates it.
+    fn play(
+        &mut self,
+        game: &mut Game,
+        settings: &Settings,
+        mut each: impl FnMut(Prediction),
+    ) -> Cap {
+        for (&player, entrant) in game.players.iter().zip(&mut game.entrants) {
+            entrant.rating = self.ratings[player as usize];
+        }
+        let lineup = game.lineup();
+        let cap = self.workspace.rate(&lineup, settings);
+        (self.workspace).predictions(&lineup, settings, |expected, result| {
+            each(Prediction::new(expected, result));
+        });
+        for (&player, &rating_offset) in game.players.iter().zip(self.workspace.offsets()) {
+            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
+        }
+        cap
     }
-    let lineup = game.lineup();
-    let cap = workspace.rate(&lineup, settings);
-    workspace.predictions(&lineup, settings, each);
-    for (&player, &rating_offset) in game.players.iter().zip(workspace.offsets()) {
-        ratings[player as usize] += cap.final_offset(rating_offset); // step 8
-    }
-    cap
 }
 
 /// Whether two numbers are not the same.
