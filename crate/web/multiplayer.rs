@@ -135,7 +135,7 @@ impl LeagueSheet {
     #[wasm_bindgen(constructor)]
     pub fn new(log: String) -> Self {
         Self {
-            replay: zonestats::replay(&League::parse(""), &Settings::default()),
+            replay: Replay::default(),
             options: None,
             log,
         }

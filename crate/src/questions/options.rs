@@ -2,7 +2,7 @@
 
 use crate::OptionProblem;
 use crate::games::RATING_LIMIT;
-use crate::problem::require;
+use crate::problem::require_all;
 use serde::Deserialize;
 
 /// The most games that a question about several games takes.
@@ -69,26 +69,16 @@ impl QuestionOptions {
     /// Names the first option that is out of its range.
     pub fn check(&self) -> Result<(), OptionProblem> {
         let is_rating = |rating: f64| rating.abs() <= RATING_LIMIT;
-        let is_count = |games: &u32| (1..=MOST_GAMES).contains(games);
+        let is_count = |games: u32| (1..=MOST_GAMES).contains(&games);
         let opponent = self.opponent.as_ref().and_then(AskedOpponent::rating);
-        let ratings = [
-            ("target", "the target is a rating", self.target),
-            ("opponent", "the opponent’s rating is", opponent),
-        ];
-        for (option, what, rating) in ratings {
-            let expected = format!("{what} from −100,000 to 100,000");
-            require(rating.is_none_or(is_rating), option, expected)?;
-        }
-        let counts = [
-            (
-                "games",
-                "the target is to be reached in 1 to 2,000 games",
-                self.games,
-            ),
-            ("recent", "the recent games are 1 to 2,000", self.recent),
-        ];
-        for (option, expected, games) in counts {
-            require(games.iter().all(is_count), option, expected)?;
+        require_all! {
+            "target" self.target.is_none_or(is_rating)
+                => "the target is a rating from −100,000 to 100,000";
+            "opponent" opponent.is_none_or(is_rating)
+                => "the opponent’s rating is from −100,000 to 100,000";
+            "games" self.games.is_none_or(is_count)
+                => "the target is to be reached in 1 to 2,000 games";
+            "recent" self.recent.is_none_or(is_count) => "the recent games are 1 to 2,000";
         }
         Ok(())
     }

@@ -27,6 +27,7 @@ pub struct RatedOpponent {
 
 /// The answers to all questions about a list.
 #[apply(report)]
+#[derive(Default)]
 pub struct QuestionReport {
     /// Games that count.
     pub games: usize,
@@ -72,11 +73,7 @@ pub fn questions(
         unbounded: now.unbounded(),
         draw_share,
         opponent: opponent.as_ref().map(|(opponent, _)| opponent.clone()),
-        need: None,
-        chances: None,
-        form: None,
-        wins: None,
-        losses: None,
+        ..QuestionReport::default()
     };
     if list.is_empty() {
         return Ok(report);

@@ -69,6 +69,13 @@ impl Group {
         }
     }
 
+    /// One game of this weight.
+    pub(super) fn of_one(rating_id: u32, result: GameResult, weight: f64) -> Self {
+        let mut group = Self::of(rating_id);
+        group.reweigh(result, 0.0, weight);
+        group
+    }
+
     /// Changes the weight of a game.
     pub(super) fn reweigh(&mut self, result: GameResult, from: f64, to: f64) {
         let (change, score) = (to - from, result.score());
@@ -164,9 +171,7 @@ impl Histogram {
 
     /// Adds a game of weight `k` against an opponent with this number among the list's distinct ratings.
     pub(super) fn add(&mut self, rating_id: u32, result: GameResult, k: f64) {
-        let mut group = Group::of(rating_id);
-        group.reweigh(result, 0.0, k);
-        self.count(&group, 1.0);
+        self.count(&Group::of_one(rating_id, result, k), 1.0);
     }
 
     /// Adds games against `rating` with these weights; `won` is the share of each weight that is won.

@@ -25,7 +25,8 @@ pub(super) struct Influence {
     groups: Vec<Groups>,
     /// For each game, the number of its groups.
     group_of: Vec<u32>,
-    without: Vec<f64>,
+    /// The ratings so far, newest first.
+    pub(super) without: Vec<f64>,
 }
 
 #[derive(Clone, Default)]
@@ -119,11 +120,6 @@ impl Influence {
         self.without.len() as f64 / all.max(1) as f64
     }
 
-    /// The ratings so far, newest first.
-    pub(super) fn ratings(&self) -> &[f64] {
-        &self.without
-    }
-
     /// The rating without the next game.
     fn rating_without(&mut self, solved: &Solved<'_>, game: usize, rating: f64) -> f64 {
         let (list, scheme) = (&*solved.list, &solved.scheme);
@@ -137,9 +133,7 @@ impl Influence {
             bins.count(group, factor);
         };
         let of_one = |game: usize, weight: f64| {
-            let mut group = Group::of(list.rating_ids[game]);
-            group.reweigh(list.results[game], 0.0, weight);
-            group
+            Group::of_one(list.rating_ids[game], list.results[game], weight)
         };
         change(&mut self.bins, &of_one(game, self.older[game]), -1.0);
         let (_, per_opponent) = scheme.age.factors();

@@ -36,11 +36,12 @@ pub(crate) fn newest_within_reach(list: Rc<GameList>, scheme: &Scheme) -> (Rc<Ga
 /// The oldest games of a list, weighed as if there were no newer ones, on some day.
 #[derive(Debug)]
 pub(crate) struct RunningRating {
-    list: Rc<GameList>,
+    /// The list whose games are added.
+    pub(crate) list: Rc<GameList>,
     scheme: Scheme,
     shares: Shares,
-    /// How many games are yet to be added.
-    left: usize,
+    /// How many of the newest games are yet to be added; the oldest of them is the next.
+    pub(crate) left: usize,
     /// What every weight is yet to be multiplied by.
     scale: f64,
     /// What the age rule multiplies the weight of each game by, before the scale does.
@@ -99,16 +100,6 @@ impl RunningRating {
             root: Root::Nothing,
             list,
         }
-    }
-
-    /// The list whose games are added.
-    pub(crate) fn list(&self) -> &GameList {
-        &self.list
-    }
-
-    /// How many of the newest games are yet to be added; the oldest of them is the next.
-    pub(crate) fn left(&self) -> usize {
-        self.left
     }
 
     /// The root of the games so far, with ages counted to this many days before today.

@@ -118,11 +118,9 @@ impl GameTable {
 
     /// The rating less that without the game at `index`.
     fn gave(&self, index: usize) -> Option<f64> {
-        let known = self.influence.as_ref().map(Influence::ratings);
-        let without = match known.and_then(|known| known.get(index)) {
-            Some(&without) => without,
-            None => self.solved.rating_without(index),
-        };
+        let known = self.influence.as_ref();
+        let known = known.and_then(|known| known.without.get(index).copied());
+        let without = known.unwrap_or_else(|| self.solved.rating_without(index));
         let gave = self.solved.root.rating()? - without;
         (!gave.is_nan()).then_some(gave)
     }
@@ -138,11 +136,8 @@ impl GameTable {
     /// The rows sorted by `column`; equal games stay newest first.
     pub fn rows(&mut self, column: GameColumn, descending: bool) -> impl Iterator<Item = GameRow> {
         let sorting = (column, descending);
-        if self
-            .order
-            .as_ref()
-            .is_none_or(|(sorted, _)| *sorted != sorting)
-        {
+        let sorted_by = self.order.as_ref().map(|(sorting, _)| *sorting);
+        if sorted_by != Some(sorting) {
             if column == GameColumn::Gave {
                 self.advance(usize::MAX);
             }

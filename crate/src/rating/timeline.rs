@@ -157,11 +157,9 @@ impl TimelineRun {
         Self {
             stride: 1,
             timeline: Timeline {
-                ratings: Series::default(),
                 band: band.then(Band::default),
-                first: None,
                 today: rating(&list, scheme).as_number(),
-                omitted: 0,
+                ..Timeline::default()
             },
             history: RunningRating::new(list, scheme),
         }
@@ -210,7 +208,7 @@ impl TimelineRun {
     }
 
     fn add_entry(&mut self) {
-        let day = self.history.list().days[self.history.left()];
+        let day = self.history.list.days[self.history.left];
         let root = self.history.root_on(day);
         self.timeline.ratings.push(root.as_number());
         if let Some(band) = &mut self.timeline.band {
@@ -231,11 +229,11 @@ impl TimelineRun {
 
 impl Work for TimelineRun {
     fn advance(&mut self, games: usize) -> f64 {
-        let all = self.history.list().len();
-        let left = self.history.left().saturating_sub(games);
-        while self.history.left() > left {
+        let all = self.history.list.len();
+        let left = self.history.left.saturating_sub(games);
+        while self.history.left > left {
             self.history.add();
-            if self.history.left().is_multiple_of(self.stride) {
+            if self.history.left.is_multiple_of(self.stride) {
                 self.add_entry();
             }
         }

@@ -221,16 +221,16 @@ impl Work for Comparison {
             };
             let mut history = (self.history.take())
                 .unwrap_or_else(|| RunningRating::new(Rc::clone(list), &scheme.scheme()));
-            while history.left() > 0 && self.added < end {
+            while history.left > 0 && self.added < end {
                 self.added += 1;
-                let index = history.left() - 1;
+                let index = history.left - 1;
                 if let Some((number, side)) = places[index] {
                     let rating = history.root_on(list.days[index]).as_number();
                     self.ratings[number as usize][side as usize] = rating;
                 }
                 history.add();
             }
-            if history.left() > 0 {
+            if history.left > 0 {
                 self.history = Some(history);
                 return self.added as f64 / (self.schemes.len() * self.rows()) as f64;
             }

@@ -85,8 +85,8 @@ impl Forecast {
         let coin = |prediction: &Prediction| Prediction::new(0.5, prediction.score);
         let coins: Vec<Prediction> = predictions.iter().map(coin).collect();
         let (name, bootstrap) = (self.scheme.name(), Bootstrap::new(&groups));
-        let list = self.history.list();
-        let before = self.left_out + list.len() - self.history.left() - predictions.len();
+        let list = &self.history.list;
+        let before = self.left_out + list.len() - self.history.left - predictions.len();
         let unknown = std::iter::repeat_n(f64::NAN, before);
         let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
@@ -104,14 +104,14 @@ impl Forecast {
 
 impl Work for Forecast {
     fn advance(&mut self, games: usize) -> f64 {
-        let all = self.history.list().len();
-        let left = self.history.left().saturating_sub(games);
-        while self.history.left() > left {
-            let index = self.history.left() - 1;
+        let all = self.history.list.len();
+        let left = self.history.left.saturating_sub(games);
+        while self.history.left > left {
+            let index = self.history.left - 1;
             if index + self.min_games < all {
-                let day = self.history.list().days[index];
+                let day = self.history.list.days[index];
                 let rating = self.history.root_on(day).as_number();
-                let game = self.history.list().game(index);
+                let game = self.history.list.game(index);
                 let prediction = Prediction::by_ratings(rating, game.rating, game.result.score());
                 self.predictions.push((prediction, day));
             }

@@ -137,16 +137,12 @@ impl PredictorReport {
             Some(Verdict::on(difference, is_reference, negligible))
         });
         let (verdict, difference) = compared.unzip();
-        let Measures {
-            log_loss,
-            brier,
-            right_calls,
-        } = Measures::of(predictions);
+        let measures = Measures::of(predictions);
         Self {
             name: name.to_owned(),
-            log_loss,
-            brier,
-            right_calls,
+            log_loss: measures.log_loss,
+            brier: measures.brier,
+            right_calls: measures.right_calls,
             difference: difference.map(|difference| difference.mean),
             low: difference.and_then(|difference| difference.low),
             high: difference.and_then(|difference| difference.high),

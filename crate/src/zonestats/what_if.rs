@@ -200,9 +200,7 @@ impl WhatIf {
         let played = f64::from(self.played.max(1));
         let share = |count: u32| f64::from(count) / played;
         let outlook = |(player, outcomes): (&Entrant, &Outcomes)| {
-            let Outcomes {
-                places, changes, ..
-            } = outcomes;
+            let (places, changes) = (&outcomes.places, &outcomes.changes);
             let among = places.len();
             let most = places.iter().copied().max().map_or(0.0, f64::from);
             // The difference of two counts has at most the variance of their sum. With m pairs of places, each may be

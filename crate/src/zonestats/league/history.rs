@@ -111,12 +111,10 @@ impl Replay {
         let mut writer = Writer::new(self.league.dialect);
         writer.titles("player,match,date,team,score,minutes,change,scale,rating,rank");
         for (player, ranks) in self.ranks_after().iter().enumerate() {
-            let History {
-                player, matches, ..
-            } = self.history_with(player, ranks);
-            for game in matches {
+            let history = self.history_with(player, ranks);
+            for game in history.matches {
                 writer
-                    .text(&player)
+                    .text(&history.player)
                     .text(&game.name)
                     .text(&game.date)
                     .text(&game.team)

@@ -10,7 +10,7 @@ use crate::zonestats::{Match, Settings, Workspace};
 /// A league that was played under some settings.
 ///
 /// The final [table](Replay::table) and each player's [history](Replay::history) are made from it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Replay {
     /// The league that was played.
     pub league: Arc<League>,
@@ -72,15 +72,9 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
     let mut replay = Replay {
         league: Arc::clone(league),
         settings: *settings,
-        min_matches: 0,
-        as_of: None,
-        since: None,
-        unknown: None,
         appearances: vec![Vec::new(); ratings.len()],
-        scaled_matches: 0,
-        matches_above_cap: 0,
         scales: vec![1.0; league.matches.len()],
-        ratings_in_log: RatingsInLog::default(),
+        ..Replay::default()
     };
     let mut workspace = Workspace::default();
     for (number, game) in league.rated() {

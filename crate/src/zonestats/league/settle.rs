@@ -13,12 +13,9 @@ impl Parser {
     pub fn finish(mut self) -> League {
         self.notice_joined_matches();
         for game in &mut self.log.matches {
-            let contradicted = game.rows.iter().filter(|row| row.is_contradicted);
-            let left_out: Vec<u32> = contradicted.map(|row| row.rows).collect();
-            if !left_out.is_empty() {
-                self.log.left_out += left_out.into_iter().sum::<u32>() as usize;
+            for row in game.rows.extract_if(.., |row| row.is_contradicted) {
+                self.log.left_out += row.rows as usize;
                 self.spoilt.insert(game.name.clone());
-                game.rows.retain(|row| !row.is_contradicted);
             }
         }
         self.notice_sums();

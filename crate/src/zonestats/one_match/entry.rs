@@ -78,12 +78,6 @@ impl Entry {
         self.everyone[self.counted[place]].rows[0]
     }
 
-    /// The score of a player who counts, in all rows.
-    pub fn score(&self, place: usize) -> Option<f64> {
-        let player = self.everyone[self.counted[place]].player.as_ref();
-        player.map(|player| player.score)
-    }
-
     /// What is said of players who have several rows.
     pub fn notices(&self) -> Vec<String> {
         let players = self.everyone.iter().filter_map(|one| {

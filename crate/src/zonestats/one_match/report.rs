@@ -115,11 +115,7 @@ impl Rated {
     }
 
     pub fn report(&self, game: &Match, settings: &Settings) -> MatchReport {
-        let Self {
-            entry,
-            workspace,
-            cap,
-        } = self;
+        let (entry, offsets, cap) = (&self.entry, self.workspace.offsets(), &self.cap);
         let left_out = |one: &Participant| {
             let player = &game.players[one.rows[0]];
             let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
@@ -133,8 +129,8 @@ impl Rated {
         };
         let mut players: Vec<PlayerReport> = entry.everyone.iter().map(left_out).collect();
         let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
-        let offsets = workspace.offsets().iter();
-        let changes: Vec<f64> = offsets.map(|&offset| cap.final_offset(offset)).collect();
+        let changes = offsets.iter().map(|&offset| cap.final_offset(offset));
+        let changes: Vec<f64> = changes.collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
         let (ranks_before, ranks) = (ranks(&before), ranks(&after));
         let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
@@ -145,11 +141,12 @@ impl Rated {
             let cap_minutes = settings.capped_minutes(minutes);
             let report = &mut players[participant];
             report.counted = true;
-            report.score = entry.score(place);
+            let sum = entry.everyone[participant].player.as_ref();
+            report.score = sum.map(|player| player.score);
             report.minutes = Some(minutes);
             report.cap_minutes = Some(cap_minutes);
             report.score_rate = (minutes > 0.0).then_some(player.score_rate);
-            report.offset = workspace.offsets()[place];
+            report.offset = offsets[place];
             report.change = changes[place];
             report.per_minute = (minutes > 0.0).then(|| report.change.abs() / cap_minutes);
             report.cap = Some(settings.cap_level(report.change, minutes));

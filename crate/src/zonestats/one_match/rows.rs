@@ -86,10 +86,13 @@ pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRo
 
 /// Whether several cells of a row are numbers, so that titles or the user have to say what they are.
 fn has_numbers(header: &TableHeader) -> bool {
-    let is_number =
-        |cell: &&String| read_number(cell, DecimalMark::Unknown) != Err(Unreadable::NotANumber);
     let row = header.sample.first().into_iter().flatten();
-    row.filter(is_number).count() > 1
+    row.filter(|cell| is_number(cell)).count() > 1
+}
+
+/// Whether a text is a number, even if it may be one of two.
+fn is_number(text: &str) -> bool {
+    read_number(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
 }
 
 fn row_of(cells: &[Cell], places: [Option<usize>; COLUMNS]) -> [Option<String>; COLUMNS] {
@@ -112,8 +115,6 @@ fn separator_of(text: &str, first: usize) -> Option<char> {
     }
     let lines = text.split(['\n', '\r']);
     let lines: Vec<&str> = lines.filter(|line| !line.trim().is_empty()).collect();
-    let is_number =
-        |line: &str| read_number(line, DecimalMark::Unknown) != Err(Unreadable::NotANumber);
     let are_cells = match *lines {
         [line] => first == 0 && line.matches(',').count() > 1 && !is_number(line),
         _ => {

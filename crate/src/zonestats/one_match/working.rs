@@ -108,11 +108,7 @@ pub struct CapWorking {
 pub fn working(game: &Match, settings: &Settings) -> Working {
     let rated = Rated::new(game, settings);
     let report = rated.report(game, settings);
-    let Rated {
-        entry,
-        workspace,
-        cap,
-    } = &rated;
+    let (entry, workspace) = (&rated.entry, &rated.workspace);
     let lineup = entry.lineup();
 
     let position = |player: usize| count(entry.row(player));
@@ -139,7 +135,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         let player = entry.everyone[place].player.as_ref();
         PlayerWorking {
             player: position(me),
-            score: entry.score(me).unwrap_or(f64::NAN),
+            score: player.map_or(f64::NAN, |player| player.score),
             minutes: entry.players[me].minutes,
             rating_is_default: player.is_some_and(|player| player.rating.is_none()),
             opponents: count(opponents(me).count()),
@@ -156,7 +152,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             .collect(),
         pairs_omitted,
         players: players.map(steps).collect(),
-        cap: cap.player.map(|player| {
+        cap: rated.cap.player.map(|player| {
             let (offset, all) = (workspace.offsets()[player], entry.players[player].minutes);
             let minutes = settings.capped_minutes(all);
             CapWorking {
@@ -167,6 +163,6 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
                 level: settings.cap_level(offset, all),
             }
         }),
-        scale: cap.scale,
+        scale: rated.cap.scale,
     }
 }
