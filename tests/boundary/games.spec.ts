@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { rate } from '../../dist/npm/index.js';
 import { answers } from '../../www/engine/games.js';
 import type { Job } from '../../www/engine/protocol.js';
-import { resultText } from '../../www/text/result.js';
+import { noteOf } from '../../www/text/result.js';
 
 test.beforeAll(async () => {
   core.initSync({ module: await readFile('target/pkg/gameroom_games_bg.wasm') });
@@ -75,7 +75,7 @@ test('an unknown scheme is an error that names it', async () => {
 
 test('a copied result has one sign before what the next game changes', () => {
   const sheet = answers.report('+1500 ann\n-1600 bob', 'p7');
-  const report = { ...sheet.report, winAdds: -3, lossTakes: -2.5 };
-  const text = resultText({ ...sheet, report }, { name: '', scheme: 'p7' }, []);
-  expect(text).toContain('Beating an equal opponent: −3.0; losing: +2.5');
+  const rating = sheet.report.rating ?? NaN;
+  const report = { ...sheet.report, ifWin: rating - 3, ifLoss: rating + 2 };
+  expect(noteOf({ ...sheet, report })).toContain('Next game against an equal: −3 or +2.');
 });

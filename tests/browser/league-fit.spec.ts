@@ -44,9 +44,9 @@ test('the example league says which settings fit it, and shows why', async ({ pa
   const { fit, headline, curve, map, calibration } = await open(page);
   await expect(headline).toHaveText('Your settings are as good as any.');
   await expect(fit).toContainText(/did so in \d+\s% of 142 pairs/);
-  await expect(curve).toContainText('only GAME_MULT ÷ T');
+  await expect(curve).toContainText('with a coin');
   // What is as good as any is not recommended.
-  await expect(fit.getByRole('button', { name: /^Set / })).toHaveCount(0);
+  await expect(fit.getByRole('button', { name: /^Use / })).toHaveCount(0);
   await fit.getByText('All settings tried').click();
   await expect(map).toContainText('The dot is the best; the ring is yours.');
   await expect(calibration).toBeVisible();
@@ -62,14 +62,14 @@ test('settings that fit better are used with one button, and Undo brings the oth
   await setting('Stake GAME_MULT').fill('9');
   await expect(headline).toHaveText(/^GAME_MULT [\d.]+ would predict this league better\.$/);
   const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];
-  await button(`Set GAME_MULT to ${best} (T 120 stays)`).click();
+  await button(`Use GAME_MULT ${best}`).click();
   await expect(setting('Stake GAME_MULT')).toHaveValue(best);
   await expect(setting('Spread T')).toHaveValue('120');
   await expect(headline).toHaveText('Your settings are as good as any.');
   await button('Undo').click();
   await expect(setting('Stake GAME_MULT')).toHaveValue('9');
   // The same speed, with the other setting.
-  await button(/^Set T to [\d.,]+ \(GAME_MULT 9 stays\)$/).click();
+  await button(/^Use T [\d.,]+$/).click();
   await expect(setting('Stake GAME_MULT')).toHaveValue('9');
   const t = (await setting('Spread T').inputValue()).replace(',', '');
   expect(Number(t) / 9).toBeCloseTo(120 / Number(best), 0);

@@ -114,9 +114,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   const bob = 'bob; the "b"';
   await expect(cell('Score', bob)).toHaveValue('900');
   await expect(cell('Rating', 'ann')).toHaveValue('');
-  await expect(notice).toContainText(
-    'Not used: the column “rank”. Enabled is yes or no, not “maybe”',
-  );
+  await expect(notice).toContainText('Columns not used: “rank”. Enabled is yes or no, not “maybe”');
   await expect(page.getByRole('checkbox', { name: `Enabled: ${bob}` })).not.toBeChecked();
   // A column, down from the cell one is in.
   await pasteInto(page, cell('Minutes', 'ann'), '10\n11');
@@ -200,7 +198,7 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   const { setting, note, example, row, button } = tool(page);
   const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
-  await expect(note).toContainText('Still above the cap: zed');
+  await expect(note).toContainText('Still above it: zed');
   // 10 / 14.584295 of 22.8457, −1.3487 and −36.0812.
   const anyone = ['+15.7', '−0.9', '−24.7', '+10.0'];
   await page.getByRole('radio', { name: /^Anyone/ }).check();

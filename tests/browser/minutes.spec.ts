@@ -23,7 +23,7 @@ test('a match without minutes asks how long it was, once', async ({ page }) => {
   await expect(question.getByRole('heading')).toBeFocused();
   await expect(question).toContainText('2 players have a score but no minutes.');
   // That is no complaint about each of them.
-  await expect(page.locator('match-grid .message')).toContainText('The score is missing.');
+  await expect(page.locator('match-grid .message')).toContainText('Missing: score.');
   await question.getByRole('textbox').fill('12:30');
   await button(page, 'Rate the match').click();
   await expect(question).toHaveCount(0);
@@ -33,9 +33,9 @@ test('a match without minutes asks how long it was, once', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('+12.5');
   await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeFocused();
   await expect(page.locator('gameroom-match .notice')).toContainText(
-    'Blank minutes are now 12:30. Undo brings back what was there.',
+    'Blank minutes are now 12:30.',
   );
-  await expect(page.locator('match-grid .message')).toContainText('Score and minutes are missing.');
+  await expect(page.locator('match-grid .message')).toContainText('Missing: score and minutes.');
   await button(page, 'Undo').click();
   await expect(cell(page, 'Minutes', 'ann')).toHaveValue('');
   await expect(question).toBeVisible();
@@ -46,7 +46,7 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
 }) => {
   await open(page, 'ann\t4100\t18:35\nbob\t1800\t20 min\ncy\t900\t12m30s\ndee\t700\t9:05\n');
   const note = page.locator('gameroom-match .note');
-  await expect(note).toContainText('more than 2 points a minute for 18:35 minutes in the game.');
+  await expect(note).toContainText('in 18:35 minutes, above the cap of 2 points a minute.');
   await page.getByText('Show the working').click();
   const steps = page.locator('match-working ol > li');
   await expect(steps.nth(0)).toContainText('4,100 in 18:35 minutes is');

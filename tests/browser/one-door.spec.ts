@@ -197,11 +197,11 @@ test('a newer export takes no game away unasked, and leaves nothing behind', asy
   await dialog.getByRole('radio', { name: 'omar' }).check();
   await use.click();
   await expect(list).toHaveValue('+1700 ann 2026-02-04\n');
-  await expect(notice).toContainText('One game that you had is not among them.');
-  await button('Keep it, too').click();
+  await expect(notice).toContainText('Not among them: 1 game that you had.');
+  await button('Keep my games, too').click();
   await expect(list).toHaveValue(own);
   await expect(name).toHaveValue('omar');
-  await expect(button('Keep it, too')).toBeHidden();
+  await expect(button('Keep my games, too')).toBeHidden();
   await undo.click();
   await undo.click();
   await expect(list).toHaveValue(own);
@@ -262,7 +262,7 @@ test('a log opens in League and rows of a match in Match, and the list is as it 
   const { paste, open, dialog, title, list, close, button } = myRating(page);
   const own = await list.inputValue();
   await open(asFile(LOG, 'season.csv'));
-  await expect(title('A league log with 3 lines')).toBeVisible();
+  await expect(title('A league log, 3 lines')).toBeVisible();
   await close.click();
   await paste(LOG);
   await dialog.getByRole('button', { name: 'Open in League' }).click();

@@ -35,7 +35,7 @@ test('My rating answers three questions in words, which follow their fields', as
   for (const [list, words] of [
     ['+1500\n-1500', 'Too few games to tell'],
     ['-1500\n'.repeat(5) + '+1500\n'.repeat(5), 'You are out of form'],
-    ['+1500\n', 'One game has no older ones to compare with.'],
+    ['+1500\n', 'There are no older games.'],
   ] as const) {
     await enter(page, list);
     await expect(form(page)).toContainText(words);

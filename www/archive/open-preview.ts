@@ -15,6 +15,7 @@ import { archives as engine } from '../engine/engines.js';
 import { BaseElement } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { renderProgress } from '../styles/progress.js';
+import { commonText } from '../text/common.js';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 import { ratingText } from '../text/rating.js';
@@ -231,7 +232,7 @@ export class OpenPreview extends BaseElement {
     >
       <div class="title top">
         <h2 id="title" tabindex="-1">${shown ? titleOf(shown) : TEXT.readingTitle}</h2>
-        ${button(shown ? TEXT.close : TEXT.cancel, this.#cancel)}
+        ${button(shown ? commonText.close : commonText.cancel, this.#cancel)}
       </div>
       ${
         shown
@@ -275,7 +276,7 @@ export class OpenPreview extends BaseElement {
     this.#header = report.files.find(({ header }) => header)?.header ?? this.#header;
     const header = this.#header;
     const use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>
-      this.#settle({ list, name: player, notice: TEXT.chosen(games, player) });
+      this.#settle({ list, name: player, notice: ratingText.list.playerShown(games, player) });
     const ask = () => this.columns?.focus();
     const toPlayers = () => this.#settle({ files: this.files, options: this.options });
     return html`${renderFiles(report)}

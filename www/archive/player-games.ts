@@ -140,9 +140,7 @@ export class PlayerGamesElement extends BaseElement {
             <legend class="visually-hidden">${TEXT.list}</legend>
             ${rows.map((player) => this.#renderPlayer(player))}
           </fieldset>
-          <p class="hint" role="status">
-            ${ready ? TEXT.found(total, total > rows.length) : nothing}
-          </p>
+          <p class="hint" role="status">${ready ? TEXT.found(total) : nothing}</p>
           ${status}
         </div>
         <div class=${isStale || this.#games.isStale ? 'stale' : ''}>${this.#renderGames()}</div>

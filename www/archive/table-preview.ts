@@ -251,6 +251,6 @@ const linesOf = (problems: readonly Problem[]) => new Set(problems.map(({ line }
 
 /** Why the games cannot be used yet; blank if they can. */
 function whyNot({ header: { questions, missing } }: TableReading): string {
-  const open = questions.filter(({ chosen }) => chosen === null).length;
-  return missing.length > 0 ? TEXT.choose : open > 0 ? TEXT.answer(open) : '';
+  if (missing.length > 0) return TEXT.choose;
+  return questions.some(({ chosen }) => chosen === null) ? TEXT.answer : '';
 }

@@ -13,6 +13,7 @@ import '../controls/data-table.js';
 import type { TableLoad } from '../controls/table.js';
 import { BaseElement } from '../styles/base.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
+import { commonText } from '../text/common.js';
 import { chartText as TEXT } from '../text/chart.js';
 import { download, fileName } from '../controls/export.js';
 import { reasonOf } from '../text/reason.js';
@@ -335,7 +336,7 @@ export class GameroomChart extends BaseElement {
 
   #renderFailure() {
     return html`<p role="alert">${this.failure}</p>
-      ${button(TEXT.again, this.#load, { link: true })}`;
+      ${button(commonText.tryAgain, this.#load, { link: true })}`;
   }
 
   #renderHandle(chart: Chart, readout: Readout | null) {

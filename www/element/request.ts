@@ -47,8 +47,8 @@ export class Request<const Input extends readonly unknown[], Result> implements 
   failure = '';
   /** How much of slow work is done, from 0 to 1; null where none is under way. */
   progress: number | null = null;
-  /** How much was done when the user cancelled; null where they did not. */
-  cancelledAt: number | null = null;
+  /** Whether the user has stopped the work on the newest input. */
+  isCancelled = false;
 
   #wanted: Input | undefined;
   #stop: AbortController | undefined;
@@ -96,7 +96,7 @@ export class Request<const Input extends readonly unknown[], Result> implements 
   ask(...input: Input): void {
     if (isSame(input, this.#wanted)) return;
     this.#wanted = input;
-    this.cancelledAt = null;
+    this.isCancelled = false;
     if (this.#stop && this.progress === null) return;
     clearTimeout(this.#timer);
     if (this.ready && this.options.pause) this.#timer = setTimeout(this.#start, this.options.pause);
@@ -113,7 +113,7 @@ export class Request<const Input extends readonly unknown[], Result> implements 
 
   /** Asks for the same again. */
   readonly retry = (): void => {
-    this.cancelledAt = null;
+    this.isCancelled = false;
     // The progress takes the place of the message, so that the button that was pressed stays.
     this.progress = 0;
     this.#start();
@@ -122,7 +122,7 @@ export class Request<const Input extends readonly unknown[], Result> implements 
 
   /** Stops the work, as the user wishes. The same input is not asked for again until they `retry`. */
   readonly cancel = (): void => {
-    this.cancelledAt = this.progress ?? 0;
+    this.isCancelled = true;
     this.#end();
     this.host.requestUpdate();
   };
@@ -130,7 +130,7 @@ export class Request<const Input extends readonly unknown[], Result> implements 
   /** Stops the work: no one is waiting for it any more. The result stays. */
   forget(): void {
     this.#wanted = undefined;
-    this.cancelledAt = null;
+    this.isCancelled = false;
     this.#end();
   }
 

@@ -16,7 +16,7 @@ import { property, state } from 'lit/decorators.js';
 import { listen, onLeaving } from './listen.js';
 import { followPage } from '../styles/page-scheme.js';
 import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
-import { workText } from '../text/controls.js';
+import { commonText } from '../text/common.js';
 import { count } from '../text/numbers.js';
 import { reasonOf } from '../text/reason.js';
 import { Pause } from './pause.js';
@@ -202,7 +202,7 @@ abstract class ToolElement<F extends Fields> extends LitElement {
     };
     return html`<div class="bar">
       <span role="alert">${partNotLoaded(part)}</span>
-      <button type="button" class="quiet" @click=${again}>${workText.tryAgain}</button>
+      <button type="button" class="quiet" @click=${again}>${commonText.tryAgain}</button>
     </div>`;
   }
 

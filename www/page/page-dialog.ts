@@ -6,7 +6,7 @@ import { button } from '../controls/button.js';
 import { closeOnBack } from '../controls/close-on-back.js';
 import { BaseElement } from '../styles/base.js';
 import { dialogStyles } from '../styles/dialog.js';
-import { pageText } from '../text/shell.js';
+import { commonText } from '../text/common.js';
 
 export abstract class PageDialog extends BaseElement {
   static override styles = [
@@ -66,11 +66,11 @@ export abstract class PageDialog extends BaseElement {
   protected abstract renderBody(): TemplateResult;
 
   override render() {
-    const { text, act, title = pageText.undo } = this.done;
+    const { text, act, title = commonText.undo } = this.done;
     return html`<dialog aria-labelledby="title" closedby="any" @close=${this.#closed}>
       <div class="title top">
         <h2 id="title" tabindex="-1">${this.dialogTitle}</h2>
-        ${button(pageText.close, () => this.close())}
+        ${button(commonText.close, () => this.close())}
       </div>
       ${this.renderBody()}
       <p class=${text === '' ? 'done none' : 'done'} role="status">

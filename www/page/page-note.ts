@@ -3,7 +3,7 @@
 import { adoptStyles, css, html, render } from 'lit';
 import { button } from '../controls/button.js';
 import { base } from '../styles/base.js';
-import { pageText } from '../text/shell.js';
+import { commonText } from '../text/common.js';
 
 export interface Answer {
   readonly title: string;
@@ -39,7 +39,7 @@ const noteStyles = css`
 /** Shows a note, which is read out at once, in place of the previous one. */
 export function note(
   text: string,
-  answers: readonly Answer[] = [{ title: pageText.close }],
+  answers: readonly Answer[] = [{ title: commonText.close }],
 ): HTMLElement {
   dismissNote();
   const element = document.createElement('page-note');

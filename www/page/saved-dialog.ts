@@ -11,8 +11,8 @@ import { note } from './page-note.js';
 import { TOOLS, toolOf } from './tool-list.js';
 import { ownElement, shownTool } from './tools.js';
 import { download } from '../controls/export.js';
-import { refusalText, savedText as TEXT, shareText, sharedText } from '../text/share.js';
-import { pageText } from '../text/shell.js';
+import { commonText } from '../text/common.js';
+import { refusalText, savedText as TEXT, sharedText } from '../text/share.js';
 import { Refusal } from '../element/schema.js';
 import { allOrNothing, canStore } from '../element/storage.js';
 import {
@@ -150,7 +150,7 @@ export class SavedDialog extends PageDialog {
   #announce(text: string, undo?: () => unknown): void {
     const undone = () => {
       undo?.();
-      this.#announce(TEXT.undone);
+      this.#announce(commonText.undone);
       // The button that was pressed is gone.
       this.heading.focus();
     };
@@ -175,20 +175,20 @@ export class SavedDialog extends PageDialog {
     const state = own ?? (await schemaOf(one.tool)).default;
     const isSaved = allOrNothing([await writeOf({ ...one, state, saved: today() })]);
     if (isSaved) this.nameField.value = '';
-    this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.noRoom);
+    this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.cannotSave);
   }
 
   async #openNamed({ tool, name, state }: NamedState) {
     const undo = await replaceOwn({ tools: new Map([[tool, state]]), named: [] });
     if (!undo) {
-      this.#announce(TEXT.noRoom);
+      this.#announce(TEXT.cannotSave);
       return;
     }
     // In place of the dialog's own entry in the history.
     if ((location.hash || `#${TOOLS[0].id}`) !== `#${tool}`) location.replace(`#${tool}`);
     this.close();
     note(NAMED.opened(toolOf(tool)?.title ?? '', name), [
-      { title: pageText.undo, act: undo },
+      { title: commonText.undo, act: undo },
       { title: sharedText.ok },
     ]);
   }
@@ -202,7 +202,7 @@ export class SavedDialog extends PageDialog {
 
   async #saveFile() {
     download(await fileText(await everything()), 'gameroom-rating.json', 'application/json');
-    this.#announce(shareText.downloaded);
+    this.#announce(commonText.downloaded);
   }
 
   /** Says what is in a saved file, and asks whether to open it. */
@@ -223,7 +223,7 @@ export class SavedDialog extends PageDialog {
 
   async #replaceOwn(saved: Contents) {
     const undo = await replaceOwn(saved);
-    this.#announce(undo ? TEXT.file.opened : TEXT.noRoom, undo);
+    this.#announce(undo ? TEXT.file.opened : TEXT.cannotSave, undo);
   }
 }
 

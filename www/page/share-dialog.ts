@@ -8,6 +8,7 @@ import { note } from './page-note.js';
 import type { Tool } from './tool-list.js';
 import { shownTool } from './tools.js';
 import { download } from '../controls/export.js';
+import { commonText } from '../text/common.js';
 import { reasonOf } from '../text/reason.js';
 import { shareText as TEXT } from '../text/share.js';
 import type { AnyState, EmbedCode } from '../element/schema.js';
@@ -204,7 +205,7 @@ export class ShareDialog extends PageDialog {
 
   #download(text: BlobPart, name: string, type: string) {
     download(text, name, type);
-    this.done = { text: TEXT.downloaded };
+    this.done = { text: commonText.downloaded };
   }
 
   async #saveFile() {

@@ -7,8 +7,8 @@ import { dismissNote, note } from './page-note.js';
 import { TOOLS, toolOf, type Tool } from './tool-list.js';
 import { show } from './tools.js';
 import { BaseElement } from '../styles/base.js';
+import { commonText } from '../text/common.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
-import { pageText } from '../text/shell.js';
 import { Refusal } from '../element/schema.js';
 import { readFragment } from './link.js';
 import type { Shareable } from './tool-schema.js';
@@ -55,7 +55,7 @@ export class SharedView extends BaseElement {
     own.state = state;
     this.remove();
     note(TEXT.kept(this.tool.title), [
-      { title: pageText.undo, act: () => (own.state = before) },
+      { title: commonText.undo, act: () => (own.state = before) },
       { title: TEXT.ok },
     ]);
   }

@@ -8,6 +8,7 @@ import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
 import { archives as engine } from '../engine/engines.js';
 import { choiceOf } from '../rating-scheme/scheme.js';
+import { commonText } from '../text/common.js';
 import { archiveText } from '../text/archive.js';
 import { badgeText } from '../text/badge.js';
 import { publishText as TEXT } from '../text/publish.js';
@@ -107,8 +108,8 @@ export class GameroomLeaderboard extends toolElement(schema) {
     return html`<input
         type="search"
         part="search"
-        placeholder=${TEXT.find}
-        aria-label=${TEXT.find}
+        placeholder=${commonText.findPlayer}
+        aria-label=${commonText.findPlayer}
         @input=${({ target }: { target: HTMLInputElement }) => (this.find = target.value.trim())}
       />
       ${page.rows.length > 0 ? renderPublished(table) : html`<p>${TEXT.noOne(page.closest)}</p>`}

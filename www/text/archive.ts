@@ -1,10 +1,10 @@
 /** The texts about archives: files of many players' games, from which one player's are chosen. */
 
 import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } from '#archives';
-import { isolated } from './isolated.js';
 import { KINDS } from './kinds.js';
 import { count, counted } from './numbers.js';
 import { sentence } from './sentence.js';
+import { commonText } from './common.js';
 
 const UNCHANGED = 'Your list is unchanged.';
 
@@ -43,27 +43,19 @@ export const archiveText = {
     );
     return first ?? '';
   },
-  chosen: (games: number, player: string) =>
-    `Now showing ${counted(games, 'game')} by ${isolated(player)}.`,
 
   title: 'Whose games?',
   readingTitle: 'Reading games',
   /** What charts are of. */
-  subject: ([first, ...others]: readonly (string | undefined)[]) =>
-    [first, others.length > 0 && counted(others.length, 'other file')]
-      .filter(Boolean)
-      .join(' and '),
+  subject: ([first, ...others]: readonly string[]) =>
+    others.length > 0 ? `${first} and ${counted(others.length, 'other file')}` : (first ?? ''),
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
-  cancel: 'Cancel',
-  close: 'Close',
   everyone: 'See everyone in Players',
   contents({ games, players, firstDay, lastDay }: ArchiveReport) {
     if (games === 0) return 'No games can be read yet.';
     const what = `${counted(games, 'game')} of ${counted(players, 'player')}`;
     if (firstDay === null) return `${what}, without dates.`;
-    return firstDay === lastDay
-      ? `${what}, on ${firstDay}.`
-      : `${what}, ${firstDay} to ${lastDay}.`;
+    return `${what}, ${firstDay === lastDay ? 'on' : `${firstDay} to`} ${lastDay}.`;
   },
 
   files: {
@@ -117,10 +109,7 @@ export const archiveText = {
     search: 'Player',
     placeholder: 'Search for a name',
     list: 'Players',
-    found: (total: number, hasMore: boolean) =>
-      total === 0
-        ? 'No matching player.'
-        : `${counted(total, 'player')}.${hasMore ? ' Search for those who are not shown.' : ''}`,
+    found: (total: number) => (total === 0 ? commonText.noPlayer : `${counted(total, 'player')}.`),
     games: (games: number) => counted(games, 'game'),
     counting: (games: number) => (games === 1 ? ' counts' : ' count'),
     newest: 'The newest games',
@@ -131,17 +120,17 @@ export const archiveText = {
   /** Why games of a player do not count; empty where all do. */
   leftOut(left: LeftOut) {
     const reasons: [number, string][] = [
-      [left.unrated, left.unrated === 1 ? 'unrated game' : 'unrated games'],
+      [left.unrated, 'unrated'],
       [left.bots, 'against bots'],
       [left.outsideDates, 'outside the dates'],
       [left.unfinished, 'unfinished'],
       [left.corrupt, 'corrupt'],
       [left.undated, 'without a date'],
-      [left.noRating, 'against someone without a rating (none, or 0)'],
+      [left.noRating, 'against unrated opponents'],
       [left.tooMany, 'beyond the newest million'],
     ];
     const parts = reasons.filter(([games]) => games > 0);
-    if (parts.length === 0) return '';
-    return `Left out: ${parts.map(([games, why]) => `${count(games)} ${why}`).join(', ')}.`;
+    const words = parts.map(([games, why]) => `${count(games)} ${why}`).join(', ');
+    return words && `Left out: ${words}.`;
   },
 } as const;

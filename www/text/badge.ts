@@ -18,9 +18,7 @@ export const badgeText = {
     unbounded || low === null || high === null ? '' : `${points(low)} to ${points(high)}`,
   /** What of a list could not be read, for the page's author; blank where everything could. */
   unread: ({ leftOut, problems: [first] }: Pick<RatingReport, 'leftOut' | 'problems'>): string =>
-    first
-      ? `${counted(leftOut, 'entry', 'entries')} left out. Line ${first.line}: ${first.expected}.`
-      : '',
+    first ? `${counted(leftOut, 'entry')} left out. Line ${first.line}: ${first.expected}.` : '',
   /** What is below the number of a badge. */
   about(report: Rating & Pick<RatingReport, 'games'>): string {
     if (report.games === 0) return this.noGames;

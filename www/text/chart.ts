@@ -24,7 +24,6 @@ export const chartText = {
   outdated: 'Still showing the previous chart. The new one is being drawn.',
   drawing: 'Drawing the chart …',
   notDrawn: (why: string) => `The chart could not be drawn: ${why}`,
-  again: 'Try again',
   legend: 'Shown in the chart',
   asChart: 'Show as chart',
   asTable: 'Show as table',

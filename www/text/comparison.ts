@@ -4,7 +4,7 @@ import type { ComparisonReport, PredictorReport } from '#archives';
 import type { ColumnText } from './shapes.js';
 import { archiveText } from './archive.js';
 import { listed } from './listed.js';
-import { count, percent, points, signedPoints } from './numbers.js';
+import { count, counted, percent, points, signedPoints } from './numbers.js';
 
 const loss = (value: number | null) => points(value, 3);
 const signed = (value: number) => signedPoints(value, 4);
@@ -25,7 +25,6 @@ const isScheme = ({ name }: PredictorReport) => name !== 'listed' && name !== 'c
 export const comparisonText = {
   nameOf,
   comparing: 'Predicting every game',
-  again: 'Compare again',
   minGames: 'Earlier games required of both players',
 
   /** The sentence that answers. */
@@ -37,21 +36,18 @@ export const comparisonText = {
     if (span.verdict === 'nothing')
       return 'No scheme clearly predicts these games better than a coin.';
     const others = predictors.filter((one) => isScheme(one) && one !== first);
-    const [good, unclear] = (['asGood', 'unclear'] as const).map((verdict) =>
-      others.filter((one) => one.verdict === verdict).map(({ name }) => nameOf(name)),
-    );
-    if (good && others.length > 0 && good.length === others.length)
+    const which = (verdict: PredictorReport['verdict']) =>
+      others.filter((one) => one.verdict === verdict).map(({ name }) => nameOf(name));
+    const [good, unclear] = [which('asGood'), which('unclear')];
+    if (others.length > 0 && good.length === others.length)
       return `Every scheme predicts these games as well as the best, ${nameOf(first.name)}.`;
-    return [
+    const parts = [
       `${subjectOf(first.name)} predicts these games best`,
-      good && good.length > 0
-        ? `; ${listed(good)} ${good.length === 1 ? 'is' : 'are'} as good`
-        : '',
-      unclear && unclear.length > 0
-        ? `; ${count(predicted)} games can’t tell it from ${listed(unclear, 'disjunction')}`
-        : '',
-      '.',
-    ].join('');
+      good.length > 0 && `as good: ${listed(good)}`,
+      unclear.length > 0 &&
+        `${count(predicted)} games can’t tell it from ${listed(unclear, 'disjunction')}`,
+    ];
+    return `${parts.filter(Boolean).join('; ')}.`;
   },
 
   /** What else the numbers say, in sentences. */
@@ -70,8 +66,8 @@ export const comparisonText = {
       .map(({ gamesNeeded }) => gamesNeeded ?? Infinity)
       .filter(Number.isFinite);
     return [
-      `Each of ${count(predicted)} games was predicted from the games before it.`,
-      enough.length > 0 && `About ${count(Math.max(...enough))} games would be enough.`,
+      `${counted(predicted, 'game')} predicted, each from the games before it.`,
+      enough.length > 0 && `About ${count(Math.max(...enough))} would be enough.`,
       archiveText.leftOut(leftOut),
     ]
       .filter(Boolean)
@@ -104,8 +100,9 @@ export const comparisonText = {
         verdict
       ];
     if (gamesNeeded === Infinity) return 'predicts the same';
-    if (gamesNeeded === null) return 'too few games to tell';
-    return `about ${count(gamesNeeded)} games would tell`;
+    return gamesNeeded === null
+      ? 'too few games to tell'
+      : `about ${count(gamesNeeded)} games would tell`;
   },
 
   calibration: 'Calibration of',

@@ -1,6 +1,7 @@
 /** The texts of tables and number controls. */
 
 import { count, counted } from './numbers.js';
+import { commonText } from './common.js';
 
 export const tableText = {
   empty: 'Nothing here yet.',
@@ -13,19 +14,11 @@ export const tableText = {
   nextPage: 'Next page',
   lastPage: 'Last page',
   rowsPerPage: 'Rows per page',
-  findPlayer: 'Find a player',
-  found: (rows: number) =>
-    rows === 0 ? 'No matching player.' : `${counted(rows, 'player')} found.`,
+  found: (rows: number) => (rows === 0 ? commonText.noPlayer : `${counted(rows, 'player')} found.`),
   meanings: 'What the columns mean',
 };
 
 export const figuresText = { meanings: 'What these figures mean' };
-
-export const workText = {
-  cancel: 'Cancel',
-  cancelled: (at: string) => `Cancelled at ${at}.`,
-  tryAgain: 'Try again',
-};
 
 export const numberText = {
   about: (name: string) => `About ${name}`,

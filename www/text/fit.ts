@@ -2,10 +2,9 @@
 
 import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
 import { listed } from './listed.js';
-import { apart, count, counted, percent, ranges, toThreeDigits } from './numbers.js';
+import { apart, chanceInWords, count, counted, percent, ranges, toThreeDigits } from './numbers.js';
 
 const rounded = (value: number | undefined) => Number(value?.toPrecision(3));
-const matches = (value: number) => counted(value, 'match', 'matches');
 
 const NAMES = [
   ['t', 'T'],
@@ -28,9 +27,6 @@ const isFound = (fit: LeagueFitReport): fit is Found =>
 /** Whether the best settings clearly predict better than the current ones, by an amount that matters. */
 const isBetter = (fit: LeagueFitReport) =>
   fit.span?.verdict === 'clear' && fit.current?.verdict === 'worse';
-
-/** A share in whole percent, or less than one. */
-const share = (part: number) => (part > 0 && part < 0.005 ? 'less than 1\u00a0%' : percent(part));
 
 /** Which of the best values are the lowest or the highest that were tried: there may be better ones beyond. */
 function edges(fit: Found): string {
@@ -55,25 +51,22 @@ function losses(fit: Found): string {
   return `${yours} with your settings, ${others}, and ${even} with a coin`;
 }
 
-/** Why a fit tells no settings apart, with what they are called; blank if it may tell. */
-function untold(
-  { matches: seen, span }: LeagueFitReport,
-  [all, none, any]: readonly [all: string, none: string, any: string],
-): string {
-  if (seen === 0) return 'There is nothing to predict: no match has two opponents.';
-  if (seen === 1) return `One match can’t tell ${all} apart.`;
+/** Why a fit cannot compare settings; blank if it may. */
+function untold({ matches, span }: LeagueFitReport): string {
+  if (matches === 0) return 'There is nothing to predict: no match has two opponents.';
+  if (matches === 1) return 'One match is too few to compare settings.';
   if (span?.verdict === 'nothing')
-    return `${none} clearly predicts these matches better than a coin.`;
+    return 'Ratings do not clearly predict these matches better than a coin.';
   return span?.verdict === 'unclear'
-    ? `${matches(seen)} are too few to tell ${any} from a coin.`
+    ? `${counted(matches, 'match')} are too few to tell ratings from a coin.`
     : '';
 }
 
 /** That there are too few matches, and how many would be enough. */
-function tooFew(seen: number, toTell: string, { matchesNeeded: needed }: FitPoint): string {
+function tooFew(matches: number, { matchesNeeded: needed }: FitPoint): string {
   const enough =
     needed === null || needed === Infinity ? '' : `; about ${count(needed)} would be enough`;
-  return `${matches(seen)} are too few to tell ${toTell}${enough}.`;
+  return `${counted(matches, 'match')} are too few to tell${enough}.`;
 }
 
 /** A fit of two settings, A and B: its current ones are those of the side `letter`. */
@@ -82,17 +75,9 @@ export interface Better {
   readonly letter: 'A' | 'B';
 }
 
-/** What alone these matches show; blank if they show every setting. */
-function seen({ sameStart, sameMinutes }: Found): string {
-  const speed = sameStart ? ' ÷ T' : '';
-  if (sameMinutes !== null) return `These matches show only GAME_MULT × MAX_GAME_LENGTH${speed}.`;
-  return sameStart ? 'These matches show only GAME_MULT ÷ T.' : '';
-}
-
 export const fitText = {
   title: 'Which settings predict the next match best?',
   trying: 'Predicting every match',
-  again: 'Try again',
   more: 'All settings tried, and how right the predictions were',
   used: 'These settings are now used.',
   isFound,
@@ -101,12 +86,12 @@ export const fitText = {
   /** The sentence that answers. */
   headline(fit: LeagueFitReport): string {
     const { best, current } = fit;
-    const why = untold(fit, ['settings', 'No setting', 'any setting']);
+    const why = untold(fit);
     if (why) return why;
     if (best && current && isBetter(fit))
       return `${different(best.settings, current.settings)} would predict this league better.`;
     return current?.verdict === 'unclear'
-      ? tooFew(fit.matches, 'your settings from the best', current)
+      ? tooFew(fit.matches, current)
       : 'Your settings are as good as any.';
   },
 
@@ -114,9 +99,10 @@ export const fitText = {
   about(fit: LeagueFitReport): string {
     if (!isFound(fit)) return 'A match is predicted from the ratings that earlier matches gave.';
     const { pairs, decided, current } = fit;
-    const tied = decided === pairs ? '' : `, and ${share((pairs - decided) / pairs)} were tied`;
+    const tied =
+      decided === pairs ? '' : `, and ${chanceInWords((pairs - decided) / pairs)} were tied`;
     if (current.rightCalls === null) return `All of ${counted(pairs, 'pair')} were tied.`;
-    return `The player expected to score more did so in ${share(current.rightCalls)} of ${counted(decided, 'pair')}${tied}.`;
+    return `The player expected to score more did so in ${percent(current.rightCalls)} of ${counted(decided, 'pair')}${tied}.`;
   },
 
   /** Settings as a fit offers them. */
@@ -125,13 +111,8 @@ export const fitText = {
     t: rounded(t),
     gameMult: rounded(gameMult),
   }),
-  /** A button that changes one setting, naming which of T and GAME_MULT stay. */
-  use(settings: Settings, current: Settings): string {
-    const changed = changes(settings, current);
-    const stays = NAMES.slice(0, 2).filter((one) => !changed.includes(one));
-    const kept = stays.map(([key, name]) => `${name} ${toThreeDigits(current[key])}`);
-    return `Set ${different(settings, current).replace(' ', ' to ')} (${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'})`;
-  },
+  /** A button that changes settings. */
+  use: (settings: Settings, current: Settings) => `Use ${different(settings, current)}`,
 
   measure: 'Log loss per pair',
   note: ({ best, current }: Found) => {
@@ -146,10 +127,9 @@ export const fitText = {
     const { gameMult, flat } = fit;
     const region =
       flat.filter(Boolean).length > 1
-        ? `A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is not clearly worse.`
+        ? ` A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is not clearly worse.`
         : '';
-    const words = [`Less is better: ${losses(fit)}.`, region, seen(fit)];
-    return words.filter(Boolean).join(' ');
+    return `Less is better: ${losses(fit)}.${region}`;
   },
   aboutMap: ({ current }: Found) =>
     `Fainter cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
@@ -162,14 +142,12 @@ export const fitText = {
     otherCaps: 'Choose the same cap for A and B to see which predicts better.',
     /** The sentence that answers. */
     headline({ fit, letter }: Better): string {
-      const { matches: seen, current } = fit;
-      const why = untold(fit, ['A and B', 'Neither A nor B', 'A or B']);
-      if (seen < 2) return why;
-      if (current === null || current.verdict === 'best')
+      const { matches, current } = fit;
+      if (matches > 1 && (current === null || current.verdict === 'best'))
         return 'A and B predict these matches the same.';
-      if (why) return why;
-      if (current.verdict === 'unclear')
-        return tooFew(seen, 'which of A and B predicts better', current);
+      const why = untold(fit);
+      if (why || current === null) return why;
+      if (current.verdict === 'unclear') return tooFew(matches, current);
       if (current.verdict === 'asGood') return 'A and B predict these matches about equally well.';
       return `${letter === 'A' ? 'B' : 'A'} predicts these matches better than ${letter}.`;
     },

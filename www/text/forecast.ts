@@ -12,7 +12,6 @@ export const forecastText = {
   title: (scheme: string) => `How well did ${scheme} predict?`,
   contents: 'Each game predicted from the older ones, compared with a coin toss',
   predicting: 'Predicting every game',
-  again: 'Predict again',
 
   /** The sentence that answers. */
   headline({ games, predicted, scheme }: ForecastReport, fewest: number): string {
@@ -46,16 +45,13 @@ export const forecastText = {
   },
 
   /** What explains the numbers, in sentences. */
-  notes({ games, leftOut, predicted, decided, dated }: ForecastReport, report: RatingReport) {
-    const only = report.wins === report.games ? 'won' : report.losses === report.games && 'lost';
+  notes({ games, leftOut, decided }: ForecastReport, report: RatingReport) {
+    const isOneSided = report.wins === report.games || report.losses === report.games;
     return [
-      only &&
-        `You ${only} every game, so predicting the same result again is always right and proves little.`,
-      decided === 0 &&
-        'Every game was drawn, so there was no winner to expect, and nothing beats a coin.',
+      isOneSided && 'Every result was the same, so predicting it again proves little.',
+      decided === 0 && 'Every game was drawn, so nothing beats a coin.',
       leftOut > 0 &&
         `Only the newest ${count(games - leftOut)} games are predicted, because this scheme is slow.`,
-      !dated && predicted > 0 && 'Without days or dates, all games count as played on one day.',
     ].filter(Boolean);
   },
 

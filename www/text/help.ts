@@ -8,7 +8,8 @@ export const helpText = {
   list: html`<h3>A list of games</h3>
     <p>
       One game per line, newest first. Name and date are optional: games without a name count as one
-      opponent, games without a date as today’s. Lines that cannot be read are left out.
+      opponent, games without a date as today’s. Dates matter only to Calendar (p6) and to a scheme
+      of your own that ages games by days. Lines that cannot be read are left out.
     </p>
     <dl>
       <dt><code>+1500 ann 12</code></dt>
@@ -27,8 +28,7 @@ export const helpText = {
     <dl>
       <dt>lichess</dt>
       <dd>
-        On your profile, choose “Export games”. To rate blitz alone, say, choose it there. Open the
-        PGN file here.
+        On your profile, choose “Export games”, and there blitz alone, say. Open the PGN file here.
       </dd>
       <dt>chess.com</dt>
       <dd>
@@ -42,14 +42,11 @@ export const helpText = {
   commands: html`<h3>The gameroom’s commands</h3>
     <p>
       “Make many games with a command” in My rating and “A situation of your own” in Schemes accept
-      the commands as the schemes’ source writes them.
+      them.
     </p>
     <dl>
       <dt><code>rep '+1000' 20 | p3</code></dt>
-      <dd>
-        makes games; in My rating, <code>| p3</code> also chooses the scheme, and
-        <code>| p*</code> leaves it as it is
-      </dd>
+      <dd>makes games and chooses the scheme; <code>| p*</code> leaves it as it is</dd>
       <dt><code>rep '+1000' 20 | ra</code></dt>
       <dd>gives their rating accuracy RA</dd>
       <dt><code>gr omar | p6</code></dt>
@@ -63,8 +60,8 @@ export const helpText = {
       <dd>Your true strength is probably in it; one such interval in 20 is wrong.</dd>
       <dt>RA</dt>
       <dd>
-        Breadth: the square root of the number of games against each opponent, added up. 100 games
-        give 10 against one player, and 100 against a hundred players.
+        Breadth: √games for each opponent, added up. 100 games give 10 against one player, and 100
+        against a hundred.
       </dd>
       <dt>Next game</dt>
       <dd>What a win or a loss against a new opponent of your rating would change.</dd>
@@ -80,8 +77,9 @@ export const helpText = {
       </dd>
       <dt>Luck or form</dt>
       <dd>
-        The chance of a score, or a streak, at least as far from what is expected, if you always
-        played equally well: 5 % or less is unusual, 1 % or less hardly luck. Only the newest 10,000
+        The chance of a score at least as far from what is expected, above or below, if you played
+        all games equally well: 5 % or less is unusual, 1 % or less hardly luck. For a streak, the
+        chance of one at least as long if your rating is your true strength. Only the newest 10,000
         decided games count.
       </dd>
     </dl>
@@ -107,8 +105,8 @@ export const helpText = {
       </dd>
       <dt>A favourite’s win</dt>
       <dd>
-        Still gains a little, as no win is certain: the share of the stake that the ratings did not
-        expect. 120 points ahead at T = 120, that is 27 % for a win, and a loss costs 73 %.
+        Gains the share of the stake that the ratings did not expect: 120 points ahead at T = 120, a
+        win gains 27 % of it, and a loss costs 73 %.
       </dd>
       <dt>Enabled</dt>
       <dd>
@@ -116,15 +114,16 @@ export const helpText = {
       </dd>
       <dt>Cap</dt>
       <dd>
-        If the player with the largest change would move by more than GAME_MULT points per minute,
-        all changes in that match are scaled down. “Anyone” checks every player, and “Up to the
-        longest game” counts at most MAX_GAME_LENGTH minutes.
+        If the player with the largest change would move by more than GAME_MULT points a minute, all
+        changes in that match are scaled down. “Anyone” checks every player; “Up to the longest
+        game” counts at most MAX_GAME_LENGTH minutes.
       </dd>
       <dt>League</dt>
       <dd>
         A log has one row for each player in each match, in order. Paste it from a spreadsheet,
         whatever its columns are called. If everyone starts from the same rating, T and GAME_MULT
-        affect how well ratings predict only through GAME_MULT ÷ T.
+        affect how well ratings predict only through GAME_MULT ÷ T; if all matches are equally long,
+        GAME_MULT and MAX_GAME_LENGTH only through their product.
       </dd>
       <dt>Season</dt>
       <dd>

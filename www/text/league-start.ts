@@ -2,16 +2,14 @@
 
 import type { LeagueReport, NamesAlike, RatingsInLog, Supplement } from '#multiplayer';
 import { isolated } from './isolated.js';
-import { count, counted, points } from './numbers.js';
-
-const ratings = (value: number) => counted(value, 'rating');
+import { apart, count, counted } from './numbers.js';
 
 export const leagueStartText = {
   title: 'Starting ratings, names and seasons',
   /** What of it is there. */
   summary: ({ startRatings, aliases }: LeagueReport) =>
     [
-      startRatings.entries > 0 ? ratings(startRatings.entries) : '',
+      startRatings.entries > 0 ? counted(startRatings.entries, 'rating') : '',
       aliases.entries > 0 ? counted(aliases.entries, 'other spelling') : '',
     ]
       .filter(Boolean)
@@ -22,13 +20,12 @@ export const leagueStartText = {
     placeholder: 'player,rating',
     open: 'Open a table…',
     file: 'Starting ratings file',
-    clear: 'Clear',
     opened: (name: string) => `The league starts from the ratings in “${name}”.`,
     cleared: 'The league starts from 500 again, or from the log’s ratings.',
     used: ({ entries, used, problemCount }: Supplement) =>
       entries + problemCount === 0
         ? ''
-        : `${ratings(entries)} can be used; ${counted(used, 'player')} of the log ${used === 1 ? 'starts' : 'start'} from one.`,
+        : `${counted(entries, 'rating')}, ${count(used)} of them for players in the log.`,
   },
   aliases: {
     title: 'Other spellings of names',
@@ -36,7 +33,7 @@ export const leagueStartText = {
     placeholder: 'Ann = ann',
     opened: (name: string) => `The other spellings are those in “${name}”.`,
     used: ({ entries, problemCount }: Supplement) =>
-      entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')} can be used.`,
+      entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')}.`,
   },
   season: {
     title: 'A new season',
@@ -63,22 +60,18 @@ export const leagueStartText = {
       const why =
         apart === 0
           ? ''
-          : ` ${pairs.length > 1 ? `${counted(apart, 'pair')} cannot` : 'They cannot'} be joined here because of a “;” or “=”: correct the names in the log.`;
+          : ' Names with a “;” or “=” cannot be joined here: correct them in the log.';
       return `${first}${more} differ only in capital letters and count as different players.${why}`;
     },
     join: (pairs: number) => (pairs > 1 ? 'Make each pair one player' : 'Make them one player'),
     joined: 'Names that differ only in capital letters now count as one player.',
     start: ({ startRatings: { entries, used, problemCount } }: LeagueReport) => {
-      const others = entries - used;
-      const unplayed =
-        others > 0
-          ? ` ${counted(others, 'other')} with one ${others === 1 ? 'has' : 'have'} not played yet.`
-          : '';
-      const bad =
-        problemCount > 0
-          ? ` ${counted(problemCount, 'row')} of the starting ratings cannot be used.`
-          : '';
-      return `${counted(used, 'player')} ${used === 1 ? 'starts' : 'start'} from a given rating.${unplayed}${bad}`;
+      const parts = [
+        `${count(used)} used`,
+        entries > used && `${count(entries - used)} of players who have not played`,
+        problemCount > 0 && `${counted(problemCount, 'row')} that cannot be used`,
+      ];
+      return `Starting ratings: ${parts.filter(Boolean).join(', ')}.`;
     },
     aliases: ({ aliases: { problemCount } }: LeagueReport) =>
       `${counted(problemCount, 'spelling')} of names cannot be used.`,
@@ -89,12 +82,10 @@ export const leagueStartText = {
   inLog(found: RatingsInLog | null): string {
     if (!found) return '';
     const { compared, agree, firstOff } = found;
-    const all = `${count(agree)} of ${ratings(compared)} in the log’s later rows ${agree === 1 ? 'agrees' : 'agree'}`;
+    const all = `Ratings in later rows of the log: ${count(agree)} of ${count(compared)} agree`;
     if (!firstOff) return `${all}.`;
-    const { matchName, player, listed, rating } = firstOff;
-    let { decimals } = firstOff;
-    while (decimals < 9 && listed.toFixed(decimals) === rating.toFixed(decimals)) decimals++;
-    const [inLog, here] = [listed, rating].map((value) => points(value, decimals));
+    const { matchName, player, listed, rating, decimals } = firstOff;
+    const [inLog, here] = apart([listed, rating], decimals);
     return `${all}; the first that does not is ${isolated(player)}’s in match ${isolated(matchName)}: ${inLog} in the log, ${here} here.`;
   },
 };

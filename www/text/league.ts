@@ -17,8 +17,6 @@ import { listed } from './listed.js';
 import { count, counted, points, printedChange } from './numbers.js';
 import { columnsText, sidesLine } from './settings.js';
 
-const matches = (value: number) => counted(value, 'match', 'matches');
-
 /** Names of columns in a sentence. */
 const columnNames = (fields: readonly string[]) => {
   const names: Readonly<Record<string, string>> = columnsText.names;
@@ -27,7 +25,6 @@ const columnNames = (fields: readonly string[]) => {
 
 export const leagueText = {
   fetching: 'Fetching the log …',
-  starting: 'Starting the rating engine …',
 
   /** Above the example, on a first visit. */
   first: {
@@ -52,7 +49,7 @@ export const leagueText = {
     after: ({ matches: played, asOf, table }: LeagueReport) =>
       played === 0
         ? ''
-        : `after ${matches(asOf?.matches ?? played)}, ${counted(table.length, 'player')}`,
+        : `after ${counted(asOf?.matches ?? played, 'match')}, ${counted(table.length, 'player')}`,
     label: 'League table',
     /** Why no one is in the table. */
     empty: {
@@ -64,10 +61,8 @@ export const leagueText = {
       unread: 'Nothing can be rated yet: no row of the log can be used.',
     },
     /** Of two sides, it is of the one with this letter. */
-    csv: {
-      table: (letter: string) => `Table ${letter && `of ${letter} `}as CSV`,
-      histories: (letter: string) => `Histories ${letter && `of ${letter} `}as CSV`,
-    },
+    csv: (what: 'table' | 'histories', letter: string) =>
+      `${what === 'table' ? 'Table' : 'Histories'} ${letter && `of ${letter} `}as CSV`,
     /** Opens those who played last in Match. */
     add: 'Add a match',
     choose: 'Choose a player to see their matches one by one.',
@@ -118,13 +113,12 @@ export const leagueText = {
     leftOut: ({ leftOut }: LeagueReport) =>
       leftOut === 0 ? '' : `${counted(leftOut, 'row')} of the log could not be used.`,
     /** For the author of that page, in the console. */
-    unused: ({ problems, leftOut }: LeagueReport) =>
-      [
-        `${counted(leftOut, 'row')} of the log could not be used.`,
-        ...problems.map(
-          ({ line, expected, text }) => `Line ${line}: ${expected} (found “${text}”)`,
-        ),
-      ].join('\n'),
+    unused(report: LeagueReport): string {
+      const lines = report.problems.map(
+        ({ line, expected, text }) => `Line ${line}: ${expected} (found “${text}”)`,
+      );
+      return [this.leftOut(report), ...lines].join('\n');
+    },
   },
   /** In how many matches the cap mattered; `rate` is what it allows. */
   cap: ({ matches: played, scaledMatches, matchesAboveCap }: LeagueReport, rate: string) => {
@@ -132,7 +126,7 @@ export const leagueText = {
       matchesAboveCap === 0
         ? ''
         : `; in ${count(matchesAboveCap)}, someone still moved by more than ${rate}`;
-    return `The cap applied in ${count(scaledMatches)} of ${matches(played)}${above}.`;
+    return `The cap applied in ${count(scaledMatches)} of ${counted(played, 'match')}${above}.`;
   },
 
   /** What is asked before a log can be rated. */
@@ -141,16 +135,14 @@ export const leagueText = {
     columns: columnsText.which,
     readings: 'Which reading is right?',
     /** What is known beside the minutes; blank while other questions are open. */
-    clear: (draft: LeagueReport) => {
-      const { matches: played, rows, table, leftOut, problemCount } = draft;
-      const found = `${counted(rows, 'row')}, ${matches(played)}, ${counted(table.length, 'player')}`;
+    clear: ({ matches: played, rows, table, leftOut }: LeagueReport) => {
       if (played === 0) return '';
-      if (problemCount === 0) return `The rest is clear: ${found}.`;
+      const found = `${counted(rows, 'row')}, ${counted(played, 'match')}, ${counted(table.length, 'player')}`;
       return leftOut === 0 ? `${found}.` : `${found}; ${counted(leftOut, 'row')} cannot be used.`;
     },
     all: 'All lasted',
     rate: ({ matches: played }: LeagueReport) =>
-      played === 0 ? 'Rate the matches' : `Rate ${matches(played)}`,
+      played === 0 ? 'Rate the matches' : `Rate ${counted(played, 'match')}`,
     read: 'As it will be read',
   },
 
@@ -168,7 +160,6 @@ export const leagueText = {
 
   history: {
     title: (player: string) => `${isolated(player)}, match by match`,
-    close: 'Close',
     loading: 'Loading the matches …',
     label: (player: string) => `Matches of ${isolated(player)}`,
     columns: {
@@ -195,7 +186,7 @@ export const leagueText = {
     remove: 'Remove',
     removeIt: (name: string) => `Remove match ${name}`,
     course: ({ start, low, high, matches: played }: History) =>
-      `From ${points(start, 1)} to ${points(played.at(-1)?.rating ?? start, 1)} in ${matches(played.length)}, between ${points(low, 1)} and ${points(high, 1)}.`,
+      `From ${points(start, 1)} to ${points(played.at(-1)?.rating ?? start, 1)} in ${counted(played.length, 'match')}, between ${points(low, 1)} and ${points(high, 1)}.`,
   },
 
   /** What the table is as of, and what it is compared with. */
@@ -229,12 +220,8 @@ export const leagueText = {
   log: {
     title: 'League log',
     placeholder: 'match,player,team,score,minutes',
-    open: 'Open file…',
     file: 'League log file',
-    example: 'Example',
-    clear: 'Clear',
     save: 'Save log',
-    undo: 'Undo',
     edit: 'Edit the log',
     columns: 'Columns',
     hint: html`One row per player per match: <code>match,player,team,score,minutes</code>, and
@@ -252,18 +239,14 @@ export const leagueText = {
     answer: 'Answer above',
     exampleBack: 'The example is back.',
     cleared: 'The log is empty.',
-    undone: 'Undone.',
     /** After a match was added, corrected or removed. */
     unmoved: 'No rating changed.',
     otherTab: 'Another tab changed the log too: this is its version.',
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
-    refused: {
-      by: (name: string, why: string) => `“${name}” was not opened: ${why}.`,
-      tooLarge: (name: string) =>
-        leagueText.log.refused.by(name, 'it is larger than 64 MB, the limit for a log'),
-      unreadable: (name: string) => leagueText.log.refused.by(name, 'it could not be read'),
-    },
+    refused: (name: string, why: string) => `“${name}” was not opened: ${why}.`,
+    tooLarge: 'it is larger than 64 MB',
+    unreadable: 'it could not be read',
   },
 
   add: {

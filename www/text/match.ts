@@ -25,15 +25,11 @@ import {
 } from './numbers.js';
 import { capWords, minutesIn, nameIn, settingsLine, timeIn } from './settings.js';
 
-const UNDO = 'Undo brings back what was there.';
-
 export const text = {
   players: 'Players',
   settings: 'Settings',
   changes: 'Changes',
-  undo: 'Undo',
   redo: 'Redo',
-  clear: 'Clear',
   examples: 'Examples',
   /** Beside the title while an example is shown. */
   madeUp: { tag: 'Example', about: 'a made-up match' },
@@ -44,23 +40,20 @@ export const text = {
   /** Beside a rating. */
   fromLeague: 'League',
   update: (name: string) => `Update match ${isolated(name)}`,
-  downloadCsv: 'Download CSV',
   showWorking: 'Show the working',
 
-  loading: 'Starting the rating engine …',
   noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
   noScores: 'Type in scores and minutes to see how ratings change.',
   allSumToZero: 'All changes sum to zero.',
   noOneRated: (expected: string) => `No one is rated: ${expected}.`,
   cellsLeftOut: (cells: number) => `${counted(cells, 'cell')} cannot be used.`,
 
-  opened: (name: string) => `${name === '' ? 'Another match' : `Match ${name}`} is open. ${UNDO}`,
-  example: (about: string) => `${about} ${UNDO}`,
-  cleared: `The table is empty. ${UNDO}`,
+  opened: (name: string) => `${name === '' ? 'Another match' : `Match ${name}`} is open.`,
+  cleared: 'The table is empty.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, columns: readonly string[], notUsed: string) =>
-    `${counted(rows, 'row')} pasted: ${columns.join(', ')}. ${notUsed && `${notUsed} `}${UNDO}`,
+    `${counted(rows, 'row')} pasted: ${columns.join(', ')}. ${notUsed}`.trim(),
   notPasted: (why: string) => `Not pasted: ${why}.`,
   noCells: 'it has no cells for these columns',
   tooManyPlayers: (most: number) => `a match has at most ${count(most)} players`,
@@ -69,16 +62,14 @@ export const text = {
   noHeader: 'it is not CSV with a first line such as player,team,rating,score,minutes',
   badEnabled: (word: string) => `enabled is yes or no, not “${word}”`,
   notEnabled: (word: string) => `Enabled is yes or no, not “${word}”: that player is not enabled.`,
-  beyond: (cells: number) =>
-    `${counted(cells, 'cell')} beyond the last column ${cells === 1 ? 'was' : 'were'} left out.`,
+  beyond: (cells: number) => `Left out: ${counted(cells, 'cell')} beyond the last column.`,
   mapping: {
     open: 'How are these rows read?',
     paste: 'Paste these rows',
-    cancel: 'Cancel',
     cancelled: 'Not pasted.',
   },
   unusedColumns: (titles: readonly string[]) =>
-    `Not used: the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
+    `Columns not used: ${titles.map((title) => `“${title}”`).join(', ')}.`,
 
   /** Where several players have a score and no minutes. */
   minutesQuestion: {
@@ -87,7 +78,7 @@ export const text = {
     label: 'They all played',
     action: 'Rate the match',
   },
-  filled: (minutes: string) => `Blank minutes are now ${minutes}. ${UNDO}`,
+  filled: (minutes: string) => `Blank minutes are now ${minutes}.`,
 
   columns: {
     name: 'Player',
@@ -122,10 +113,7 @@ export const text = {
   notANumber: (field: string, cell: string) =>
     `“${cell.trim()}” is not a number${field === 'minutes' ? ' of minutes' : ''}`,
   /** Of a player's score and minutes. */
-  missing: ([one = '', other]: readonly string[]) =>
-    other
-      ? `${one} and ${other} are missing`
-      : `the ${one} ${one === 'minutes' ? 'are' : 'is'} missing`,
+  missing: (fields: readonly string[]) => `missing: ${fields.join(' and ')}`,
   leftOut: 'Left out of the match.',
   bothRated: 'Both are rated.',
   join: (name: string) => `Call both “${isolated(name)}”`,
@@ -147,10 +135,7 @@ export const examplesText = {
     'Two against three',
     'Two teams, two players who left early, and one who reaches the cap.',
   ],
-  duel: [
-    'A duel',
-    'The lower rated of the two wins, and gains more than half of what is at stake.',
-  ],
+  duel: ['A duel', 'The lower rated of the two wins and gains more than half of the stake.'],
   fours: ['4 v 4', 'Players meet only the other team, each compared by score per hour.'],
   everyone: ['Eight-player free-for-all', 'Without teams, everyone meets everyone.'],
   cap: [
@@ -161,7 +146,6 @@ export const examplesText = {
 } as const;
 
 export const workingText = {
-  loading: 'Working it out …',
   noPlayers: 'Add players to see the working.',
   follow: 'Follow the numbers of',
   pairs: (name: string) => `${name} against each opponent`,

@@ -71,12 +71,13 @@ export const exact = (value: number): string => String(value).replace('-', MINUS
 /** A rating in its shortest form, without commas, as every rating is. */
 export const plainRating = (value: number): string => plain(value).replaceAll(',', '');
 
-/** Numbers with as many decimals as tell them apart: at least three, and no more than nine. */
-export function apart(values: readonly number[]): string[] {
+/** Numbers with as many decimals as tell them apart: at least `least`, and no more than nine. */
+export function apart(values: readonly number[], least = 3): string[] {
   const fixed = (decimals: number) => values.map((value) => points(value, decimals));
   const different = new Set(fixed(9)).size;
-  const enough = [3, 4, 5, 6, 7, 8].find((decimals) => new Set(fixed(decimals)).size === different);
-  return fixed(enough ?? 9);
+  let decimals = least;
+  while (decimals < 9 && new Set(fixed(decimals)).size < different) decimals++;
+  return fixed(decimals);
 }
 
 /** A place, such as 1st. */
@@ -88,12 +89,6 @@ export function ordinal(place: number): string {
 
 const LEAST = '< 1\u00a0%';
 const MOST = '> 99\u00a0%';
-
-/** A chance that is 0 % or 100 % only if it is so in every simulated match. */
-export function chance(share: number): string {
-  if (share > 0 && share < 0.005) return LEAST;
-  return share < 1 && share > 0.995 ? MOST : percent(share);
-}
 
 /** The chances of all places of a player, which add up to 100 %. */
 export const chances = (places: ArrayLike<number>): string[] =>
@@ -118,13 +113,6 @@ export const toThreeDigits = (value: number | undefined): string =>
 export function scaleText(scale: number, decimals: number): string {
   const short = scale.toFixed(decimals);
   return scale < 1 && Number(short) === 1 ? String(Number(scale.toPrecision(9))) : short;
-}
-
-/** Points with enough decimals to differ from `other`: usually one. */
-export function toldApart(value: number, other: number): string {
-  let decimals = 1;
-  while (decimals < 12 && value.toFixed(decimals) === other.toFixed(decimals)) decimals++;
-  return points(value, decimals);
 }
 
 /** Minutes as 18:35. */

@@ -7,20 +7,15 @@ import { listed } from './listed.js';
 import {
   count,
   counted,
-  percent,
   plainRating,
   points,
   printedChange,
-  nextChanges,
+  ratingOrBound,
   signedPoints,
 } from './numbers.js';
-import { UNBOUNDED } from './rating.js';
+import { inShort } from './rating.js';
 import type { ColumnText } from './shapes.js';
 import { shortDay } from './tables.js';
-
-/** The end of the interval that a rating without a bound has. */
-const endOf = ({ unbounded, low, high }: RatingReport) =>
-  points(unbounded === 'above' ? low : high);
 
 /** Between games before and now: a number only where both have one. */
 function changeOf({ report, before }: LeaderRow): string {
@@ -44,20 +39,15 @@ export const playersText = {
   fetching: (file: number, files: number) =>
     files === 1 ? 'Fetching the games …' : `Fetching file ${file} of ${files} …`,
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
-  tryAgain: 'Try again',
   elsewhere: (kind: FileKind) => `it is ${KINDS[kind]}, which ${OPENED_BY[kind]} opens`,
   openElsewhere: 'Open in My rating',
   summary({ total, rows: [first], closest }: LeaderPage, find: string): string {
     if (first)
-      return `${counted(total, 'player')}. First is ${first.name}, ${playersText.spoken(first.report)}.`;
+      return `${counted(total, 'player')}. First is ${first.name}, ${inShort(first.report)}.`;
     const { none, closest: names, empty } = playersText.board;
     if (!find) return empty;
     return closest.length > 0 ? `${none(find)} ${names} ${closest.join(', ')}.` : none(find);
   },
-  spoken: (report: RatingReport) =>
-    report.unbounded
-      ? `${UNBOUNDED[report.unbounded].reach} ${endOf(report)}`
-      : points(report.rating),
   comparison: 'Which scheme predicts these games?',
 
   board: {
@@ -68,7 +58,6 @@ export const playersText = {
     atLeast: 'Minimum games',
     since: 'Change since',
     rating: 'Rating everyone',
-    again: 'Rate everyone',
     empty: 'No one has that many games.',
     none: (find: string) => `No player is called “${find}”.`,
     closest: 'The closest names:',
@@ -80,17 +69,6 @@ export const playersText = {
       const enough = fewest > 1 ? ` with ${count(fewest)} games or more` : '';
       return `${counted(players, 'player')}${enough}. Choose one to see more.`;
     },
-    download: 'Download CSV',
-    downloaded: 'Saved to your downloads.',
-    ratingOf(report: RatingReport) {
-      const { rating, unbounded, low, high } = report;
-      if (unbounded)
-        return html`<b>${UNBOUNDED[unbounded].sign} ${endOf(report)}</b>
-          <small>${UNBOUNDED[unbounded].missing}</small>`;
-      return html`<b>${points(rating)}</b>
-        <small>${low === null ? '' : `${points(low)} to ${points(high)}`}</small>`;
-    },
-    score: ({ scoreShare }: RatingReport) => percent(scoreShare),
     day: (day: string | null) => (day === null ? '—' : shortDay(day)),
     listed: (rating: number | null) => (rating === null ? '—' : plainRating(rating)),
     change(row: LeaderRow) {
@@ -121,36 +99,17 @@ export const playersText = {
 
   details: {
     use: 'Open in My rating',
-    between(report: RatingReport, scheme: string) {
-      const { unbounded, low, high, rating } = report;
-      if (unbounded) {
-        const { won, missing, reach } = UNBOUNDED[unbounded];
-        return html`Every game ${won}: ${missing} under ${scheme}; ${reach}
-          <b>${endOf(report)}</b>.`;
-      }
-      if (rating === null) return `Under ${scheme}, none of these games has any weight left.`;
-      return html`Probably between <b>${points(low)}</b> and <b>${points(high)}</b>.`;
-    },
-    next(report: RatingReport) {
-      const [win, loss] = nextChanges(report) ?? [null, null];
-      if (win === null) return '';
-      return html`Next game against an equal: <b class="win">${signedPoints(win)}</b> or
-        <b class="loss">${signedPoints(loss)}</b>.`;
-    },
     games: ({ score, games, averageOpponent, opponents, wins, draws, losses }: RatingReport) =>
       `${count(score)} of ${counted(games, 'point')} against ${counted(opponents, 'opponent')} rated ${points(averageOpponent)} on average: ${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost.`,
     last({ lastDay, listed, before }: LeaderRow, since: string | null): string {
-      const day = since && shortDay(since);
-      const was =
-        before && (before.unbounded ? UNBOUNDED[before.unbounded].missing : points(before.rating));
-      return [
+      const parts = [
         lastDay && `Last game on ${shortDay(lastDay)}.`,
         listed !== null && `Listed rating ${plainRating(listed)}.`,
-        day && before && `Before ${day}: ${was}, rank ${count(before.rank)}.`,
-        day && !before && `Too few games before ${day} for a place.`,
-      ]
-        .filter(Boolean)
-        .join(' ');
+        since &&
+          before &&
+          `Before ${shortDay(since)}: ${ratingOrBound(before)}, rank ${count(before.rank)}.`,
+      ];
+      return parts.filter(Boolean).join(' ');
     },
   },
 } as const;

@@ -21,8 +21,9 @@ export function count(value: number): string {
   return String(value).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
-/** A count with its noun, such as "1 game" or "5 games". */
-export function counted(value: number, noun: string, nouns = `${noun}s`): string {
+/** A count with its noun, such as "1 game", "5 games" or "2 matches". */
+export function counted(value: number, noun: string): string {
+  const nouns = `${noun.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`;
   return `${count(value)} ${value === 1 ? noun : nouns}`;
 }
 

@@ -34,8 +34,6 @@ const FIELDS: Readonly<Partial<Record<TableField, string>>> = {
 /** A kind of text that is opened by itself. */
 export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 
-const games = (number: number) => counted(number, 'game');
-
 export const previewText = {
   byItself: (kind: AloneKind) => `it is ${KINDS[kind]}: open it by itself`,
   unsavedHere: `Not opened: it is ${KINDS.saved}, and “Saved” on that page opens it.`,
@@ -43,11 +41,9 @@ export const previewText = {
 
   table: {
     title: ({ rows, inWords }: TableReading) =>
-      inWords ? `${games(rows)} in words` : `A table with ${games(rows)}`,
-    hint: ({ header, inWords }: TableReading) =>
-      inWords
-        ? 'Check that these are your games.'
-        : `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
+      inWords ? `${counted(rows, 'game')} in words` : `A table with ${counted(rows, 'game')}`,
+    hint: ({ inWords }: TableReading) =>
+      inWords ? 'Check that these are your games.' : 'Check the columns; the games change at once.',
     reading: 'Reading the table',
     games: 'Your games',
     none: 'No row can be read as a game.',
@@ -75,38 +71,38 @@ export const previewText = {
     },
     give: (rating: number) => `Count opponents without a rating as ${rating}`,
     given: (rows: number, rating: number) =>
-      `${counted(rows, 'game')} against opponents without a rating, who count as ${rating}.`,
+      `Opponents without a rating count as ${rating} in ${counted(rows, 'game')}.`,
     notGiven: 'Leave them out',
     text: (lines: number, isPasted: boolean) =>
       `The text ${isPasted ? 'you pasted' : 'in the file'}, ${counted(lines, 'line')}`,
     moreLines: (lines: number) => `… ${counted(lines, 'more line')}`,
-    count: ({ games: read, rows }: TableReading) => `${count(read)} of ${games(rows)}`,
-    stays: (isPasted: boolean) =>
-      isPasted ? 'Undo brings your text back.' : 'Undo brings your list back.',
-    use: (number: number) => (number > 0 ? `Use ${games(number)}` : 'Use these games'),
+    count: ({ games: read, rows }: TableReading) => `${count(read)} of ${counted(rows, 'game')}`,
+    stays: (isPasted: boolean) => `Undo brings your ${isPasted ? 'text' : 'list'} back.`,
+    use: (number: number) => (number > 0 ? `Use ${counted(number, 'game')}` : 'Use these games'),
     /** Why the games cannot be used yet. */
-    answer: (questions: number) =>
-      questions === 1 ? 'Answer the question first' : `Answer the ${questions} questions first`,
+    answer: 'Answer the question first',
     choose: 'Choose the columns first',
-    shownNow: ({ games: read }: TableReading) => `Now showing ${games(read)}.`,
+    shownNow: ({ games: read }: TableReading) => `Now showing ${counted(read, 'game')}.`,
   },
 
   columns: 'How the columns are read',
   columnsFirst: 'Say how the columns are read first',
   fields: FIELDS,
 
-  league: {
-    title: (lines: number) => `A league log with ${counted(lines, 'line')}`,
-    about:
-      'It has matches of several players, with their scores. My rating is about one player’s games; League rates everyone.',
-    open: 'Open in League',
-    elsewhere: 'Open it in League, another tool of Gameroom Rating.',
-  },
-  match: {
-    title: (lines: number) => `The rows of a match, ${counted(lines, 'line')}`,
-    about:
-      'It has players and their scores in one match. My rating is about one player’s games; Match rates everyone in a match.',
-    open: 'Open in Match',
-    elsewhere: 'Paste it into Match, another tool of Gameroom Rating.',
-  },
+  league: forTool(
+    'A league log',
+    'League',
+    'It has matches of several players, with their scores.',
+  ),
+  match: forTool('The rows of a match', 'Match', 'It has players and their scores in one match.'),
 } as const;
+
+/** What is said of a text that another tool rates. */
+function forTool(what: string, tool: string, about: string) {
+  return {
+    title: (lines: number) => `${what}, ${counted(lines, 'line')}`,
+    about: `${about} My rating is about one player’s games; ${tool} rates everyone.`,
+    open: `Open in ${tool}`,
+    elsewhere: `Paste it into ${tool}, another tool of Gameroom Rating.`,
+  };
+}

@@ -3,17 +3,17 @@
 import type { RatingReport } from '#games';
 import type { LeagueReport } from '#multiplayer';
 import { count, counted, nextChanges, signedPoints } from './numbers.js';
+import { commonText } from './common.js';
 
 export const publishText = {
   standings: 'Standings',
   leaderboard: 'Leaderboard',
   match: 'Match',
   ratings: 'Rating',
-  find: 'Find a player',
   noOne: (closest: readonly string[]) =>
     closest.length > 0
-      ? `No matching player. Closest: ${closest.join(', ')}.`
-      : 'No matching player.',
+      ? `${commonText.noPlayer} Closest: ${closest.join(', ')}.`
+      : commonText.noPlayer,
   more: (rows: number, players: number) => `First ${count(rows)} of ${counted(players, 'player')}.`,
   columns: {
     rank: 'Rank',
@@ -34,7 +34,7 @@ export const publishText = {
     accuracy: 'RA',
   },
   after: ({ matches, asOf, since }: Pick<LeagueReport, 'matches' | 'asOf' | 'since'>) =>
-    `After ${counted(asOf?.matches ?? matches, 'match', 'matches')}` +
+    `After ${counted(asOf?.matches ?? matches, 'match')}` +
     (since ? `, moves since ${since.date || `match ${since.name}`}` : ''),
   /** By how many ranks someone is higher or lower; blank without an earlier rank. */
   moved: (ranks: number | undefined) =>

@@ -21,7 +21,6 @@ type AnswerText = readonly [short: string, ...reasons: unknown[]];
 
 export const questionsText = {
   title: 'Questions',
-  computing: 'Working it out …',
   noGames: 'No games yet, so there is nothing to answer.',
   /** What the fields of each question are called. */
   fields: {
@@ -104,45 +103,38 @@ function chancesText(report: QuestionReport): AnswerText {
 function formText(report: QuestionReport): AnswerText {
   const { form } = report;
   if (!form) return ['—'];
-  const { games, older, score, expected, verdict } = form;
+  const { games, older, score, expected, verdict, chance } = form;
   const scored = `${plain(score)} of ${counted(games, 'point')}`;
   if (older === 0) {
-    const why =
-      games === 1
-        ? 'One game has no older ones to compare with.'
-        : 'There are no older games to compare with: enter fewer.';
-    return ['Nothing to compare with', `${scored}. ${why}`, streakText(report)];
+    const fewer = games === 1 ? '' : ': enter fewer';
+    return ['Nothing to compare with', `There are no older games${fewer}.`, streakText(report)];
   }
-  const all = count(games + older);
-  const even = `${scored}; ${points(expected, 1)} expected if you played all ${all} games equally well.`;
-  return [...VERDICTS[verdict](form, even), streakText(report)];
+  const isExpected = verdict === 'usual' && chance > 0.999;
+  const farOff =
+    isExpected || verdict === 'tooFew'
+      ? ''
+      : ` (chance of a score this far off: ${chanceInWords(chance)})`;
+  const even = `${scored}; ${points(expected, 1)} expected if you always played equally well${farOff}.`;
+  const inForm = score > expected ? 'in form' : 'out of form';
+  const short = isExpected ? 'Just as expected' : VERDICTS[verdict](inForm);
+  return [short, even, streakText(report)];
 }
 
-const farOff = ({ chance }: Form) =>
-  `A score this far off, above or below, has a chance of ${chanceInWords(chance)}`;
-
-const inForm = ({ score, expected }: Form) => (score > expected ? 'in form' : 'out of form');
-
-const VERDICTS: Readonly<Record<Form['verdict'], (form: Form, even: string) => AnswerText>> = {
-  tooFew: (_, even) => ['Too few games to tell', even],
-  usual: (form, even) =>
-    form.chance > 0.999
-      ? ['Just as expected', even]
-      : ['Nothing unusual', even, `${farOff(form)}.`],
-  unusual: (form, even) => [`Maybe ${inForm(form)}`, even, `${farOff(form)}.`],
-  hardlyLuck: (form, even) => [`You are ${inForm(form)}`, even, `${farOff(form)}: hardly luck.`],
+const VERDICTS: Readonly<Record<Form['verdict'], (inForm: string) => string>> = {
+  tooFew: () => 'Too few games to tell',
+  usual: () => 'Nothing unusual',
+  unusual: (inForm) => `Maybe ${inForm}`,
+  hardlyLuck: (inForm) => `You are ${inForm}: hardly luck`,
 };
 
 /** The longest streak. */
-function streakText({ wins, losses, rating }: QuestionReport): string {
+function streakText({ wins, losses }: QuestionReport): string {
   const isWon = (wins?.length ?? 0) >= (losses?.length ?? 0);
   const streak = isWon ? wins : losses;
   if (!streak || streak.length < 2) return '';
   const often =
-    streak.chance === null
-      ? ''
-      : `; if ${points(rating)} is your true strength, one at least as long has a chance of ${chanceInWords(streak.chance)}`;
-  return `Your longest ${isWon ? 'winning' : 'losing'} streak is ${count(streak.length)} games${often}.`;
+    streak.chance === null ? '' : ` (chance of one as long: ${chanceInWords(streak.chance)})`;
+  return `Longest ${isWon ? 'winning' : 'losing'} streak: ${count(streak.length)} games${often}.`;
 }
 
 /** The answer to each question, in words. */

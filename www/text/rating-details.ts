@@ -32,9 +32,7 @@ export const detailsText = {
 
   games: {
     title: 'What each game gave',
-    download: 'Download CSV',
     leavingOut: 'Leaving out each game',
-    cancelled: 'Cancelled.',
     results: { win: 'Won', draw: 'Drew', loss: 'Lost' },
     columns: {
       number: ['#'],

@@ -2,6 +2,8 @@
 
 import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
+import { badgeText } from './badge.js';
+import { commandText } from './command.js';
 import { isolated } from './isolated.js';
 import { KINDS } from './kinds.js';
 import { count, counted, nextChanges, points, signedPoints } from './numbers.js';
@@ -29,12 +31,10 @@ const TOO_LONG = 'This list is too long to rate.';
 
 export const ratingText = {
   title: 'Rating',
-  tryAgain: 'Try again',
 
   explanation: 'What explains the rating',
   editor: 'The scheme editor',
   everyone: 'The leaderboard',
-  starting: 'Starting the rating engine …',
 
   /** The rating as the largest thing on the page, its interval in a sentence, and what to know about that. */
   headline(report: RatingReport, scheme: string): [number: Words, says: Words, about: Words] {
@@ -45,7 +45,7 @@ export const ratingText = {
       return [
         html`<span class="sign">${bound.sign} </span>${bound.points}`,
         html`Probably ${bound.reach} <b>${bound.points}</b>.`,
-        `You have ${bound.won} every game, so there is ${bound.missing} under ${scheme}. The bound holds with 95\u00a0% confidence.`,
+        `You have ${bound.won} every game, so there is ${bound.missing} under ${scheme}.`,
       ];
     if (rating === null)
       return ['—', `Under ${scheme}, none of these games has any weight left.`, ''];
@@ -66,12 +66,7 @@ export const ratingText = {
   summary(report: RatingReport): string {
     if (report.refused) return TOO_LONG;
     if (report.games === 0) return 'No games yet.';
-    const [win, loss] = nextChanges(report) ?? [];
-    const next =
-      win === undefined
-        ? ''
-        : ` Next game against an equal: ${signedPoints(win)} or ${signedPoints(loss ?? 0)}.`;
-    return `${ratingIn(report)}.${next} RA ${points(report.accuracy, 2)}.`;
+    return `${ratingIn(report)}. ${nextGame(report)} RA ${points(report.accuracy, 2)}.`;
   },
 
   /** What is read out: the rating, and what is wrong with the list. */
@@ -91,20 +86,13 @@ export const ratingText = {
     file: 'Game list file',
     hint: html`Paste a PGN or a table, or write one game per line: <code>+</code> won,
       <code>-</code> lost or <code>=</code> drawn, then the opponent’s rating and, if you like,
-      their name and the date or how many days ago. <code>beat Tom 1500</code> will do, too. Games
-      without a name count as one opponent: add names to tell them apart. Dates matter only to the
-      scheme Calendar and to your own if it ages games by days.`,
-    open: 'Open file…',
-    example: 'Example',
+      their name and the date or days ago. Games without a name count as one opponent.`,
     backToExample: 'Back to the example',
     paste: 'Paste',
     pasteFailed:
       'The browser did not let the page read the clipboard. Paste into the list instead.',
     placeholder: '+1720 ann 2026-11-21\n-1850 bob\n=1600',
     see: 'See your rating',
-    clear: 'Clear',
-    undo: 'Undo',
-    undone: 'Undone.',
     fetching: 'Fetching the list …',
     exampleShown: 'The example list is shown.',
     cleared: 'List cleared.',
@@ -113,15 +101,9 @@ export const ratingText = {
     situationShown: 'The games of the situation are shown.',
     unchanged: 'Your list is unchanged.',
     /** Games that the list had before, and that are not among those that are shown now. */
-    without: (lines: number) =>
-      lines === 1
-        ? 'One game that you had is not among them.'
-        : `${counted(lines, 'game')} that you had are not among them.`,
-    keep: (lines: number) => (lines === 1 ? 'Keep it, too' : 'Keep them, too'),
-    kept: (lines: number) =>
-      lines === 1
-        ? 'The game that you had is in the list, too.'
-        : `The ${counted(lines, 'game')} that you had are in the list, too.`,
+    without: (lines: number) => `Not among them: ${counted(lines, 'game')} that you had.`,
+    keep: 'Keep my games, too',
+    kept: 'The games that you had are in the list, too.',
     /** The names of texts that are not files. */
     pasted: 'What you pasted',
     inList: 'The text in the list',
@@ -136,8 +118,7 @@ export const ratingText = {
     leftOut({ refused, games, leftOut }: RatingReport): string {
       if (refused) return 'Nothing in this list counts.';
       if (leftOut === 0) return '';
-      const rest = games === 1 ? '1 game counts' : `${counted(games, 'game')} count`;
-      return `${counted(leftOut, 'entry', 'entries')} left out; ${games === 0 ? 'no games count' : rest}.`;
+      return `${counted(leftOut, 'entry')} left out, ${counted(games, 'game')} rated.`;
     },
   },
 
@@ -146,10 +127,8 @@ export const ratingText = {
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
-    about: html`Games in quotes, then how often to repeat them: <code>'+1500 a*' 10</code>.
-      <code>*</code> stands for the number of the repetition, <code>-</code> for the list above.
-      <code>gr</code> and <code>testit</code> work, too.`,
-    missing: "Type a command first, such as '+1500 a*' 10, which makes ten games.",
+    about: commandText.about,
+    missing: "Type a command first, such as '+1500 a*' 10.",
   },
 
   /** The player whose rating it is. */
@@ -173,13 +152,11 @@ export const ratingText = {
   },
 
   /** The rating and its interval in a few words. */
-  brief(report: RatingReport): TemplateResult {
-    const { rating, low, high } = report;
-    const bound = boundOf(report);
-    if (bound) return html`<b>${bound.sign} ${bound.points}</b>`;
-    return html`<b>${points(rating)}</b>
-      ${low === null ? '' : `${points(low)} to ${points(high)}`}`;
-  },
+  brief: (report: RatingReport): TemplateResult =>
+    html`<b>${badgeText.number(report)}</b>
+      <small
+        >${report.unbounded ? UNBOUNDED[report.unbounded].missing : badgeText.interval(report)}</small
+      >`,
 
   /** What the games come to: names, values, and what these mean. */
   facts(report: RatingReport): [name: string, value: Words, about: string][] {
@@ -208,8 +185,22 @@ export const UNBOUNDED = {
 const boundOf = ({ unbounded, low, high }: RatingReport) =>
   unbounded && { ...UNBOUNDED[unbounded], points: points(unbounded === 'above' ? low : high) };
 
+/** What the next game against an equal opponent changes; blank without a rating. */
+export function nextGame(report: RatingReport): string {
+  const changes = nextChanges(report)?.map((change) => signedPoints(change));
+  return changes ? `Next game against an equal: ${changes.join(' or ')}.` : '';
+}
+
+/** The rating in a few words. */
+export function inShort(report: RatingReport): string {
+  const { rating, low, high } = report;
+  const bound = boundOf(report);
+  if (bound) return `probably ${bound.reach} ${bound.points}`;
+  return points(rating) + (low === null ? '' : `, probably ${points(low)} to ${points(high)}`);
+}
+
 /** The rating in one line, with the scheme's name if it is given. */
-export function ratingIn(report: RatingReport, scheme = '', decimals = 0): string {
+export function ratingIn(report: RatingReport, scheme = ''): string {
   const { rating, low, high } = report;
   const under = scheme && ` under ${scheme}`;
   const bound = boundOf(report);
@@ -217,7 +208,7 @@ export function ratingIn(report: RatingReport, scheme = '', decimals = 0): strin
     return `Rating${under}: ${bound.missing}; ${bound.reach} ${bound.points} with 95 % confidence`;
   if (rating === null) return `No rating${under}`;
   const interval = low === null ? '' : `, 95 % interval ${points(low)} to ${points(high)}`;
-  return `Rating${under}: ${points(rating, decimals)}${interval}`;
+  return `Rating${under}: ${points(rating)}${interval}`;
 }
 
 /** What a game adds or, under some schemes even if it is won, costs. */

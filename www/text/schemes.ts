@@ -2,6 +2,7 @@
 
 import type { CaseRating } from '#games';
 import { html } from 'lit';
+import { commandText } from './command.js';
 import { counted } from './numbers.js';
 import { ARIMAA } from './sources.js';
 
@@ -18,9 +19,7 @@ export const schemesText = {
   custom: {
     command: {
       label: html`Games, as a <code>rep</code> command`,
-      about: html`Put games in quotes, then how many times to repeat them; <code>*</code> stands for
-        the number of the repetition, a lone <code>-</code> for your own list. The newest game comes
-        first.`,
+      about: commandText.about,
     },
     values: {
       label: 'Values for N, R or D in the command',

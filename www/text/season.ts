@@ -4,9 +4,7 @@ import type { SeasonBandReport, SeasonReport } from '#multiplayer';
 import type { ControlText, Figure } from './shapes.js';
 import type { AllSettings } from './settings.js';
 import { count, counted, percent, points } from './numbers.js';
-import { sidesLine } from './settings.js';
-
-const matches = (value: number) => counted(value, 'match', 'matches');
+import { settingsText, sidesLine } from './settings.js';
 
 const controls = {
   players: { label: 'Players', description: 'All start from 500.' },
@@ -23,11 +21,7 @@ const controls = {
     description: 'How often a player leaves, at a random moment of the match.',
     unit: '%',
   },
-  tTrue: {
-    label: 'Luck in a score',
-    description: 'A player who is this many points better wins 73 % of the time (T_true).',
-    unit: 'points',
-  },
+  tTrue: settingsText.luck,
   matches: { label: 'Matches', description: 'In the whole season.' },
   seed: { label: 'Seed', description: 'The same seed gives the same players and results.' },
   seasons: { label: 'Seasons', description: 'They differ only by chance.' },
@@ -61,6 +55,8 @@ const figures = (report: SeasonReport): Figure[] => [
 export const match = (number: number) =>
   Number.isFinite(number) ? count(Number(number.toFixed())) : 'never';
 
+const holds = (share: number | null) => `It then holds after ${percent(share)} of the matches.`;
+
 /** One season or several in one number, what that means, and whether it stays so. */
 function headline(report: SeasonReport, band: SeasonBandReport | undefined, seasons: number) {
   const { orderedAfter, orderedShare, rightPairs, matches, options } = report;
@@ -74,21 +70,16 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
   const found = `${noun} until 90\u00a0% of pairs of players are in the right order`;
   if (band) {
     const { low, high } = band.orderedAfter;
-    const { low: least, mid: share, high: most } = band.orderedShare;
-    const stays =
-      most === 0
-        ? ''
-        : `It then holds after ${percent(share)} of the matches (${percent(least)} to ${percent(most)}).`;
+    const { mid: share } = band.orderedShare;
     const range = low === Infinity ? '' : ` (${match(low)} to ${match(high)})`;
-    const later = `in the median of ${counted(seasons, 'season')}${range}.`;
-    return { sign, number, noun, meaning: `${found},`, later: `${later} ${stays}`.trim() };
+    const later = `in the median of ${counted(seasons, 'season')}${range}. ${share > 0 ? holds(share) : ''}`;
+    return { sign, number, noun, meaning: `${found},`, later: later.trim() };
   }
-  const meaning = `${found}.`;
   const later =
     orderedAfter === null
       ? `At the end, ${percent(rightPairs.at(-1) ?? 0)} are.`
-      : `It then holds after ${percent(orderedShare)} of the matches.`;
-  return { sign, number, noun, meaning, later };
+      : holds(orderedShare);
+  return { sign, number, noun, meaning: `${found}.`, later };
 }
 
 /** The headline of a side, for a screen reader. */
@@ -116,19 +107,17 @@ export const seasonText = {
   anotherSeed: 'Another seed',
 
   run: {
-    starting: 'Starting the rating engine …',
     waiting: 'Playing the season …',
     noSeason: 'There is no season yet.',
-    playing: (all: number) => `Playing ${matches(all)}`,
+    playing: (all: number) => `Playing ${counted(all, 'match')}`,
     played: ({ options, matches: all }: SeasonReport) => {
       const { players = 0, playersPerMatch = 0, teams, seed = 0 } = options;
       const inTeams = typeof teams === 'number' ? ` in ${counted(teams, 'team')}` : '';
       const among = `drawn from ${count(players)}; seed ${count(seed)}.`;
-      return `${matches(all)} of ${counted(playersPerMatch, 'player')}${inTeams}, ${among}`;
+      return `${counted(all, 'match')} of ${counted(playersPerMatch, 'player')}${inTeams}, ${among}`;
     },
     refused: 'Not simulated:',
     instead: 'Still showing the previous season.',
-    play: 'Run',
   },
 
   charts: {
@@ -143,13 +132,12 @@ export const seasonText = {
 
   several: {
     playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
-    run: { instead: 'Showing the first season only.', again: 'Play the seasons' },
+    instead: 'Showing the first season only.',
   },
 
   players: {
     title: 'Players at the end of the first season',
     table: 'Players',
-    download: 'Download CSV',
     name: (player: number) => `Player ${player + 1}`,
     columns: {
       player: ['Player'],

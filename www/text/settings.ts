@@ -3,7 +3,7 @@
 import type { CapMinutes, CapRule, Match, MatchReport, PlayerReport, Settings } from '#multiplayer';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { listed } from './listed.js';
-import { counted, plain, points, scaleText, toldApart } from './numbers.js';
+import { apart, counted, plain, scaleText } from './numbers.js';
 
 /** The settings, none left out. */
 export type AllSettings = Required<Settings>;
@@ -21,15 +21,21 @@ export const settingsText = {
     gameMult: {
       label: 'Stake',
       code: 'GAME_MULT',
-      description: 'Points at stake for each minute of a match.',
+      description: 'Points at stake.',
       unit: 'a minute',
     },
     maxGameLength: {
       label: 'Longest game',
       code: 'MAX_GAME_LENGTH',
-      description: 'Maximum minutes counted against each opponent.',
+      description: 'The longest time that counts against each opponent.',
       unit: 'minutes',
     },
+  },
+  /** In seasons and simulated matches. */
+  luck: {
+    label: 'Luck in a score',
+    description: 'A player who is this many points better wins 73 % of the time (T_true).',
+    unit: 'points',
   },
   /** The readings of the cap, each with where ZoneStats’ page says so. */
   cap: {
@@ -42,12 +48,12 @@ export const settingsText = {
       about: 'Whose change decides whether a match is scaled down.',
     },
     capMinutes: {
-      title: 'Minutes in the cap',
+      title: 'Time in the cap',
       choices: [
         ['all', 'All (equation 5)'],
         ['counted', 'Up to the longest game (ZoneStats’ list of variables)'],
       ] satisfies Choices<CapMinutes>,
-      about: 'Each of these minutes allows GAME_MULT points.',
+      about: 'Each minute of it allows GAME_MULT points.',
     },
   },
 };
@@ -136,53 +142,39 @@ export function notAdded(
 
 /** What the cap on points per minute did to a match, in words that hold for both readings of the source. */
 export function capWords(report: MatchReport, game: Match, settings: AllSettings): string {
-  if (report.players.filter(({ counted }) => counted).length < 2) return '';
-  const paces = report.players.map((player) => ({
-    ...player,
-    name: nameIn(player),
-    time: timeIn(player, game),
-  }));
-  const most = rate(settings);
-  const above = aboveCapWords(paces, settings);
-  const setter = paces.find(({ rows }) => rows[0] === report.scalePlayer);
-  if (setter && report.scaled) {
+  const { players, scale, scalePlayer, scaled } = report;
+  if (players.filter(({ counted }) => counted).length < 2) return '';
+  const most = `the cap of ${rate(settings)}`;
+  const above = aboveCapWords(players, settings);
+  const setter = players.find(({ rows }) => rows[0] === scalePlayer);
+  if (setter && scaled) {
     const moved = setter.offset > 0 ? 'gained' : 'lost';
-    const far = toldApart(Math.abs(setter.offset), Math.abs(setter.change));
-    return `Scaled by ${scaleText(report.scale, 3)}: ${setter.name} would have ${moved} ${far}, more than ${most} for ${setter.time} in the game. ${above}`.trim();
+    const [far] = apart([setter.offset, setter.change].map(Math.abs), 1);
+    return `Scaled by ${scaleText(scale, 3)}: ${nameIn(setter)} would have ${moved} ${far} in ${timeIn(setter, game)}, above ${most}. ${above}`.trim();
   }
-  if (setter && above) {
-    const reached = setter.cap === 'at' ? 'reached' : 'stayed within';
-    return `${setter.name}, who has the largest change, ${reached} the cap of ${most}, so nothing was scaled. ${above}`;
-  }
-  const at = paces.filter(({ cap }) => cap === 'at').map(({ name }) => name);
+  if (setter && above)
+    return `Not scaled: ${nameIn(setter)} has the largest change and is not above ${most}. ${above}`;
+  const at = players.filter(({ cap }) => cap === 'at').map(nameIn);
   return at.length === 0
-    ? `No one reached the cap of ${most}.`
-    : `${firstOf(at)} reached the cap of ${most} exactly, so nothing was scaled.`;
+    ? `No one reached ${most}.`
+    : `Not scaled: ${firstOf(at)} reached ${most} exactly.`;
 }
 
-/** A player's change with what it is compared with; `time` is in words. */
-type Pace = Pick<PlayerReport, 'change' | 'perMinute' | 'cap'> & { name: string; time: string };
-
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
-function aboveCapWords(paces: readonly Pace[], settings: AllSettings): string {
-  const above = paces
+function aboveCapWords(players: readonly PlayerReport[], { gameMult }: AllSettings): string {
+  const above = players
     .filter(({ cap }) => cap === 'above')
-    .map(({ name, change, time, perMinute }) => {
-      const pace = perMinute === null ? '' : `, ${toldApart(perMinute, settings.gameMult)} `;
-      const each = pace && pace + perMinuteText(settings);
-      return `${name} (${points(Math.abs(change), 1)} in ${time}${each})`;
+    .map((player) => {
+      const { perMinute } = player;
+      const pace = perMinute === null ? '' : ` (${apart([perMinute, gameMult], 1)[0]})`;
+      return nameIn(player) + pace;
     });
-  return above.length === 0 ? '' : `Still above the cap: ${firstOf(above)}.`;
+  return above.length === 0 ? '' : `Still above it: ${firstOf(above)}.`;
 }
 
 /** `2 points a minute`: what the cap allows. */
-export function rate(settings: AllSettings): string {
-  const { gameMult } = settings;
-  return `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} ${perMinuteText(settings)}`;
-}
-
-const perMinuteText = ({ capMinutes }: AllSettings): string =>
-  capMinutes === 'counted' ? 'a counted minute' : 'a minute';
+export const rate = ({ gameMult, capMinutes }: AllSettings): string =>
+  `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} ${capMinutes === 'counted' ? 'a counted minute' : 'a minute'}`;
 
 /** What a player of a report is called. */
 export const nameIn = ({ name, rows }: PlayerReport): string => playerName(name, rows[0] ?? 0);

@@ -18,7 +18,7 @@ const kinds = (named: readonly { readonly tool: 'rating' | 'match' | 'league' }[
   (['rating', 'league', 'match'] as const)
     .map((kind) => [kind, named.filter(({ tool }) => tool === kind).length] as const)
     .filter(([, many]) => many > 0)
-    .map(([kind, many]) => counted(many, NOUNS[kind], savedText.named.labels[kind].toLowerCase()))
+    .map(([kind, many]) => counted(many, NOUNS[kind]))
     .join(', ');
 
 /** Why a link or a file cannot be opened: the end of a sentence about it. */
@@ -67,7 +67,7 @@ export const shareText = {
     'This page is a local file, so the link works only on this computer. To share, use “Save a file” under Saved.',
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
-    `Too long for a link: it would take ${kilobytes(characters)}, and mail and chat programs cut links longer than ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Saved.`,
+    `Too long for a link: ${kilobytes(characters)}, and mail and chat programs cut links at ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Saved.`,
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   picture: {
     title: 'Picture',
@@ -82,8 +82,7 @@ export const shareText = {
   snippets: {
     element: {
       title: 'As an element',
-      about:
-        'For pages that allow scripts; the script comes with the npm package. It can be styled, and its attributes hold what is shown.',
+      about: 'For pages that allow scripts; the script comes with the npm package.',
       page: 'your page',
     },
     frame: {
@@ -100,16 +99,11 @@ export const shareText = {
   linkCopied: 'Link copied.',
   htmlCopied: 'HTML copied.',
   notCopied: 'This browser does not let the page copy. Select the text and copy it yourself.',
-  downloaded: 'Saved to your downloads.',
 };
 
 export const savedText = {
   title: 'Saved',
-  cannotSave:
-    'This browser does not let the page save, or has no room left. Save a file, and open it when you come back.',
-  noRoom:
-    'This browser has no room for it, or does not let the page save. Nothing has changed; you can save a file instead.',
-  undone: 'Undone.',
+  cannotSave: 'This browser does not let the page save, or has no room left: save a file instead.',
   openIt: 'Open',
   named: {
     title: 'Saved lists, leagues and matches',
@@ -149,9 +143,7 @@ export const savedText = {
     title: 'Clear',
     ask: 'Clear all…',
     warning: (named: Parameters<typeof kinds>[0]) =>
-      `Everything that this browser has saved for this page will be deleted: what you entered in all tools${
-        named.length === 0 ? '' : `, and what you saved under names: ${kinds(named)}`
-      }. This cannot be undone, but you can open a file that you saved before.`,
+      `This deletes what you entered in all tools${named.length === 0 ? '' : ` and saved under names (${kinds(named)})`}. It cannot be undone.`,
     clear: 'Clear all now',
   },
 };

@@ -19,8 +19,6 @@ export const pageText = {
   share: 'Share',
   saved: 'Saved',
   link: 'The link',
-  close: 'Close',
-  undo: 'Undo',
   loading: (what: string) => `Loading ${what} …`,
   notLoaded: (what: string) =>
     `${what} could not be loaded. Check the connection and reload the page; what you entered is saved.`,

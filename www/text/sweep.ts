@@ -5,8 +5,6 @@ import type { AllSettings } from './settings.js';
 import { count, counted, percent, plain, ranges } from './numbers.js';
 import { settingsLine } from './settings.js';
 
-const seasons = (value: number) => counted(value, 'season');
-
 /** The values that are as good as the best, such as “0.05 to 0.4”. */
 const region = ({ gameMult }: SeasonSweepReport, { flat }: SpeedMeasure) =>
   ranges(gameMult, flat, plain);
@@ -14,12 +12,9 @@ const region = ({ gameMult }: SeasonSweepReport, { flat }: SpeedMeasure) =>
 export const sweepText = {
   title: 'Which settings should I choose?',
   subject: ({ settings, seed }: { settings: AllSettings; seed: number }, all: number) =>
-    `${settingsLine(settings, true)} · ${seasons(all)} from seed ${count(seed)}`,
-  playing: (all: number) => `Playing ${seasons(all)} at each GAME_MULT`,
-  run: {
-    instead: 'Still showing the previous seasons.',
-    again: 'Play them',
-  },
+    `${settingsLine(settings, true)} · ${counted(all, 'season')} from seed ${count(seed)}`,
+  playing: (all: number) => `Playing ${counted(all, 'season')} at each GAME_MULT`,
+  instead: 'Still showing the previous seasons.',
 
   noOrder: 'Everyone is equally skilled, so there is no order to find.',
   /** Both answers: the season's order, and the next match. */
@@ -35,29 +30,25 @@ export const sweepText = {
     if (best === null || yours < 0) return '';
     const kept = (place: number) => percent(range.mid[place] ?? NaN, 1);
     const pairs = `Your GAME_MULT, ${plain(current)}, keeps ${kept(yours)} of pairs in order on average`;
-    const end =
-      best === 0
-        ? ' (the slowest tried)'
-        : best === gameMult.length - 1
-          ? ' (the fastest tried)'
-          : '';
+    const isEnd = best === 0 || best === gameMult.length - 1;
+    const end = isEnd ? ', at the end of those tried' : '';
     if (best === yours) return `${pairs}, the most of all tried${end}.`;
-    return `${pairs}, and the best, ${plain(gameMult[best] ?? NaN)}${end}, ${kept(best)}.`;
+    return `${pairs}; the best, ${plain(gameMult[best] ?? NaN)}${end}, keeps ${kept(best)}.`;
   },
-  use: (gameMult: number, t: number, measure: 'rightPairs' | 'logLoss') =>
-    `${measure === 'rightPairs' ? 'For the order' : 'To predict'}: set GAME_MULT to ${plain(gameMult)} (T stays ${plain(t)})`,
+  use: (gameMult: number, measure: 'rightPairs' | 'logLoss') =>
+    `${measure === 'rightPairs' ? 'For the order' : 'To predict'}: set GAME_MULT to ${plain(gameMult)}`,
   used: (gameMult: number) => `GAME_MULT is now ${plain(gameMult)}.`,
   note: (t: number) => ` at T = ${plain(t)}`,
   charts: {
     rightPairs: {
       name: 'Share of pairs in order',
-      about: (all: number) => `The median of ${seasons(all)}, and their range.`,
+      about: (all: number) => `The median of ${counted(all, 'season')}, and their range.`,
       coin: NaN,
     },
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match; less is better. The median of ${seasons(all)}, and their range.`,
+        `How well ratings predict each match; less is better. The median of ${counted(all, 'season')}, and their range.`,
       coin: Math.LN2,
     },
   },

@@ -10,7 +10,6 @@ export const teamsText = {
   title: 'Teams for the next match',
   players: 'Who plays?',
   teams: 'How many teams?',
-  find: 'Find a player',
   everyone: 'Everyone',
   noOne: 'No one',
   beyond: (players: number) => `${counted(players, 'more player')}: find them by name.`,

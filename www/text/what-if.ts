@@ -3,19 +3,14 @@
 import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
 import type { ColumnText } from './shapes.js';
 import { listed } from './listed.js';
-import { chance, chances, count, ordinal, points, signedPoints } from './numbers.js';
+import { chanceInWords, chances, count, ordinal, points, signedPoints } from './numbers.js';
 
 export const whatIfText = {
   title: 'What could happen?',
   about: ({ matches, scaledShare }: WhatIfReport) =>
-    `This match played ${count(matches)} times, with results drawn from the ratings and not from the scores above; the cap ${scaledShare === 0 ? 'never applies' : `applies in ${chance(scaledShare)}`}.`,
+    `This match played ${count(matches)} times, with results drawn from the ratings and not from the scores above; the cap ${scaledShare === 0 ? 'never applies' : `applies in ${chanceInWords(scaledShare)}`}.`,
   computing: 'Playing the match',
   nothing: 'Nothing to play yet: a match needs at least two players with more than 0 minutes.',
-  chance: {
-    label: 'Luck in a score',
-    description: 'A player who is this many points better wins 73 % of the time (T_true).',
-    unit: 'points',
-  },
   columns: {
     name: ['Player'],
     first: ['First', 'How likely this player has the most points per hour'],

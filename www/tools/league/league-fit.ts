@@ -39,7 +39,7 @@ export class LeagueFit extends View<LeagueModel> {
             : nothing
         }
       </div>
-      ${requestStatus(fit, { working: text.trying, again: text.again })}
+      ${requestStatus(fit, { working: text.trying })}
       ${found && text.isFound(found) ? this.#renderEvidence(found) : nothing}`;
   }
 

@@ -9,6 +9,7 @@ import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
 import { View } from '../../element/model.js';
 import { download } from '../../controls/export.js';
+import { commonText } from '../../text/common.js';
 import { leagueText } from '../../text/league.js';
 import { renderColumns } from './league-question.js';
 import type { LeagueModel } from './model.js';
@@ -89,9 +90,9 @@ export class LeagueLog extends View<LeagueModel> {
       download(log, file || `league-log.${isTabbed(log) ? 'tsv' : 'csv'}`, 'text/csv');
     const instead = (log: string, notice: string) => () => model.replace(withLog(log), notice);
     return html`<div class="bar">
-        ${button(text.open, () => chooseFile(this))}
-        ${button(text.example, instead(schema.default.log, text.exampleBack))}
-        ${button(text.clear, instead('', text.cleared))}
+        ${button(commonText.openFile, () => chooseFile(this))}
+        ${button(commonText.example, instead(schema.default.log, text.exampleBack))}
+        ${button(commonText.clear, instead('', text.cleared))}
         ${button(text.save, save, { disabled: log === '' })}
       </div>
       ${fileInput(text.file, ([file]) => model.openFile(file), { accept: TABLES })}`;

@@ -9,9 +9,9 @@ import type { DataTable } from '../../controls/data-table.js';
 import { View } from '../../element/model.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import { download, fileName } from '../../controls/export.js';
+import { commonText } from '../../text/common.js';
 import { leagueStartText } from '../../text/league-start.js';
 import { leagueText as text } from '../../text/league.js';
-import { workText } from '../../text/controls.js';
 import { letterOf, rate } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { standings } from '../../publish/tables.js';
@@ -63,7 +63,7 @@ export class LeagueStandings extends View<LeagueModel> {
     const after = played ? html`<span>${text.table.after(played.report)}</span>` : nothing;
     const waiting = failure
       ? nothing
-      : html`<p class="wait">${source.waiting || text.starting}</p>`;
+      : html`<p class="wait">${source.waiting || commonText.starting}</p>`;
     return html`<section aria-labelledby="table-title">
       <div class="title">
         <h2 id="table-title" tabindex="-1">${text.table.title} ${after}</h2>
@@ -72,7 +72,7 @@ export class LeagueStandings extends View<LeagueModel> {
       ${
         failure
           ? html`<p class="failure" role="alert">${failure}</p>
-              ${button(workText.tryAgain, this.model.tryAgain)}`
+              ${button(commonText.tryAgain, this.model.tryAgain)}`
           : nothing
       }
       ${played ? this.#renderTable(played) : waiting}
@@ -115,7 +115,7 @@ export class LeagueStandings extends View<LeagueModel> {
         const request = asShown({ ...requestOf(state), settings }, viewOf(state));
         download(await engine.ask(`${what}Csv`, [request]), name, 'text/csv');
       });
-    return button(text.table.csv[what](letter), save, { disabled: !model.report?.matches });
+    return button(text.table.csv(what, letter), save, { disabled: !model.report?.matches });
   }
 
   #renderTable(played: Played) {

@@ -8,6 +8,7 @@ import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
 import { numberControl } from '../../controls/number-control.js';
+import { commonText } from '../../text/common.js';
 import { View } from '../../element/model.js';
 import { number } from '../../element/schema.js';
 import { multiplayer as engine } from '../../engine/engines.js';
@@ -76,7 +77,7 @@ export class LeagueStart extends View<LeagueModel> {
     return html`${this.#renderEditor('startRatings', report?.startRatings)}
       <div class="bar">
         ${button(text.startRatings.open, () => chooseFile(this))}
-        ${button(text.startRatings.clear, clear, { disabled: model.state.startRatings === '' })}
+        ${button(commonText.clear, clear, { disabled: model.state.startRatings === '' })}
       </div>
       ${fileInput(text.startRatings.file, ([file]) => this.#open('startRatings', file), { accept: TABLES })}
       ${this.#renderEditor('aliases', report?.aliases)}

@@ -7,7 +7,7 @@ import '../../chart/gameroom-chart.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
-import { tableText } from '../../text/controls.js';
+import { commonText } from '../../text/common.js';
 import { lastChangeOf } from '../../publish/tables.js';
 import { count, points, printedChange } from '../../text/numbers.js';
 import { leagueText } from '../../text/league.js';
@@ -109,7 +109,7 @@ const tableOf = (
   html`<data-table
     label=${text.label}
     empty=${empty}
-    search=${tableText.findPlayer}
+    search=${commonText.findPlayer}
     .columns=${[
       column('rank', ({ rank }) => rankOf(rank), ASCENDING),
       column('player', (row) => nameOf(row, open), { numeric: false, header: true }),

@@ -9,6 +9,7 @@ import { requestStatus } from '../../controls/request-status.js';
 import { MANY_ROWS, renderSearch, rowsNamed, searchStyles } from '../../controls/table-search.js';
 import { View } from '../../element/model.js';
 import { choiceStyles } from '../../styles/choices.js';
+import { commonText } from '../../text/common.js';
 import { points } from '../../text/numbers.js';
 import { TEAM_NAMES, teamsText as text } from '../../text/teams.js';
 import type { Rated } from './everyone.js';
@@ -166,7 +167,12 @@ export class LeagueTeams extends View<LeagueModel> {
       <legend>${text.players} <small class="hint">${text.playing(chosen.size)}</small></legend>
       ${
         table.length > MANY_ROWS
-          ? renderSearch(text.find, this.find, found.length, (find) => (this.find = find))
+          ? renderSearch(
+              commonText.findPlayer,
+              this.find,
+              found.length,
+              (find) => (this.find = find),
+            )
           : nothing
       }
       <div class="choices">

@@ -26,7 +26,7 @@ import {
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
 
-const text = leagueText.log.refused;
+const text = leagueText.log;
 
 /** What reads and rates a log: the engine of all that League does, or that of standings alone. */
 type LeagueEngine = Pick<Messenger<typeof standingsAnswers>, 'ask'>;
@@ -39,9 +39,9 @@ export interface LogInFile {
 
 /** What a file holds; throws an error with a reason for the user where that cannot be read. */
 async function opened(file: File): Promise<FileText> {
-  if (file.size > LARGEST_FILE) throw new Error(text.tooLarge(file.name));
+  if (file.size > LARGEST_FILE) throw new Error(text.refused(file.name, text.tooLarge));
   const buffer = await file.arrayBuffer().catch(() => {
-    throw new Error(text.unreadable(file.name));
+    throw new Error(text.refused(file.name, text.unreadable));
   });
   return engine.ask('textOf', [new Uint8Array(buffer)]);
 }
@@ -49,7 +49,7 @@ async function opened(file: File): Promise<FileText> {
 /** A file's text; throws an error with a reason for the user. */
 export async function textIn(file: File): Promise<string> {
   const { text: found, refused } = await opened(file);
-  if (refused) throw new Error(text.by(file.name, refused));
+  if (refused) throw new Error(text.refused(file.name, refused));
   return found;
 }
 
@@ -58,7 +58,7 @@ export async function logIn(file: File): Promise<LogInFile> {
   const { text: log, notice, refused } = await opened(file);
   const league = refused === null && (await engine.ask('league', [{ log, settings: {} }]));
   const why = refused ?? (league && league.refused && league.problems[0]?.expected);
-  if (why) throw new Error(text.by(file.name, why));
+  if (why) throw new Error(text.refused(file.name, why));
   return { log, notice: notice ?? '' };
 }
 

@@ -8,6 +8,7 @@ import { Request } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/engines.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
+import { commonText } from '../../text/common.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import type { AllSettings } from '../../text/settings.js';
@@ -239,14 +240,14 @@ export class LeagueModel extends Model<LeagueState> {
       // The button that was pressed is gone.
       this.#next = 'table';
       this.set(before);
-      this.say(text.undone);
+      this.say(commonText.undone);
     };
     if (part.log !== undefined) this.source.stop();
     this.#next = next;
     this.set(part);
     // A log that is the same is not played again.
     void this.tool.updateComplete.then(() => this.league.isPending || this.#arrive());
-    this.say(notice, [{ label: text.undo, act: undo }]);
+    this.say(notice, [{ label: commonText.undo, act: undo }]);
   }
 
   type(log: string): void {

@@ -9,6 +9,7 @@ import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
 import { View } from '../../element/model.js';
+import { commonText } from '../../text/common.js';
 import { leagueText } from '../../text/league.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { count, plain, points, scaleText } from '../../text/numbers.js';
@@ -57,7 +58,7 @@ export class PlayerHistory extends View<LeagueModel> {
     return html`<section aria-labelledby="history-title">
       <div class="title">
         <h3 id="history-title">${text.title(chosen.name)}</h3>
-        ${button(text.close, this.close)}
+        ${button(commonText.close, this.close)}
       </div>
       ${content}
     </section>`;

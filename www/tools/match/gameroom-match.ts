@@ -11,6 +11,7 @@ import type { GivenMinutes } from '../../controls/minutes-question.js';
 import type { MatchChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
+import { commonText } from '../../text/common.js';
 import { unreadable } from '../../text/attributes.js';
 import { againstText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
@@ -198,9 +199,9 @@ export class GameroomMatch extends toolElement(schema) {
         <h2 id="players-title" tabindex="-1">${text.players}</h2>
         ${isExample(this.rows) ? renderTag() : nothing}
         <div class="bar">
-          ${button(text.undo, model.undo, { disabled: !edits.canUndo })}
+          ${button(commonText.undo, model.undo, { disabled: !edits.canUndo })}
           ${button(text.redo, model.redo, { disabled: !edits.canRedo })}
-          ${button(text.clear, clear, { disabled: this.rows.length === 1 })}
+          ${button(commonText.clear, clear, { disabled: this.rows.length === 1 })}
         </div>
       </div>
       <match-grid .model=${model} @focusin=${this.#readLeague}></match-grid>
@@ -208,10 +209,10 @@ export class GameroomMatch extends toolElement(schema) {
       <div class="bar">
         ${button(text.addPlayer, add)} ${this.league ? this.#renderToLeague() : nothing}
         ${renderCopyAs(rated, (notice) => model.notify(notice))}
-        ${button(text.downloadCsv, save, { disabled: !rated })}
+        ${button(commonText.downloadCsv, save, { disabled: !rated })}
       </div>
       ${this.renderProblems()} ${this.renderStatus()}
-      ${renderExamples((rows, about) => model.startAnew(rows, text.example(about)))}`;
+      ${renderExamples((rows, about) => model.startAnew(rows, about))}`;
   }
 
   #renderToLeague() {
@@ -270,8 +271,8 @@ export class GameroomMatch extends toolElement(schema) {
   #renderNote() {
     const { rated, rating, lacking } = this.#model;
     const request = this.#isReading ? this.#csv : rating;
-    if (request.failure) return requestStatus(request, { working: text.loading });
-    return rated ? noteOn(rated, lacking > 0) : html`<p class="note">${text.loading}</p>`;
+    if (request.failure) return requestStatus(request, { working: commonText.starting });
+    return rated ? noteOn(rated, lacking > 0) : html`<p class="note">${commonText.starting}</p>`;
   }
 
   /** A league on this page is read again whenever the user comes to the table: it may be another by now. */

@@ -11,6 +11,7 @@ import { menu } from '../../controls/menu.js';
 import { guard } from 'lit/directives/guard.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
+import { commonText } from '../../text/common.js';
 import type { AllSettings } from '../../text/settings.js';
 import { minutesColumn } from '../../text/minutes.js';
 import { points, signedPoints } from '../../text/numbers.js';
@@ -66,8 +67,8 @@ export class MatchWorking extends View<MatchModel> {
     const { rated, working } = this.model;
     if (rated) working.ask(rated);
     const { ready, failure } = working;
-    if (failure) return requestStatus(working, { working: text.loading });
-    if (!ready) return html`<p>${text.loading}</p>`;
+    if (failure) return requestStatus(working, { working: commonText.working });
+    if (!ready) return html`<p>${commonText.working}</p>`;
     const { result: worked, input } = ready;
     const [{ game, settings }] = input;
     const { players, cap } = worked;

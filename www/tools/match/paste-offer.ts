@@ -4,6 +4,7 @@ import type { TableOptions } from '#multiplayer';
 import { html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import '../../controls/table-columns.js';
+import { commonText } from '../../text/common.js';
 import { text } from '../../text/match.js';
 import { columnsText } from '../../text/settings.js';
 import type { MatchModel } from './model.js';
@@ -30,7 +31,7 @@ export function renderOffer(model: MatchModel) {
     ></table-columns>
     <div class="bar">
       ${button(text.mapping.paste, paste, { main: true })}
-      ${button(text.mapping.cancel, () => model.cancelPaste())}
+      ${button(commonText.cancel, () => model.cancelPaste())}
     </div>
   </section>`;
 }

@@ -11,7 +11,7 @@ import { View } from '../../element/model.js';
 import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
 import { chances, ordinal } from '../../text/numbers.js';
-import { playerName, reportOfRow } from '../../text/settings.js';
+import { playerName, reportOfRow, settingsText } from '../../text/settings.js';
 import { whatIfText as TEXT } from '../../text/what-if.js';
 import { requestStatus } from '../../controls/request-status.js';
 import type { MatchModel } from './model.js';
@@ -104,7 +104,7 @@ export class MatchWhatIf extends View<MatchModel> {
 
   #renderChance({ settings, tTrue }: MatchResult) {
     const field = { ...schema.fields.tTrue, default: settings.t };
-    return numberControl(field, TEXT.chance, tTrue ?? settings.t, (value) =>
+    return numberControl(field, settingsText.luck, tTrue ?? settings.t, (value) =>
       this.model.set({ tTrue: value === settings.t ? null : value }),
     );
   }

@@ -17,6 +17,7 @@ import type { PlayerAsked, PlayersChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { renderProgress } from '../../styles/progress.js';
 import { tokens } from '../../styles/tokens.js';
+import { commonText } from '../../text/common.js';
 import { playersText as TEXT } from '../../text/players.js';
 import { ratingText } from '../../text/rating.js';
 import { toolElement } from '../../element/tool-element.js';
@@ -151,7 +152,7 @@ export class GameroomPlayers extends toolElement(schema) {
     const { failure, retry, elsewhere: files } = this.#model.files;
     return html`<div class="bar">
       <p class="failure" role="alert">${failure}</p>
-      ${this.src.trim() ? button(TEXT.tryAgain, retry) : nothing}
+      ${this.src.trim() ? button(commonText.tryAgain, retry) : nothing}
       ${files.length > 0 && this.opens ? button(TEXT.openElsewhere, () => this.emit('files-for-rating', { files })) : nothing}
     </div>`;
   }

@@ -14,9 +14,11 @@ import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { View } from '../../element/model.js';
 import { questions } from '../../engine/engines.js';
-import { count, points } from '../../text/numbers.js';
+import { commonText } from '../../text/common.js';
+import { count, percent, points } from '../../text/numbers.js';
 import { publishText } from '../../text/publish.js';
 import { playersText } from '../../text/players.js';
+import { ratingText } from '../../text/rating.js';
 import { CHOICES, inSentence } from '../../rating-scheme/scheme.js';
 import { boardStyles } from './board-styles.js';
 import type { PlayersModel } from './model.js';
@@ -78,7 +80,6 @@ export class LeadersBoard extends View<PlayersModel> {
       <div class="bar found">
         ${requestStatus(leaders, {
           working: TEXT.rating,
-          again: TEXT.again,
           rest: leaders.ready ? this.#renderFound() : nothing,
         })}
       </div>
@@ -170,7 +171,7 @@ export class LeadersBoard extends View<PlayersModel> {
       </p>
       ${
         page.total > 0
-          ? button(TEXT.download, () => model.save(this.table?.view ?? FIRST_VIEW))
+          ? button(commonText.downloadCsv, () => model.save(this.table?.view ?? FIRST_VIEW))
           : nothing
       }`;
   }
@@ -219,12 +220,12 @@ export class LeadersBoard extends View<PlayersModel> {
     return [
       column('rank', ({ rank }) => (rank === null ? '–' : count(rank)), { sortable: false }),
       column('name', name, { header: true, numeric: false }),
-      column('rating', ({ report }) => TEXT.ratingOf(report), { tint: true }),
+      column('rating', ({ report }) => ratingText.brief(report), { tint: true }),
       column('range', range, { numeric: false, sortable: false, narrow: 'title' }),
       column('winAdds', ({ report }) => publishText.next(report)),
       column('accuracy', ({ report }) => points(report.accuracy, 1)),
       column('games', ({ report }) => count(report.games)),
-      column('score', ({ report }) => TEXT.score(report), { narrow: 'hide' }),
+      column('score', ({ report }) => percent(report.scoreShare), { narrow: 'hide' }),
       ...(this.model.isDated
         ? [column('lastDay', ({ lastDay }) => TEXT.day(lastDay), { narrow: 'hide' })]
         : []),

@@ -9,9 +9,9 @@ import { Request } from '../../element/request.js';
 import { archives, games } from '../../engine/engines.js';
 import { choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { infoOf } from '../../rating-scheme/scheme-rows.js';
+import { commonText } from '../../text/common.js';
 import { archiveText } from '../../text/archive.js';
 import { reasonOf } from '../../text/reason.js';
-import { playersText } from '../../text/players.js';
 import { schemeText } from '../../text/scheme.js';
 import { OpenFiles } from './open-files.js';
 import { optionsOf, type PlayersState } from './schema.js';
@@ -123,7 +123,7 @@ export class PlayersModel extends Model<PlayersState> {
     try {
       const csv = await archives.ask('leadersCsv', [this.archive, this.#view(view)]);
       download(csv, fileName(nameOf(this.state.scheme), 'leaderboard', 'csv'), 'text/csv');
-      this.notify(playersText.board.downloaded);
+      this.notify(commonText.downloaded);
     } catch (error) {
       this.notify(reasonOf(error));
     }

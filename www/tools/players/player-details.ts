@@ -4,6 +4,7 @@ import type { LeaderRow } from '#archives';
 import { css, html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import { playersText } from '../../text/players.js';
+import { nextGame, ratingText } from '../../text/rating.js';
 
 const TEXT = playersText.details;
 
@@ -116,12 +117,14 @@ export const renderDetails = (
   scheme: string,
   since: string | null,
   use?: () => unknown,
-) =>
-  html`<div class="bar about">
+) => {
+  const [, says] = ratingText.headline(row.report, scheme);
+  return html`<div class="bar about">
     <div>
-      <p class="say">${TEXT.between(row.report, scheme)}</p>
-      <p>${TEXT.next(row.report)}</p>
+      <p class="say">${says}</p>
+      <p>${nextGame(row.report)}</p>
       <p class="hint">${TEXT.games(row.report)} ${TEXT.last(row, since)}</p>
     </div>
     ${use ? button(TEXT.use, use, { main: true }) : nothing}
   </div>`;
+};

@@ -121,7 +121,7 @@ export class SchemeComparison extends View<PlayersModel> {
         ${report ? this.#renderHeadline(report) : nothing}
       </div>
       <div class="bar">${this.#renderTools()}</div>
-      ${requestStatus(this.#report, { working: TEXT.comparing, again: TEXT.again })}
+      ${requestStatus(this.#report, { working: TEXT.comparing })}
       ${shown && shown.predictors.length > 0 ? this.#renderTable(shown) : nothing}
       ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
       <details>

@@ -1,4 +1,4 @@
-/** `<copy-rating>`: copies the result, as text, as a table of all schemes' ratings, or as a picture to send. */
+/** `<copy-rating>`: copies the result, as a message, as a table of all schemes' ratings, or as a picture to send. */
 
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -6,7 +6,7 @@ import { View } from '../../element/model.js';
 import { badgeSvgOf } from '../../publish/badge-svg.js';
 import '../../publish/copy-as.js';
 import { ratingTable } from '../../publish/tables.js';
-import { noteOf, resultText, schemesOf, titleOf } from '../../text/result.js';
+import { messageOf, noteOf, schemesOf, titleOf } from '../../text/result.js';
 import type { RatingModel } from './model.js';
 
 @customElement('copy-rating')
@@ -40,7 +40,7 @@ export class CopyRating extends View<RatingModel> {
     return html`<div class="bar screen-only">
       <copy-as
         .table=${table}
-        .plain=${() => resultText(rated, names, known)}
+        .plain=${() => messageOf(rated, names)}
         .svg=${(color: string) => badgeSvgOf(rated.report, rated.strip, { name: state.name, color })}
         @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
       ></copy-as>

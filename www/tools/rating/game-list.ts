@@ -10,6 +10,7 @@ import { chooseFile, fileInput } from '../../controls/file-input.js';
 import '../../controls/list-editor.js';
 import type { ListEditor, Pasted } from '../../controls/list-editor.js';
 import type { Along } from '../../controls/list-editor/edit.js';
+import { commonText } from '../../text/common.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
@@ -139,9 +140,9 @@ export class GameList extends View<RatingModel> {
       ${this.#renderLive()} ${this.#renderNotice()}
       <div class="bar">
         ${'clipboard' in navigator && 'readText' in navigator.clipboard ? button(TEXT.paste, this.#paste) : nothing}
-        ${button(TEXT.open, () => chooseFile(this))}
-        ${button(state.list.trim() === '' ? TEXT.backToExample : TEXT.example, this.showExample)}
-        ${button(TEXT.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
+        ${button(commonText.openFile, () => chooseFile(this))}
+        ${button(state.list.trim() === '' ? TEXT.backToExample : commonText.example, this.showExample)}
+        ${button(commonText.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
         ${this.renderUndo()}
       </div>
       <p class="hint screen-only">${TEXT.hint}</p>
@@ -250,9 +251,9 @@ export class GameList extends View<RatingModel> {
   /** Buttons that bring back the list from before, or those of its games that are no longer there. */
   renderUndo(link = false) {
     const { together, undoable } = this;
-    const keep = ({ list, others }: Together) =>
-      button(TEXT.keep(others), () => this.replace(list, TEXT.kept(others)), { link });
-    return html`${undoable ? button(TEXT.undo, () => this.undo(), { link }) : nothing}
+    const keep = ({ list }: Together) =>
+      button(TEXT.keep, () => this.replace(list, TEXT.kept), { link });
+    return html`${undoable ? button(commonText.undo, () => this.undo(), { link }) : nothing}
     ${together ? keep(together) : nothing}`;
   }
 
@@ -264,7 +265,7 @@ export class GameList extends View<RatingModel> {
 
   undo(): void {
     this.editor.undo();
-    this.model.notify(TEXT.undone);
+    this.model.notify(commonText.undone);
     // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
     if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
   }

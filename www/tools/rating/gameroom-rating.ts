@@ -14,6 +14,7 @@ import type { PlayerForRating, RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
 import { PREFIX, get, set } from '../../element/storage.js';
 import { menu } from '../../controls/menu.js';
+import { commonText } from '../../text/common.js';
 import { schemeText } from '../../text/scheme.js';
 import { firstStyles, renderAbout, renderIntro, renderTag } from './first-visit.js';
 import './game-list.js';
@@ -306,7 +307,7 @@ export class GameroomRating extends toolElement(schema) {
     </div>`;
   }
 
-  /** On a phone, where other games came from and the way back, which are below the list, too. */
+  /** On a phone, where other games came from and the way back, in place of the notice below the list. */
   #renderUndo() {
     if (!this.gameList?.undoable || this.arrived !== this.notice) return nothing;
     return html`<p class="undo hint screen-only">
@@ -352,7 +353,7 @@ export class GameroomRating extends toolElement(schema) {
     const failure = this.#source.failure || this.#model.sheet.failure;
     if (failure)
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}
-      ${button(ratingText.tryAgain, () => this.#tryAgain())}`;
+      ${button(commonText.tryAgain, () => this.#tryAgain())}`;
     if (report?.games === 0 && !report.refused)
       return html`<p class="invitation">
         ${ratingText.empty.words(report.leftOut, this.#model.found)}
@@ -362,7 +363,7 @@ export class GameroomRating extends toolElement(schema) {
       const words = this.#isFirst ? firstText.few : about;
       return hero(number, html`<span class="says">${says}</span> <small>${words}</small>`);
     }
-    return hero('····', this.#source.waiting || ratingText.starting, 'pending');
+    return hero('····', this.#source.waiting || commonText.starting, 'pending');
   }
 
   #renderSchemes() {

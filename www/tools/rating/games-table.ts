@@ -10,6 +10,7 @@ import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/table.js';
 import { markGames } from '../../controls/marked-games.js';
 import { games as engine } from '../../engine/engines.js';
+import { commonText } from '../../text/common.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 import { download, fileName } from '../../controls/export.js';
@@ -77,7 +78,7 @@ export class GamesTable extends View<RatingModel> {
         <h2>${TEXT.title}</h2>
         <div class="bar">
           <span class="hint" role="status">${this.notice}</span>
-          ${button(TEXT.download, this.#download)}
+          ${button(commonText.downloadCsv, this.#download)}
         </div>
       </div>
       ${leftOut.progress === null ? nothing : requestStatus(leftOut, { working: TEXT.leavingOut })}
@@ -98,7 +99,7 @@ export class GamesTable extends View<RatingModel> {
   async #leaveOutEach(rated: Rated) {
     const { leftOut } = this.model;
     const isDone = await leftOut.get(...rated);
-    if (!isDone) throw new Error(leftOut.failure || TEXT.cancelled);
+    if (!isDone) throw new Error(leftOut.failure || commonText.cancelled);
   }
 
   readonly #download = async () => {

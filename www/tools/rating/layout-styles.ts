@@ -146,6 +146,11 @@ export const layout = [
     games-table {
       min-block-size: calc(5.1rem + min(var(--rows), 25) * 2.05rem);
     }
+    @container (width < 56rem) {
+      .frame:has(.undo) .notice {
+        display: none;
+      }
+    }
     @container (min-width: 56rem) {
       .undo {
         display: none;

@@ -4,6 +4,7 @@ import type { QuestionReport } from '#questions';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { commonText } from '../../text/common.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, questionsText as TEXT } from '../../text/questions.js';
@@ -105,8 +106,8 @@ export class RatingQuestions extends View<RatingModel> {
   override render() {
     const { questions } = this.model;
     const report = questions.ready?.result;
-    if (questions.failure) return requestStatus(questions, { working: TEXT.computing });
-    if (!report) return html`<p class="hint">${TEXT.computing}</p>`;
+    if (questions.failure) return requestStatus(questions, { working: commonText.working });
+    if (!report) return html`<p class="hint">${commonText.working}</p>`;
     if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
     const keys = Object.keys(FIELDS) as QuestionKey[];
     return html`<h2>${TEXT.title}</h2>

@@ -14,8 +14,6 @@ import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { toolLayout } from '../../styles/layout.js';
 import { detailsText } from '../../text/rating-details.js';
-import { schemeText } from '../../text/scheme.js';
-import { RECONSTRUCTED } from '../../text/source-link.js';
 import { REASONS, type RatingModel } from './model.js';
 
 const TEXT = detailsText.charts;
@@ -171,8 +169,7 @@ export class RatingCharts extends View<RatingModel> {
     const toggle = (why: boolean) => {
       if (!this.isPrinting && why !== state.why) this.model.set({ why });
     };
-    const content = html`<p class="hint">${schemeText.letters} ${RECONSTRUCTED}</p>
-      ${requestStatus(reasons, { working: contents })}
+    const content = html`${requestStatus(reasons, { working: contents })}
       <div class="charts">
         ${REASONS.map(
           (kind) =>

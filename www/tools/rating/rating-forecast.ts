@@ -50,7 +50,7 @@ export class RatingForecast extends View<RatingModel> {
       <div role="status">
         ${result ? html`<h3 class="headline">${TEXT.headline(result, FEWEST)}</h3>` : nothing}
       </div>
-      ${requestStatus(forecast, { working: TEXT.predicting, again: TEXT.again })}
+      ${requestStatus(forecast, { working: TEXT.predicting })}
       ${result && result.predicted > 0 ? this.#renderEvidence(result) : nothing}
     </div>`;
   }

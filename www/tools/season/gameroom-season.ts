@@ -16,6 +16,7 @@ import { multiplayer as engine } from '../../engine/engines.js';
 import { base } from '../../styles/base.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import { tokens } from '../../styles/tokens.js';
+import { commonText } from '../../text/common.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
@@ -140,7 +141,7 @@ export class GameroomSeason extends toolElement(schema) {
     const { run, reports, problem } = this.#model;
     const report = reports[side];
     if (!report) {
-      const isComing = run.failure === '' && run.cancelledAt === null && !problem;
+      const isComing = run.failure === '' && !run.isCancelled && !problem;
       return hero('····', isComing ? text.waiting : text.noSeason, 'pending');
     }
     const { sign, number, meaning, later } = this.#headline(report, side);
@@ -158,7 +159,10 @@ export class GameroomSeason extends toolElement(schema) {
     return html`<section class="several" aria-label=${controls.seasons.label}>
       ${numberControl(schema.fields.seasons, controls.seasons, this.seasons, change)}
       <div class="status">
-        ${requestStatus(this.#model.several, { working: several.playing(this.seasons), ...several.run })}
+        ${requestStatus(this.#model.several, {
+          working: several.playing(this.seasons),
+          instead: several.instead,
+        })}
       </div>
     </section>`;
   }
@@ -194,10 +198,10 @@ export class GameroomSeason extends toolElement(schema) {
       ? html`<b>${text.refused}</b> ${sentence(problem.expected)} ${instead}`
       : report
         ? text.played(report)
-        : text.starting;
+        : commonText.starting;
     const working = text.playing(this.matchCount);
     return html`<div class="bar run ${run.progress === null ? '' : 'running'}">
-      <div class="status">${requestStatus(run, { working, instead, again: text.play, rest })}</div>
+      <div class="status">${requestStatus(run, { working, instead, rest })}</div>
       <div class="screen-only">
         ${choice('checkbox', 'compare', settingsText.compare, this.compare, (on) => (this.compare = on))}
       </div>

@@ -70,7 +70,7 @@ export class SeasonModel extends Model<SeasonState> {
     this.run.ask({ ...state, seasons: 1, sweep: false });
     const isPlayed = this.run.ready && !this.problem && !this.run.isStale;
     if (isPlayed && state.seasons > 1) this.several.ask(...this.#severalAsked);
-    else if (this.several.cancelledAt === null) this.several.forget();
+    else if (!this.several.isCancelled) this.several.forget();
     if (state.sweep && state.skillSpread !== 0) this.sweep.ask(...this.#swept);
     else this.sweep.forget();
   }
@@ -128,8 +128,8 @@ export class SeasonModel extends Model<SeasonState> {
 
   /** Marks a season that is not the one asked for. */
   get look(): '' | 'stale' {
-    const { progress, cancelledAt, failure } = this.run;
-    const isAtRest = progress === null && cancelledAt === null && failure === '';
+    const { progress, isCancelled, failure } = this.run;
+    const isAtRest = progress === null && !isCancelled && failure === '';
     return isAtRest && !this.problem ? '' : 'stale';
   }
 }

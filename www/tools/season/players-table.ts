@@ -6,7 +6,7 @@ import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
-import { tableText } from '../../text/controls.js';
+import { commonText } from '../../text/common.js';
 import { download, fileName } from '../../controls/export.js';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
@@ -45,11 +45,11 @@ export function playersTable(reports: readonly SeasonReport[]) {
   return html`<section>
     <div class="title">
       <h2>${text.title}</h2>
-      ${button(text.download, save)}
+      ${button(commonText.downloadCsv, save)}
     </div>
     <data-table
       label=${text.table}
-      search=${tableText.findPlayer}
+      search=${commonText.findPlayer}
       .columns=${columns}
       .cellStyles=${playersCells}
       .all=${players}

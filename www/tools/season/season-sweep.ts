@@ -37,7 +37,7 @@ export class SeasonSweep extends View<SeasonModel> {
         }
       </div>
       <div class="bar">
-        ${requestStatus(sweep, { working: text.playing(state.seasons), ...text.run })}
+        ${requestStatus(sweep, { working: text.playing(state.seasons), instead: text.instead })}
         ${report ? MEASURES.map((measure) => this.#renderUse(report, measure)) : nothing}
       </div>
       ${
@@ -58,7 +58,7 @@ export class SeasonSweep extends View<SeasonModel> {
     const found = gameMult[best ?? -1];
     if (found === undefined || flat[gameMult.indexOf(settings.gameMult)]) return nothing;
     const use = () => model.set({ settings: { ...settings, gameMult: found } }, text.used(found));
-    return button(text.use(found, settings.t, measure), use);
+    return button(text.use(found, measure), use);
   }
 
   #renderChart(report: SeasonSweepReport, measure: Measure, current: number) {
