@@ -75,7 +75,7 @@ test('a line that cannot be read is reported, left out, and never changed', asyn
   const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
   await list.fill(text);
   await expect(problems).toContainText('Line 3: “thirty” is neither a number of days nor a date');
-  await expect(problems).toContainText('1 entry left out; 3 games count.');
+  await expect(problems).toContainText('1 entry left out, 3 games rated.');
   await expect(list).toHaveValue(text);
 
   await page.getByRole('button', { name: /Line 3/ }).click();

@@ -2,8 +2,6 @@
 
 import type { FileKind, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
-import { badgeText } from './badge.js';
-import { commandText } from './command.js';
 import { isolated } from './isolated.js';
 import { KINDS } from './kinds.js';
 import { count, counted, nextChanges, points, signedPoints } from './numbers.js';
@@ -127,7 +125,9 @@ export const ratingText = {
     label: html`<code>rep</code>`,
     placeholder: "'+1500 a*' 10 -",
     run: 'Run',
-    about: commandText.about,
+    about: html`Put games in quotes, then how often to repeat them: <code>'+1500 a*' 10</code>.
+      <code>*</code> stands for the number of the repetition, a lone <code>-</code> for your own
+      list.`,
     missing: "Type a command first, such as '+1500 a*' 10.",
   },
 
@@ -152,11 +152,14 @@ export const ratingText = {
   },
 
   /** The rating and its interval in a few words. */
-  brief: (report: RatingReport): TemplateResult =>
-    html`<b>${badgeText.number(report)}</b>
-      <small
-        >${report.unbounded ? UNBOUNDED[report.unbounded].missing : badgeText.interval(report)}</small
-      >`,
+  brief(report: RatingReport): TemplateResult {
+    const { rating, low, high } = report;
+    const bound = boundOf(report);
+    const [number, about] = bound
+      ? [`${bound.sign} ${bound.points}`, bound.missing]
+      : [points(rating), low === null ? '' : `${points(low)} to ${points(high)}`];
+    return html`<b>${number}</b> <small>${about}</small>`;
+  },
 
   /** What the games come to: names, values, and what these mean. */
   facts(report: RatingReport): [name: string, value: Words, about: string][] {

@@ -2,8 +2,8 @@
 
 import type { CaseRating } from '#games';
 import { html } from 'lit';
-import { commandText } from './command.js';
 import { counted } from './numbers.js';
+import { ratingText } from './rating.js';
 import { ARIMAA } from './sources.js';
 
 export const schemesText = {
@@ -19,7 +19,7 @@ export const schemesText = {
   custom: {
     command: {
       label: html`Games, as a <code>rep</code> command`,
-      about: commandText.about,
+      about: ratingText.command.about,
     },
     values: {
       label: 'Values for N, R or D in the command',
