@@ -29,7 +29,7 @@ test('a log without minutes is rated after one question', async ({ page }) => {
   const { log, table, row, question, minutes, button } = tool(page);
   await log.fill(SCORES);
   await expect(question).toContainText('How long were the matches?');
-  await expect(question).toContainText('The rest is clear: 4 rows, 2 matches, 3 players.');
+  await expect(question).toContainText('4 rows, 2 matches, 3 players.');
   await expect(table).toHaveCount(0);
   // Nothing is wrong with the log.
   await expect(page.locator('gameroom-league list-editor .problems')).toBeHidden();

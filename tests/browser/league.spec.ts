@@ -335,7 +335,9 @@ test('spellings are joined, and a season starts from given ratings or from the l
   // 40 · (1 − 1 / (1 + exp(−100 / 120))) = 12.12 points.
   await ratings.fill('player,rating\nann,600\nbob,fast\n');
   await expect(row(1)).toContainText('612.1');
-  await expect(page.getByText('1 player starts from a given rating.')).toBeVisible();
+  await expect(
+    page.getByText('Starting ratings: 1 used, 1 row that cannot be used.'),
+  ).toBeVisible();
   await button('New season…').click();
   await expect(page.getByRole('heading', { name: 'A new season' })).toBeFocused();
   await setting('Pull towards 500').fill('50');
@@ -396,5 +398,5 @@ test('ratings in the log are compared with those before each match', async ({ pa
   );
   await expect(
     page.getByText('the first that does not is bob’s in match 2: 481 in the log, 480 here.'),
-  ).toContainText('1 of 2 ratings');
+  ).toContainText('1 of 2 agree');
 });

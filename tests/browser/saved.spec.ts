@@ -125,7 +125,7 @@ test('leagues and matches are saved under names as lists are, and are in the fil
   // And in the file, which brings them back.
   const saved = await saveFile(page);
   await button(page, 'Clear all…').click();
-  const warning = dialog(page).getByText('what you saved under names: 1 league, 1 match');
+  const warning = dialog(page).getByText('saved under names (1 league, 1 match)');
   await expect(warning).toBeInViewport({ ratio: 1 });
   await expect(button(page, 'Clear all now')).toBeInViewport({ ratio: 1 });
   await button(page, 'Clear all now').click();
@@ -258,7 +258,7 @@ test('full storage is reported, and earlier data is still there', async ({ page 
     }
   });
   await saveAs(page, 'another');
-  await expect(status(page)).toContainText('no room for it');
+  await expect(status(page)).toContainText('has no room left');
   await expect(lists(page).getByRole('listitem')).toHaveCount(1);
 
   const custom = (JSON.parse(await saveFile(page)) as { lists: [{ state: { custom: unknown } }] })
@@ -270,7 +270,7 @@ test('full storage is reported, and earlier data is still there', async ({ page 
     lists: [{ name: 'kept', state: long }],
   });
   await button(page, 'Open').click();
-  await expect(status(page)).toContainText('no room for it');
+  await expect(status(page)).toContainText('has no room left');
   await closeDialog(page);
   await expect(list(page)).toHaveValue('+1800 mine');
   await page.reload();
@@ -302,7 +302,7 @@ test('a browser that cannot save is reported, and saving to a file still works',
   await open(page);
   await expect(dialog(page)).toContainText('This browser does not let the page save');
   await saveAs(page, 'mine');
-  await expect(status(page)).toContainText('no room for it');
+  await expect(status(page)).toContainText('has no room left');
   expect(JSON.parse(await saveFile(page))).toMatchObject({
     tools: { rating: { list: '+1800 mine' } },
   });
