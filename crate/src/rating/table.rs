@@ -78,6 +78,23 @@ pub enum GameColumn {
     Gave,
 }
 
+impl GameColumn {
+    /// The column of this name, as it is in TypeScript.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "number" => Self::Number,
+            "result" => Self::Result,
+            "rating" => Self::Rating,
+            "opponent" => Self::Opponent,
+            "days" => Self::Days,
+            "weight" => Self::Weight,
+            "expected" => Self::Expected,
+            "gave" => Self::Gave,
+            _ => return None,
+        })
+    }
+}
+
 impl GameTable {
     /// The table of `list` under `scheme`.
     pub fn new(list: GameList, scheme: &Scheme) -> Self {

@@ -98,7 +98,9 @@ impl GameSheet {
         count: usize,
     ) -> Result<Vec<Ts<GameRow>>, JsError> {
         let scheme = scheme_from_js(scheme)?;
-        let column = serde_wasm_bindgen::from_value(column.js_value())?;
+        let column = column.js_value().as_string();
+        let column = (column.as_deref().and_then(GameColumn::from_name))
+            .ok_or_else(|| JsError::new("the table has no such column"))?;
         let rows = self.table(&scheme).rows(column, descending);
         let page = rows.skip(start).take(count);
         page.map(|row| to_ts(&row)).collect()
