@@ -80,11 +80,11 @@ const REFUSED: &str = "
 games rate=0 | | => the rate of the age rule is above 0 and at most 1, not 0
 games rate=1.01 | | => the rate of the age rule is above 0 and at most 1, not 1.01
 opponents rate=-0.5 | | => the rate of the age rule is above 0 and at most 1, not -0.5
-opponents rate=NaN | | => the rate of the age rule is above 0 and at most 1, not NaN
+opponents rate=NaN | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
 days rate=2 period=1 | | => the rate of the age rule is above 0 and at most 1, not 2
 days rate=0.5 period=0.009 | | => the period of the age rule, in days, is from 0.01 to 100000, not 0.009
 days rate=0.5 period=100001 | | => the period of the age rule, in days, is from 0.01 to 100000, not 100001
-days rate=0.5 period=NaN | | => the period of the age rule, in days, is from 0.01 to 100000, not NaN
+days rate=0.5 period=NaN | | => the period of the age rule, in days, is from 0.01 to 100000; it is missing or no number
 | recent rate=0 ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1, not 0
 | recent rate=1.5 ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1, not 1.5
 | recent rate=0.5 ceiling=0 | => the most weight of one opponent is from 0.01 to 1000, not 0
@@ -97,15 +97,15 @@ days rate=0.5 period=NaN | | => the period of the age rule, in days, is from 0.0
 | | draws=1 rating=inf weight=0.1 => the rating of fictitious draws is from -100000 to 100000, not inf
 | | draws=1 rating=0 weight=-0.1 => the weight of a fictitious draw is from 0 to 1000, not -0.1
 | | draws=1 rating=0 weight=1000.5 => the weight of a fictitious draw is from 0 to 1000, not 1000.5
-| | draws=1 rating=0 => the weight of a fictitious draw is from 0 to 1000, not NaN
+| | draws=1 rating=0 => the weight of a fictitious draw is from 0 to 1000; it is missing or no number
 shared | | => unknown rule “shared”: choose none, games, days or opponents
 | games | => unknown rule “games”: choose none, shared, fading or recent
-games | | => the rate of the age rule is above 0 and at most 1, not NaN
-days period=7 | | => the rate of the age rule is above 0 and at most 1, not NaN
-days rate=0.9 | | => the period of the age rule, in days, is from 0.01 to 100000, not NaN
-opponents | | => the rate of the age rule is above 0 and at most 1, not NaN
-| recent ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1, not NaN
-| recent rate=0.9 | => the most weight of one opponent is from 0.01 to 1000, not NaN
+games | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
+days period=7 | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
+days rate=0.9 | | => the period of the age rule, in days, is from 0.01 to 100000; it is missing or no number
+opponents | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
+| recent ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1; it is missing or no number
+| recent rate=0.9 | => the most weight of one opponent is from 0.01 to 1000; it is missing or no number
 ";
 
 #[test]

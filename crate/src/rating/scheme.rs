@@ -227,15 +227,22 @@ impl Scheme {
 }
 
 fn check(what: &str, value: f64, range: RangeInclusive<f64>) -> Result<(), OptionProblem> {
-    let [low, high, found] = [*range.start(), *range.end(), value].map(written);
-    let expected = format!("{what} is from {low} to {high}, not {found}");
+    let [low, high] = [*range.start(), *range.end()].map(written);
+    let expected = format!("{what} is from {low} to {high}{}", found(value));
     require(range.contains(&value), "scheme", expected)
 }
 
 fn check_rate(rule: &str, rate: f64) -> Result<(), OptionProblem> {
-    let found = written(rate);
-    let expected = format!("the rate of the {rule} rule is above 0 and at most 1, not {found}");
+    let found = found(rate);
+    let expected = format!("the rate of the {rule} rule is above 0 and at most 1{found}");
     require(rate > 0.0 && rate <= 1.0, "scheme", expected)
+}
+
+fn found(value: f64) -> String {
+    if value.is_nan() {
+        return "; it is missing or no number".to_owned();
+    }
+    format!(", not {}", written(value))
 }
 
 impl Age {
