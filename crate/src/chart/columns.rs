@@ -27,28 +27,26 @@ impl Column {
         format: Format,
         numbers: impl IntoIterator<Item: Borrow<f64>>,
     ) -> Self {
-        let numbers = numbers.into_iter().map(|number| *number.borrow());
-        Self::of(label, format, numbers.collect())
+        let mut numbers = numbers.into_iter().map(|number| *number.borrow());
+        Self::of(label, format, &mut numbers)
     }
 
-    fn of(label: &str, format: Format, numbers: Vec<f64>) -> Self {
+    /// One type of iterator for all columns keeps the module small.
+    fn of(label: &str, format: Format, numbers: &mut dyn Iterator<Item = f64>) -> Self {
         Self {
             label: label.to_owned(),
             name: csv_name(label),
             format,
-            numbers,
+            numbers: numbers.collect(),
             words: Vec::new(),
         }
     }
 
     /// A column of words.
-    pub fn words<'a>(label: &str, words: impl IntoIterator<Item = &'a String>) -> Self {
-        let words: Vec<String> = words.into_iter().cloned().collect();
-        let positions = (0..words.len()).map(|row| row as f64).collect();
-        Self {
-            words,
-            ..Self::of(label, Format::Count, positions)
-        }
+    pub fn words(label: &str, words: Vec<String>) -> Self {
+        let mut positions = (0..words.len()).map(|row| row as f64);
+        let column = Self::of(label, Format::Count, &mut positions);
+        Self { words, ..column }
     }
 
     /// The column with another name in the CSV.

@@ -21,9 +21,9 @@ pub(super) enum DateStep {
 use DateStep::{Days, Months};
 
 impl DateStep {
-    pub(super) fn all() -> impl Iterator<Item = Self> {
+    pub(super) fn all() -> Vec<Self> {
         let months = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600].map(Months);
-        [1, 2, 7, 14].map(Days).into_iter().chain(months)
+        [&[1, 2, 7, 14].map(Days)[..], &months].concat()
     }
 
     /// About how many days it takes.

@@ -181,7 +181,7 @@ impl Frame {
             (1.0, cell)
         };
         let names = names.iter().map(|name| shortened(name, room, width));
-        self.x = scale_of_names(names, (-0.5, count - 0.5), part);
+        self.x = scale_of_names(names.collect(), (-0.5, count - 0.5), part);
     }
 
     /// As many round numbers along the x axis as fit beside each other, and edges so far in that all are on the sheet.
@@ -298,7 +298,7 @@ fn widest<'a>(labels: impl IntoIterator<Item = &'a String>, width: &TextWidth) -
 }
 
 /// Names at 0, 1 …: as many as fit where one takes this part of a place.
-fn scale_of_names(names: impl IntoIterator<Item = String>, range: (f64, f64), part: f64) -> Scale {
+fn scale_of_names(names: Vec<String>, range: (f64, f64), part: f64) -> Scale {
     let every = part.ceil().max(1.0);
     let names = (0..).map(f64::from).zip(names);
     let fitting = names.filter(|(position, _)| (position / every).fract() == 0.0);

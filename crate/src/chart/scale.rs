@@ -40,29 +40,35 @@ impl Scale {
         fits: &dyn Fn(&[Tick]) -> bool,
     ) -> Self {
         let least = (high - low) / most.clamp(1.0, 12.0);
-        let mut ticks: Box<dyn Iterator<Item = Vec<Tick>>> = match axis.measure {
+        let sets: Vec<Vec<Tick>> = match axis.measure {
             Measure::Dates => {
-                let steps = DateStep::all().filter(|step| step.days() >= least);
-                Box::new(steps.map(|step| step.ticks((low, high))))
+                let mut steps = DateStep::all();
+                steps.retain(|step| step.days() >= least);
+                steps
+                    .into_iter()
+                    .map(|step| step.ticks((low, high)))
+                    .collect()
             }
             Measure::Logarithms => {
                 let digits: [&[f64]; 3] = [&[1.0, 2.0, 5.0], &[1.0, 3.0], &[1.0]];
-                let ticks = digits.map(|digits| logarithmic_ticks((low, high), digits));
-                Box::new(ticks.into_iter())
+                let sets = digits.map(|digits| logarithmic_ticks((low, high), digits));
+                sets.into()
             }
             Measure::Numbers | Measure::Counts => {
                 let counts = axis.measure == Measure::Counts;
                 let power = 10_f64.powf(least.log10().floor());
                 let parts = [1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0].into_iter();
                 // Steps of a quarter would need more decimals than others of their size.
-                let parts = parts.filter(move |&part| power >= 10.0 || part != 2.5 && part != 25.0);
-                let steps = parts.map(move |part| part * power);
-                let steps = steps.filter(move |&step| step >= least && (step >= 1.0 || !counts));
-                Box::new(steps.map(move |step| labelled_ticks((low, high), counts, step)))
+                let parts = parts.filter(|&part| power >= 10.0 || part != 2.5 && part != 25.0);
+                let steps = parts.map(|part| part * power);
+                let steps = steps.filter(|&step| step >= least && (step >= 1.0 || !counts));
+                let sets = steps.map(|step| labelled_ticks((low, high), counts, step));
+                sets.collect()
             }
         };
+        let fitting = sets.into_iter().find(|ticks| fits(ticks));
         Self {
-            ticks: ticks.find(|ticks| fits(ticks)).unwrap_or_default(),
+            ticks: fitting.unwrap_or_default(),
             logarithmic: axis.measure == Measure::Logarithms,
             ..Self::lengths(low, high)
         }

@@ -1,6 +1,7 @@
 //! How predictors compare with the best one, with intervals.
 
 use super::chart_along;
+use crate::chart::labels::order;
 use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
 
 /// A comparison of predictors.
@@ -29,14 +30,16 @@ pub struct Predictor {
 
 /// The chart of a comparison: a row for each predictor, the best at the top.
 pub fn comparison(report: &Differences) -> Chart {
-    let rows = report.predictors.iter();
-    let mut rows: Vec<&Predictor> = rows.filter(|one| one.difference.is_some()).collect();
-    let difference = |one: &Predictor| one.difference.unwrap_or(f64::NAN);
-    rows.sort_by(|a, b| difference(a).total_cmp(&difference(b)));
+    let differences = report.predictors.iter().map(|one| one.difference);
+    let differences: Vec<f64> = differences.map(|it| it.unwrap_or(f64::NAN)).collect();
+    let rows = order(&differences).into_iter();
+    let rows = rows.map(|row| &report.predictors[row]);
+    let rows: Vec<&Predictor> = rows.filter(|one| one.difference.is_some()).collect();
     let best = report.best.and_then(|best| report.predictors.get(best));
     let best = best.map_or("", |best| &best.name);
     let label = format!("log loss above {best}, per game");
-    let main = Column::words("Predictor", rows.iter().map(|one| &one.name));
+    let names = rows.iter().map(|one| one.name.clone()).collect();
+    let main = Column::words("Predictor", names);
     let mut chart = chart_along(main, Axis::from_zero(&label), Axis::default());
     let mut add = |label, number: fn(&Predictor) -> Option<f64>| {
         let numbers = rows.iter().map(|one| number(one).unwrap_or(f64::NAN));

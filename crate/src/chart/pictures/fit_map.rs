@@ -48,9 +48,9 @@ pub fn fit_map(report: &FitMap) -> Chart {
             settings.max_game_length()
         }
     };
-    let names: Vec<String> = rows.iter().rev().map(|&row| short(row)).collect();
+    let names = rows.iter().rev().map(|&row| short(row)).collect();
     let [x, y] = ["GAME_MULT", name].map(Axis::of);
-    let mut chart = chart_along(Column::words(name, &names), x, y);
+    let mut chart = chart_along(Column::words(name, names), x, y);
     let least = ends(report.log_loss.iter().copied()).map_or(f64::NAN, |(least, _)| least);
     for (column, &game_mult) in columns.iter().enumerate() {
         let above = (0..rows.len()).rev().map(|row| {

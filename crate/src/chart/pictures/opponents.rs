@@ -16,7 +16,8 @@ pub fn opponents(counts: &Contributions) -> Chart {
         ..draws.clone()
     });
     let rows: Vec<&OpponentPull> = opponents.iter().chain(&draws).collect();
-    let main = Column::words("Opponent", rows.iter().map(|one| &one.name));
+    let names = rows.iter().map(|one| one.name.clone()).collect();
+    let main = Column::words("Opponent", names);
     let mut chart = chart_along(main, Axis::from_zero("weight"), Axis::default());
     let weights: Vec<f64> = rows.iter().map(|one| one.weight).collect();
     let games = rows.iter().map(|one| f64::from(one.games));

@@ -18,7 +18,7 @@ pub struct PairGrid {
 /// The chart of the points between each pair.
 pub fn pair_grid(PairGrid { names, changes }: &PairGrid) -> Chart {
     let players = names.len();
-    let main = Column::words("Player", names);
+    let main = Column::words("Player", names.clone());
     let y = Axis::of("points of the player, from each opponent");
     let mut chart = chart_along(main, Axis::default(), y);
     for (column, name) in names.iter().enumerate() {

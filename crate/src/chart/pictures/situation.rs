@@ -42,8 +42,9 @@ pub fn situation(picture: &SituationPicture) -> Chart {
         let at = Column::numbers(what, Format::AtMost(4), at);
         chart_along(at, variable, rating)
     } else {
-        let names = rows.iter().map(|&row| &cases[row].label);
-        chart_along(Column::words(what, names), rating, Axis::default())
+        let names = rows.iter().map(|&row| cases[row].label.clone());
+        let names = Column::words(what, names.collect());
+        chart_along(names, rating, Axis::default())
     };
     let schemes = picture.schemes.iter().zip(&picture.ratings);
     let all = schemes.map(|(scheme, cells)| {

@@ -13,7 +13,8 @@ pub fn standings(table: &[ComparedStanding]) -> Chart {
     let ranked = table.iter().filter(|one| one.rank.is_some());
     let ranked: Vec<&ComparedStanding> = ranked.collect();
     let drawn = &ranked[..ranked.len().min(MOST)];
-    let main = Column::words("Player", drawn.iter().map(|one| &one.player));
+    let names = drawn.iter().map(|one| one.player.clone()).collect();
+    let main = Column::words("Player", names);
     let mut chart = chart_along(main, Axis::of("rating"), Axis::default());
     let mut show = |number: usize, label: &str, rating: fn(&ComparedStanding) -> f64| {
         let ratings = drawn.iter().map(|one| rating(one));

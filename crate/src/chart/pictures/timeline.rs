@@ -109,7 +109,7 @@ impl TimelinePicture {
             if is_named {
                 let mut names = self.names.clone();
                 names.resize(entries, String::new());
-                columns.insert(0, Column::words("Opponent", &names));
+                columns.insert(0, Column::words("Opponent", names));
             }
             let columns = columns.into_iter().map(|one| chart.add(one)).collect();
             chart.details.push(columns);
