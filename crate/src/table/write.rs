@@ -87,7 +87,11 @@ impl Writer {
 
     /// Writes a number that the caller has written, with a decimal point.
     pub fn written(&mut self, number: &str) -> &mut Self {
-        self.cell(&number.replace('.', &self.dialect.decimal.to_string()))
+        if self.dialect.decimal == '.' {
+            self.cell(number)
+        } else {
+            self.cell(&number.replace('.', ","))
+        }
     }
 
     /// Writes names and a number for each, such as `bob 300; cy 200`. What is not a number is left out.
