@@ -4,7 +4,8 @@ import * as core from '../../target/pkg/gameroom_archives.js';
 import { FIRST_OPTIONS } from '../../www/archive/options.js';
 import { compiled } from '../../www/engine/core.js';
 import { cores } from '../../www/engine/cores.js';
-import { archives, games, multiplayer } from '../../www/engine/engines.js';
+import { archives, games } from '../../www/engine/engines.js';
+import { multiplayer } from '../../www/engine/multiplayer-engine.js';
 import { generator } from './games.js';
 import { race, type Line, type Way } from './race.js';
 

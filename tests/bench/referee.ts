@@ -1,6 +1,7 @@
 /** The referee, in the worker as the page asks it: which scheme predicts an archive, and which settings fit a league. */
 
-import { archives, multiplayer } from '../../www/engine/engines.js';
+import { archives } from '../../www/engine/engines.js';
+import { multiplayer } from '../../www/engine/multiplayer-engine.js';
 import { PUBLISHED } from '../../www/rating-scheme/names.js';
 import { generator } from './games.js';
 import { race, type Line } from './race.js';

@@ -40,14 +40,14 @@ test('the sentence about the cap says whom it held, by how much, and who is abov
     [
       'Two against three',
       {},
-      'Scaled by 0.891: bob would have gained 40.4 in 18 minutes, above the cap of 2 points',
+      'Scaled by 0.891: bob would have gained 40.4, more than 2 points a minute for 18 minutes in the match.',
     ],
     ['A duel', {}, 'No one reached the cap of 2 points a minute.'],
     ['A duel', COUNTED, 'No one reached the cap of 2 points a counted minute.'],
     [
       'The cap bites',
       COUNTED,
-      'underdog would have gained 129.4 in 10 of 20 minutes, above the cap of 2 points a counted minute.',
+      'underdog would have gained 129.4, more than 2 points a counted minute for 10 of 20 minutes in the match.',
     ],
     ['A duel', { gameMult: 1 }, 'No one reached the cap of 1 point a minute.'],
     ['4 v 4', {}, 'Scaled by 0.934: gus would have lost 42.8'],
@@ -57,11 +57,11 @@ test('the sentence about the cap says whom it held, by how much, and who is abov
       LATE,
       {},
       'Not scaled: cy has the largest change and is not above the cap of 2 points a minute. ' +
-        'Still above it: zed (2.9).',
+        'Still above the cap: zed (2.9 points a minute).',
     ],
-    [LATE, { cap: 'anyone' }, 'Scaled by 0.686: zed would have gained 14.6 in 5 minutes, above'],
+    [LATE, { cap: 'anyone' }, 'Scaled by 0.686: zed would have gained 14.6, more than'],
     // zed's offset is 10.00000058.
-    [LATE, { cap: 'anyone', t: 1.2 }, 'Scaled by 0.999999942: zed would have gained 10.000001 in'],
+    [LATE, { cap: 'anyone', t: 1.2 }, 'Scaled by 0.999999942: zed would have gained 10.000001, more'],
     // 1.4 parts in 10¹¹ above the cap are rounding.
     [
       LATE,
@@ -135,7 +135,7 @@ test('a sentence about the custom scheme begins with a capital letter', () => {
     leftOut: {},
   } as Report;
   expect(comparisonText.headline(report)).toBe(
-    'Your scheme predicts these games best; as good: p4.',
+    'Your scheme predicts these games best; p4 is as good.',
   );
 });
 

@@ -335,7 +335,7 @@ test('the preview of a table is accessible in every state', async ({ page, check
   const table = 'Result,Elo,Opponent,Date\nW,1720,ann,03/04/2026\nL,unr.,bob,02/04/2026\n';
   const file = asFile(table, 'games.csv');
   await page.getByLabel('Game list file').setInputFiles(file);
-  await expect(dialog.getByRole('button', { name: 'Answer the question first' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose an answer first' })).toBeVisible();
   await check('a table with a question', 'and dark');
   await dialog.getByRole('radio', { name: /^3 April/ }).check();
   await expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeVisible();

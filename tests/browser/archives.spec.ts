@@ -37,7 +37,7 @@ test('choosing a player of a dump puts their games in the list, and undo restore
   await expect(search).toBeFocused();
   await page.keyboard.type('BROWNI');
   await expect(chosen).toHaveText('browni3141');
-  await expect(counts).toContainText('46 games count. Left out: 1 unrated.');
+  await expect(counts).toContainText('46 games count. Left out: 1 unrated game.');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(list).toHaveValue(GAMES_BY_HAND);
@@ -56,7 +56,9 @@ test('each option updates the counts, and nothing is cut off at any width', asyn
   await expect(use).toBeDisabled();
   await option('Games against bots').check();
   await option('From').fill('2026-02-03');
-  await expect(counts).toContainText('8 games count. Left out: 1 unrated, 38 outside the dates.');
+  await expect(counts).toContainText(
+    '8 games count. Left out: 1 unrated game, 38 outside the dates.',
+  );
   await option('Opponents’ rating').selectOption('latest in the files');
   await expect(dialog.getByLabel('The newest games')).toContainText('-2665 bot_dolores_v1');
   // A range that ends before it begins names its field, and leaves the other fields as they are.

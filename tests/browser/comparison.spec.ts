@@ -40,9 +40,11 @@ async function open(page: Page, text: string) {
 test('an archive says which scheme predicts it best, with the evidence', async ({ page }) => {
   const { players, headline, about, row } = await open(page, clubGames(600));
   await expect(headline).toHaveText(
-    /as well as the best, p\d\.$|predicts these games best; as good: /,
+    /as well as the best, p\d\.$|predicts these games best; .* as good/,
   );
-  await expect(about).toContainText(/[\d,]+ games predicted, each from the games before it\./);
+  await expect(about).toContainText(
+    /Each of [\d,]+ games was predicted from the games before it\./,
+  );
   // −ln ½, and ¼.
   await expect(row('a coin')).toContainText('0.693');
   await expect(row('a coin')).toContainText('0.250');
@@ -74,7 +76,7 @@ test('the filters, the games needed first and the custom scheme change what is c
   page,
 }) => {
   const { players, headline, about, row, first } = await open(page, clubGames(400));
-  const predicted = /([\d,]+) games predicted/;
+  const predicted = /Each of ([\d,]+) games was predicted/;
   const count = async () => Number(predicted.exec((await about.textContent()) ?? '')?.[1]);
   await expect(about).toHaveText(predicted);
   const before = await count();
@@ -95,7 +97,7 @@ test('the filters, the games needed first and the custom scheme change what is c
   // What was edited is one's own scheme from then on.
   await players.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(headline).toHaveText('None of these games can be predicted.');
-  await expect(about).toContainText('A game is predicted if both players have 30 earlier games');
+  await expect(about).toContainText('A game is predicted if both players have at least 30 earlier games');
   await expect(about).toContainText(/Left out: .*outside the dates/);
   // What was found, and what was asked, stays while it is folded.
   const fold = players.getByRole('heading', { name: 'Which scheme predicts these games?' });

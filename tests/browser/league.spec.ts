@@ -73,7 +73,9 @@ test('two settings say which of them predicts better, or that neither does', asy
   const ofB = page.getByRole('group', { name: 'B' });
   await ofB.getByRole('textbox', { name: /Spread/ }).fill('60');
   await expect(better).toContainText('A and B predict these matches about equally well.');
-  await expect(better).toContainText(/Log loss per pair, where less is better: A 0\.\d+, B 0\.\d+/);
+  await expect(better).toContainText(
+    /Log loss per pair, where lower is better: A 0\.\d+, B 0\.\d+/,
+  );
   expect((await compare.boundingBox())?.x).toBe(before?.x);
   // The same speed predicts the same.
   await ofB.getByRole('textbox', { name: /GAME_MULT/ }).fill('1');

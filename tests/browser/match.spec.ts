@@ -198,7 +198,7 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   const { setting, note, example, row, button } = tool(page);
   const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
-  await expect(note).toContainText('Still above it: zed');
+  await expect(note).toContainText('Still above the cap: zed');
   // 10 / 14.584295 of 22.8457, −1.3487 and −36.0812.
   const anyone = ['+15.7', '−0.9', '−24.7', '+10.0'];
   await page.getByRole('radio', { name: /^Anyone/ }).check();

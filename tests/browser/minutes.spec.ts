@@ -46,11 +46,13 @@ test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and
 }) => {
   await open(page, 'ann\t4100\t18:35\nbob\t1800\t20 min\ncy\t900\t12m30s\ndee\t700\t9:05\n');
   const note = page.locator('gameroom-match .note');
-  await expect(note).toContainText('in 18:35 minutes, above the cap of 2 points a minute.');
+  await expect(note).toContainText('more than 2 points a minute for 18:35 minutes in the match.');
   await page.getByText('Show the working').click();
   const steps = page.locator('match-working ol > li');
   await expect(steps.nth(0)).toContainText('4,100 in 18:35 minutes is');
-  await expect(steps.nth(6)).toContainText('18:35 minutes in the game allow 18:35 · 2 = 37.17');
+  await expect(steps.nth(6)).toContainText(
+    'The cap for 18:35 minutes in the match is 18:35 · 2 = 37.17',
+  );
   await expect(steps.nth(4)).toContainText('12:30');
   await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('cy');
   await expect(steps.nth(0)).toContainText('900 in 12m30s is');

@@ -253,7 +253,7 @@ test('the table downloads as CSV and the result copies as text', async ({ page }
   // Where the button is, and not beside the list.
   await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Plain text.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe('Eva: 1777, probably 1459 to 2108\n6 games, rated by p7');
+  expect(copied).toBe('Eva: 1777, probably 1459 to 2108\n6 games, under p7');
 
   await page.getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('button', { name: 'Picture' }).click();

@@ -71,7 +71,7 @@ test('dates that can be read in two ways are read as the user chooses', async ({
   await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
   await use.click({ force: true });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Answer the question first' }).click();
+  await dialog.getByRole('button', { name: 'Choose an answer first' }).click();
   await expect(dates.getByRole('radio').first()).toBeFocused();
   await dates.getByRole('radio', { name: /^4 March 2026/ }).check();
   await dates.getByRole('radio', { name: /^3 April 2026/ }).check();
@@ -197,7 +197,7 @@ test('a newer export takes no game away unasked, and leaves nothing behind', asy
   await dialog.getByRole('radio', { name: 'omar' }).check();
   await use.click();
   await expect(list).toHaveValue('+1700 ann 2026-02-04\n');
-  await expect(notice).toContainText('Not among them: 1 game that you had.');
+  await expect(notice).toContainText('Your list had 1 game that these lack.');
   await button('Keep my games, too').click();
   await expect(list).toHaveValue(own);
   await expect(name).toHaveValue('omar');

@@ -30,7 +30,9 @@ test('My rating answers three questions in words, which follow their fields', as
   await expect(form(page)).toContainText('Just as expected');
   await field(page, 'Newest games').fill('2');
   const { form: recent } = await questions(LIST, 'p7', { recent: 2 });
-  await expect(form(page)).toContainText(`1 of 2 points; ${recent?.expected.toFixed(1)} expected`);
+  await expect(form(page)).toContainText(
+    `1 of 2 points, and ${recent?.expected.toFixed(1)} is expected`,
+  );
   await field(page, 'Newest games').fill('');
   for (const [list, words] of [
     ['+1500\n-1500', 'Too few games to tell'],

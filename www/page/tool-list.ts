@@ -1,6 +1,7 @@
 /** The tools: which there are. */
 
-import { archives, games, multiplayer, questions } from '../engine/engines.js';
+import { archives, games, questions } from '../engine/engines.js';
+import { multiplayer } from '../engine/multiplayer-engine.js';
 import type { pageText } from '../text/shell.js';
 import type { AnySchema } from '../element/schema.js';
 

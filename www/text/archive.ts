@@ -120,13 +120,13 @@ export const archiveText = {
   /** Why games of a player do not count; empty where all do. */
   leftOut(left: LeftOut) {
     const reasons: [number, string][] = [
-      [left.unrated, 'unrated'],
+      [left.unrated, left.unrated === 1 ? 'unrated game' : 'unrated games'],
       [left.bots, 'against bots'],
       [left.outsideDates, 'outside the dates'],
       [left.unfinished, 'unfinished'],
       [left.corrupt, 'corrupt'],
       [left.undated, 'without a date'],
-      [left.noRating, 'against unrated opponents'],
+      [left.noRating, 'against opponents without a rating'],
       [left.tooMany, 'beyond the newest million'],
     ];
     const parts = reasons.filter(([games]) => games > 0);

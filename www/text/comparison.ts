@@ -32,7 +32,7 @@ export const comparisonText = {
     const first = best === null ? undefined : predictors[best];
     if (!first || !span) return 'None of these games can be predicted.';
     if (span.verdict === 'unclear')
-      return `${count(predicted)} games are too few to tell which scheme predicts best.`;
+      return `${counted(predicted, 'game')} cannot tell which scheme predicts best.`;
     if (span.verdict === 'nothing')
       return 'No scheme clearly predicts these games better than a coin.';
     const others = predictors.filter((one) => isScheme(one) && one !== first);
@@ -43,9 +43,9 @@ export const comparisonText = {
       return `Every scheme predicts these games as well as the best, ${nameOf(first.name)}.`;
     const parts = [
       `${subjectOf(first.name)} predicts these games best`,
-      good.length > 0 && `as good: ${listed(good)}`,
+      good.length > 0 && `${listed(good)} ${good.length === 1 ? 'is' : 'are'} as good`,
       unclear.length > 0 &&
-        `${count(predicted)} games can’t tell it from ${listed(unclear, 'disjunction')}`,
+        `${count(predicted)} games can’t tell ${nameOf(first.name)} from ${listed(unclear, 'disjunction')}`,
     ];
     return `${parts.filter(Boolean).join('; ')}.`;
   },
@@ -58,7 +58,7 @@ export const comparisonText = {
     const first = best === null ? undefined : predictors[best];
     if (!first || !span)
       return [
-        `A game is predicted if both players have ${count(minGames)} earlier games.`,
+        `A game is predicted if both players have at least ${counted(minGames, 'earlier game')}.`,
         archiveText.leftOut(leftOut),
       ].join(' ');
     const unclear = predictors.filter((one) => isScheme(one) && one.verdict === 'unclear');
@@ -66,8 +66,8 @@ export const comparisonText = {
       .map(({ gamesNeeded }) => gamesNeeded ?? Infinity)
       .filter(Number.isFinite);
     return [
-      `${counted(predicted, 'game')} predicted, each from the games before it.`,
-      enough.length > 0 && `About ${count(Math.max(...enough))} would be enough.`,
+      `Each of ${counted(predicted, 'game')} was predicted from the games before it.`,
+      enough.length > 0 && `About ${count(Math.max(...enough))} games would be enough to tell.`,
       archiveText.leftOut(leftOut),
     ]
       .filter(Boolean)

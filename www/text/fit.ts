@@ -78,7 +78,10 @@ export interface Better {
 export const fitText = {
   title: 'Which settings predict the next match best?',
   trying: 'Predicting every match',
-  more: 'All settings tried, and how right the predictions were',
+  more: ({ sameMinutes }: Found) =>
+    sameMinutes === null
+      ? 'All settings tried, and how right the predictions were'
+      : 'How right the predictions were',
   used: 'These settings are now used.',
   isFound,
   isBetter,
@@ -129,7 +132,7 @@ export const fitText = {
       flat.filter(Boolean).length > 1
         ? ` A GAME_MULT of ${ranges(gameMult, flat, toThreeDigits)} is not clearly worse.`
         : '';
-    return `Less is better: ${losses(fit)}.${region}`;
+    return `Lower is better: ${losses(fit)}.${region}`;
   },
   aboutMap: ({ current }: Found) =>
     `Fainter cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
@@ -158,7 +161,7 @@ export const fitText = {
       const coin = best.logLoss + (span?.mean ?? NaN);
       const losses = apart([best.logLoss, current.logLoss, coin]);
       const [a, b] = letter === 'A' ? [losses[1], losses[0]] : losses;
-      return `Log loss per pair, where less is better: A ${a}, B ${b}, a coin ${losses[2]}.`;
+      return `Log loss per pair, where lower is better: A ${a}, B ${b}, a coin ${losses[2]}.`;
     },
   },
 };

@@ -28,7 +28,8 @@ export const helpText = {
     <dl>
       <dt>lichess</dt>
       <dd>
-        On your profile, choose “Export games”, and there blitz alone, say. Open the PGN file here.
+        On your profile, choose “Export games” and pick what to rate, such as blitz only. Open the
+        PGN file here.
       </dd>
       <dt>chess.com</dt>
       <dd>
@@ -46,9 +47,12 @@ export const helpText = {
     </p>
     <dl>
       <dt><code>rep '+1000' 20 | p3</code></dt>
-      <dd>makes games and chooses the scheme; <code>| p*</code> leaves it as it is</dd>
+      <dd>
+        makes games; in My rating, <code>| p3</code> also chooses the scheme, and
+        <code>| p*</code> leaves it as it is
+      </dd>
       <dt><code>rep '+1000' 20 | ra</code></dt>
-      <dd>gives their rating accuracy RA</dd>
+      <dd>gives their breadth RA</dd>
       <dt><code>gr omar | p6</code></dt>
       <dd>looks up a player in the files that are open in Players</dd>
       <dt><code>testit p3</code></dt>
@@ -60,8 +64,8 @@ export const helpText = {
       <dd>Your true strength is probably in it; one such interval in 20 is wrong.</dd>
       <dt>RA</dt>
       <dd>
-        Breadth: √games for each opponent, added up. 100 games give 10 against one player, and 100
-        against a hundred.
+        Breadth: √games for each opponent, added up. 100 games give 10 against one player and 100
+        against a hundred players.
       </dd>
       <dt>Next game</dt>
       <dd>What a win or a loss against a new opponent of your rating would change.</dd>
@@ -122,8 +126,9 @@ export const helpText = {
       <dd>
         A log has one row for each player in each match, in order. Paste it from a spreadsheet,
         whatever its columns are called. If everyone starts from the same rating, T and GAME_MULT
-        affect how well ratings predict only through GAME_MULT ÷ T; if all matches are equally long,
-        GAME_MULT and MAX_GAME_LENGTH only through their product.
+        affect how well ratings predict only through GAME_MULT ÷ T. If all matches are equally long,
+        and none is scaled, GAME_MULT matters only times the smaller of that length and
+        MAX_GAME_LENGTH.
       </dd>
       <dt>Season</dt>
       <dd>

@@ -25,7 +25,7 @@ export const leagueStartText = {
     used: ({ entries, used, problemCount }: Supplement) =>
       entries + problemCount === 0
         ? ''
-        : `${counted(entries, 'rating')}, ${count(used)} of them for players in the log.`,
+        : `${counted(entries, 'rating')} read, ${count(used)} used by the log.`,
   },
   aliases: {
     title: 'Other spellings of names',
@@ -33,7 +33,7 @@ export const leagueStartText = {
     placeholder: 'Ann = ann',
     opened: (name: string) => `The other spellings are those in “${name}”.`,
     used: ({ entries, problemCount }: Supplement) =>
-      entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')}.`,
+      entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')} read.`,
   },
   season: {
     title: 'A new season',

@@ -104,7 +104,7 @@ export const text = {
   enabled: (who: string) => `Enabled: ${who}`,
   meanings: {
     rating: 'Before the match; 500 if it is blank.',
-    minutes: 'In the game, such as 18 or 18:35.',
+    minutes: 'In the match, such as 18 or 18:35.',
     enabled: 'Players who are not enabled, such as guests, affect no one’s rating.',
     rank: 'By new rating, among the players of this match, and how many ranks were gained or lost.',
   },
@@ -183,7 +183,7 @@ export function stepsFor(of: PlayerWorking, match: WorkedMatch) {
   return {
     'Score per hour':
       of.report.scoreRate === null
-        ? html`${name} was in the game for 0 minutes and so neither gains nor loses.`
+        ? html`${name} was in the match for 0 minutes and so neither gains nor loses.`
         : html`${name}: ${plain(of.score)} in ${inMinutes(minutesIn(of.report, game))} is
             <b>${plain(of.report.scoreRate)} an hour</b>.`,
     'Ratings before': html`${name}:
@@ -223,7 +223,7 @@ function aboutScale(of: PlayerWorking, { worked, game, nameOf }: WorkedMatch) {
   const most = plain(cap.mostPoints);
   const multiplied = cap.level === 'above' ? scaleText(scale, 6) : '1';
   return html`${settings.cap === 'largest' ? '' : 'For the minutes that the cap counts, '}${nameOf(cap.player)}’s
-    offset is furthest from 0: ${far}. ${timeIn(setter, game)} in the game allow
+    offset is furthest from 0: ${far}. The cap for ${timeIn(setter, game)} in the match is
     ${allowed(setter, game)} · ${plain(settings.gameMult)} = ${most} points,
     ${
       cap.level === 'above'

@@ -80,7 +80,7 @@ export const previewText = {
     stays: (isPasted: boolean) => `Undo brings your ${isPasted ? 'text' : 'list'} back.`,
     use: (number: number) => (number > 0 ? `Use ${counted(number, 'game')}` : 'Use these games'),
     /** Why the games cannot be used yet. */
-    answer: 'Answer the question first',
+    answer: 'Choose an answer first',
     choose: 'Choose the columns first',
     shownNow: ({ games: read }: TableReading) => `Now showing ${counted(read, 'game')}.`,
   },
@@ -103,6 +103,6 @@ function forTool(what: string, tool: string, about: string) {
     title: (lines: number) => `${what}, ${counted(lines, 'line')}`,
     about: `${about} My rating is about one player’s games; ${tool} rates everyone.`,
     open: `Open in ${tool}`,
-    elsewhere: `Paste it into ${tool}, another tool of Gameroom Rating.`,
+    elsewhere: `Open it in ${tool}, another tool of Gameroom Rating.`,
   };
 }

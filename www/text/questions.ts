@@ -62,8 +62,12 @@ function needText(report: QuestionReport): AnswerText {
   const chance = chanceOf(scoreChance);
   if (reached) {
     const short = 'You are already there';
-    if (score === 0) return [short, `No score in ${counted(games, 'game')} takes you below.`];
-    if (!scored) return [short, `Even winning all ${count(games)} would bring you below.`];
+    if (score === 0) return [short, `No score in ${counted(games, 'game')} takes you below it.`];
+    if (!scored)
+      return [
+        short,
+        `Even winning ${games === 1 ? 'it' : `all ${count(games)}`} would leave you below it.`,
+      ];
     return [short, `You stay there with ${scored} or more${chance}.`];
   }
   const inARow = wins !== null && `${count(wins)} wins in a row`;
@@ -106,7 +110,7 @@ function formText(report: QuestionReport): AnswerText {
   const { games, older, score, expected, verdict, chance } = form;
   const scored = `${plain(score)} of ${counted(games, 'point')}`;
   if (older === 0) {
-    const fewer = games === 1 ? '' : ': enter fewer';
+    const fewer = games === 1 ? '' : ': enter a smaller number';
     return ['Nothing to compare with', `There are no older games${fewer}.`, streakText(report)];
   }
   const isExpected = verdict === 'usual' && chance > 0.999;
@@ -114,7 +118,7 @@ function formText(report: QuestionReport): AnswerText {
     isExpected || verdict === 'tooFew'
       ? ''
       : ` (chance of a score this far off: ${chanceInWords(chance)})`;
-  const even = `${scored}; ${points(expected, 1)} expected if you always played equally well${farOff}.`;
+  const even = `You scored ${scored}, and ${points(expected, 1)} is expected if you always played equally well${farOff}.`;
   const inForm = score > expected ? 'in form' : 'out of form';
   const short = isExpected ? 'Just as expected' : VERDICTS[verdict](inForm);
   return [short, even, streakText(report)];
@@ -124,7 +128,7 @@ const VERDICTS: Readonly<Record<Form['verdict'], (inForm: string) => string>> = 
   tooFew: () => 'Too few games to tell',
   usual: () => 'Nothing unusual',
   unusual: (inForm) => `Maybe ${inForm}`,
-  hardlyLuck: (inForm) => `You are ${inForm}: hardly luck`,
+  hardlyLuck: (inForm) => `You are ${inForm}`,
 };
 
 /** The longest streak. */
@@ -133,8 +137,10 @@ function streakText({ wins, losses }: QuestionReport): string {
   const streak = isWon ? wins : losses;
   if (!streak || streak.length < 2) return '';
   const often =
-    streak.chance === null ? '' : ` (chance of one as long: ${chanceInWords(streak.chance)})`;
-  return `Longest ${isWon ? 'winning' : 'losing'} streak: ${count(streak.length)} games${often}.`;
+    streak.chance === null
+      ? ''
+      : ` (chance of one at least as long, at your rating: ${chanceInWords(streak.chance)})`;
+  return `Your longest ${isWon ? 'winning' : 'losing'} streak is ${count(streak.length)} games${often}.`;
 }
 
 /** The answer to each question, in words. */

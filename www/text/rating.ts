@@ -99,9 +99,9 @@ export const ratingText = {
     situationShown: 'The games of the situation are shown.',
     unchanged: 'Your list is unchanged.',
     /** Games that the list had before, and that are not among those that are shown now. */
-    without: (lines: number) => `Not among them: ${counted(lines, 'game')} that you had.`,
+    without: (lines: number) => `Your list had ${counted(lines, 'game')} that these lack.`,
     keep: 'Keep my games, too',
-    kept: 'The games that you had are in the list, too.',
+    kept: 'What your list had is in it, too.',
     /** The names of texts that are not files. */
     pasted: 'What you pasted',
     inList: 'The text in the list',

@@ -34,4 +34,4 @@ export const schemesOf = (
 
 /** The rating as a message to send. */
 export const messageOf = ({ report }: SheetReport, { name, scheme }: Rated): string =>
-  `${isolated(name.trim()) || 'My rating'}: ${inShort(report)}\n${counted(report.games, 'game')}, rated by ${scheme}`;
+  `${isolated(name.trim()) || 'My rating'}: ${inShort(report)}\n${counted(report.games, 'game')}, under ${scheme}`;

@@ -21,13 +21,13 @@ export const settingsText = {
     gameMult: {
       label: 'Stake',
       code: 'GAME_MULT',
-      description: 'Points at stake.',
+      description: 'Points at stake for each minute of a match.',
       unit: 'a minute',
     },
     maxGameLength: {
       label: 'Longest game',
       code: 'MAX_GAME_LENGTH',
-      description: 'The longest time that counts against each opponent.',
+      description: 'The most minutes that count for each pair of players.',
       unit: 'minutes',
     },
   },
@@ -48,12 +48,12 @@ export const settingsText = {
       about: 'Whose change decides whether a match is scaled down.',
     },
     capMinutes: {
-      title: 'Time in the cap',
+      title: 'Minutes that the cap counts',
       choices: [
         ['all', 'All (equation 5)'],
         ['counted', 'Up to the longest game (ZoneStats’ list of variables)'],
       ] satisfies Choices<CapMinutes>,
-      about: 'Each minute of it allows GAME_MULT points.',
+      about: 'Each of them allows GAME_MULT points.',
     },
   },
 };
@@ -144,20 +144,20 @@ export function notAdded(
 export function capWords(report: MatchReport, game: Match, settings: AllSettings): string {
   const { players, scale, scalePlayer, scaled } = report;
   if (players.filter(({ counted }) => counted).length < 2) return '';
-  const most = `the cap of ${rate(settings)}`;
+  const most = rate(settings);
   const above = aboveCapWords(players, settings);
   const setter = players.find(({ rows }) => rows[0] === scalePlayer);
   if (setter && scaled) {
     const moved = setter.offset > 0 ? 'gained' : 'lost';
     const [far] = apart([setter.offset, setter.change].map(Math.abs), 1);
-    return `Scaled by ${scaleText(scale, 3)}: ${nameIn(setter)} would have ${moved} ${far} in ${timeIn(setter, game)}, above ${most}. ${above}`.trim();
+    return `Scaled by ${scaleText(scale, 3)}: ${nameIn(setter)} would have ${moved} ${far}, more than ${most} for ${timeIn(setter, game)} in the match. ${above}`.trim();
   }
   if (setter && above)
-    return `Not scaled: ${nameIn(setter)} has the largest change and is not above ${most}. ${above}`;
+    return `Not scaled: ${nameIn(setter)} has the largest change and is not above the cap of ${most}. ${above}`;
   const at = players.filter(({ cap }) => cap === 'at').map(nameIn);
   return at.length === 0
-    ? `No one reached ${most}.`
-    : `Not scaled: ${firstOf(at)} reached ${most} exactly.`;
+    ? `No one reached the cap of ${most}.`
+    : `Not scaled: ${firstOf(at)} reached the cap of ${most} exactly.`;
 }
 
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
@@ -166,10 +166,11 @@ function aboveCapWords(players: readonly PlayerReport[], { gameMult }: AllSettin
     .filter(({ cap }) => cap === 'above')
     .map((player) => {
       const { perMinute } = player;
-      const pace = perMinute === null ? '' : ` (${apart([perMinute, gameMult], 1)[0]})`;
+      const pace =
+        perMinute === null ? '' : ` (${apart([perMinute, gameMult], 1)[0]} points a minute)`;
       return nameIn(player) + pace;
     });
-  return above.length === 0 ? '' : `Still above it: ${firstOf(above)}.`;
+  return above.length === 0 ? '' : `Still above the cap: ${firstOf(above)}.`;
 }
 
 /** `2 points a minute`: what the cap allows. */

@@ -67,7 +67,7 @@ export const shareText = {
     'This page is a local file, so the link works only on this computer. To share, use “Save a file” under Saved.',
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
-    `Too long for a link: ${kilobytes(characters)}, and mail and chat programs cut links at ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Saved.`,
+    `Too long for a link: it would take ${kilobytes(characters)}, and many mail and chat programs cut links off at ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Saved.`,
   saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
   picture: {
     title: 'Picture',
@@ -103,7 +103,8 @@ export const shareText = {
 
 export const savedText = {
   title: 'Saved',
-  cannotSave: 'This browser does not let the page save, or has no room left: save a file instead.',
+  cannotSave:
+    'This browser does not let the page save, or has no room left. Nothing has changed: save a file instead.',
   openIt: 'Open',
   named: {
     title: 'Saved lists, leagues and matches',
@@ -143,7 +144,7 @@ export const savedText = {
     title: 'Clear',
     ask: 'Clear all…',
     warning: (named: Parameters<typeof kinds>[0]) =>
-      `This deletes what you entered in all tools${named.length === 0 ? '' : ` and saved under names (${kinds(named)})`}. It cannot be undone.`,
+      `This deletes what you entered in all tools${named.length === 0 ? '' : ` and saved under names (${kinds(named)})`}. It cannot be undone, unless you have saved a file.`,
     clear: 'Clear all now',
   },
 };

@@ -7,5 +7,5 @@ import { ARIMAA, type Source } from './sources.js';
 export const sourceLink = ({ name, url }: Source) =>
   html`<a href=${url} target="_blank" rel="noopener">${name}</a>`;
 
-export const RECONSTRUCTED = html`Reconstructed: ${sourceLink(ARIMAA)} only names p5 and p6 and
-describes p7 and p8 in words, so the rest of their rules is ours.`;
+export const RECONSTRUCTED = html`Reconstructed: ${sourceLink(ARIMAA)} names p5 and p6 without their
+rules and describes p7 and p8 in words; everything else in them is ours.`;

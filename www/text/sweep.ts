@@ -30,8 +30,8 @@ export const sweepText = {
     if (best === null || yours < 0) return '';
     const kept = (place: number) => percent(range.mid[place] ?? NaN, 1);
     const pairs = `Your GAME_MULT, ${plain(current)}, keeps ${kept(yours)} of pairs in order on average`;
-    const isEnd = best === 0 || best === gameMult.length - 1;
-    const end = isEnd ? ', at the end of those tried' : '';
+    const slowest = best === 0 ? ' (the lowest tried)' : '';
+    const end = best === gameMult.length - 1 ? ' (the highest tried)' : slowest;
     if (best === yours) return `${pairs}, the most of all tried${end}.`;
     return `${pairs}; the best, ${plain(gameMult[best] ?? NaN)}${end}, keeps ${kept(best)}.`;
   },
@@ -48,7 +48,7 @@ export const sweepText = {
     logLoss: {
       name: 'Log loss',
       about: (all: number) =>
-        `How well ratings predict each match; less is better. The median of ${counted(all, 'season')}, and their range.`,
+        `How well ratings predict each match; lower is better. The median of ${counted(all, 'season')}, and their range.`,
       coin: Math.LN2,
     },
   },

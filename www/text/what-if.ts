@@ -8,13 +8,13 @@ import { chanceInWords, chances, count, ordinal, points, signedPoints } from './
 export const whatIfText = {
   title: 'What could happen?',
   about: ({ matches, scaledShare }: WhatIfReport) =>
-    `This match played ${count(matches)} times, with results drawn from the ratings and not from the scores above; the cap ${scaledShare === 0 ? 'never applies' : `applies in ${chanceInWords(scaledShare)}`}.`,
+    `This match played ${count(matches)} times, with results drawn from the ratings and not from the scores above; ${capApplies(scaledShare)}.`,
   computing: 'Playing the match',
   nothing: 'Nothing to play yet: a match needs at least two players with more than 0 minutes.',
   columns: {
     name: ['Player'],
-    first: ['First', 'How likely this player has the most points per hour'],
-    likely: ['Likeliest place', 'By points per hour'],
+    first: ['First', 'How likely this player has the highest score per hour'],
+    likely: ['Likeliest place', 'By score per hour'],
     mean: ['Mean change', 'How the rating changes on average; more plays could still move that'],
     range: ['9 of 10 changes', 'The range from 5 % to 95 %, with a line at this match'],
     real: ['This match', 'How the rating changes by the scores above'],
@@ -34,3 +34,10 @@ export const whatIfText = {
     `${signedPoints(lowChange, 1)} to ${signedPoints(highChange, 1)}`,
   allPlaces: 'Chance of each place',
 };
+
+function capApplies(share: number): string {
+  if (share === 0) return 'the cap never applies';
+  return share === 1
+    ? 'the cap always applies'
+    : `the cap applies in ${chanceInWords(share)} of them`;
+}

@@ -1,6 +1,6 @@
 /** Everyone in a league, those who have only a rating to start from included. */
 
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 
 /** A player and the rating after the last match. */

@@ -57,7 +57,7 @@ export class LeagueFit extends View<LeagueModel> {
       }
       ${guard([fit], () => this.#renderChart(curvePicture(fit), text.aboutCurve(fit), 'league-fit'))}
       <details>
-        <summary>${text.more}</summary>
+        <summary>${text.more(fit)}</summary>
         ${guard([fit], () =>
           sameMinutes === null
             ? this.#renderChart(

@@ -7,7 +7,7 @@ import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import type { DataTable } from '../../controls/data-table.js';
 import { View } from '../../element/model.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { download, fileName } from '../../controls/export.js';
 import { commonText } from '../../text/common.js';
 import { leagueStartText } from '../../text/league-start.js';

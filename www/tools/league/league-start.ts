@@ -11,7 +11,7 @@ import { numberControl } from '../../controls/number-control.js';
 import { commonText } from '../../text/common.js';
 import { View } from '../../element/model.js';
 import { number } from '../../element/schema.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { leagueStartText as text } from '../../text/league-start.js';
 import { textIn } from './log.js';
 import type { LeagueModel } from './model.js';

@@ -3,7 +3,7 @@
 import type { ComparedStanding, FileText, LeagueReport, Match, Settings } from '#multiplayer';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Work } from '../../element/request.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { Messenger } from '../../engine/messenger.js';
 import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';

@@ -1,7 +1,7 @@
 /** Matches of a league's log added, corrected and taken out, one after the other. */
 
 import type { Match } from '#multiplayer';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { withMatch, withOther } from './log.js';

@@ -5,7 +5,7 @@ import type { MatchOfLeague } from '../../element-types.js';
 import { FromSource } from '../../element/from-source.js';
 import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
 import { commonText } from '../../text/common.js';

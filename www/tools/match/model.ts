@@ -5,7 +5,7 @@ import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchForLeague } from '../../element-types.js';
 import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';

@@ -2,7 +2,7 @@
 
 import type { Match, MatchReport } from '#multiplayer';
 import { html } from 'lit';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { download, fileName } from '../../controls/export.js';
 import { changeText, matchText, text } from '../../text/match.js';
 import { capWords, nameIn, settingsLine } from '../../text/settings.js';

@@ -12,7 +12,7 @@ import { fold } from '../../controls/fold.js';
 import { numberControl } from '../../controls/number-control.js';
 import { requestStatus } from '../../controls/request-status.js';
 import type { SeasonChange } from '../../element-types.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { base } from '../../styles/base.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import { tokens } from '../../styles/tokens.js';

@@ -3,7 +3,7 @@
 import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#multiplayer';
 import { Model, type Tool } from '../../element/model.js';
 import { Request, type Work } from '../../element/request.js';
-import { multiplayer as engine } from '../../engine/engines.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
 import type { AllSettings } from '../../text/settings.js';
