@@ -43,7 +43,7 @@ async function open(page: Page, log?: string) {
 test('the example league says which settings fit it, and shows why', async ({ page }) => {
   const { fit, headline, curve, map, calibration } = await open(page);
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await expect(fit).toContainText(/did so in \d+\s% of 142 pairs/);
+  await expect(fit).toContainText(/right about who scored more in \d+\s% of 142 pairs/);
   await expect(curve).toContainText('with a coin');
   // What is as good as any is not recommended.
   await expect(fit.getByRole('button', { name: /^Use / })).toHaveCount(0);

@@ -21,6 +21,11 @@ test('a match without minutes asks how long it was, once', async ({ page }) => {
   await open(page, 'player\tteam\tscore\nann\tred\t1800\nbob\tblue\t900\ncy\tblue\t\n');
   const question = page.getByRole('region', { name: 'How long was the match?' });
   await expect(question.getByRole('heading')).toBeFocused();
+  await button(page, 'Add to my league').click();
+  await expect(page.locator('gameroom-match .notice')).toHaveText(
+    'Nothing was added to the league: minutes are missing.',
+  );
+  await expect(question.getByRole('heading')).toBeFocused();
   await expect(question).toContainText('2 players have a score but no minutes.');
   // That is no complaint about each of them.
   await expect(page.locator('match-grid .message')).toContainText('Missing: score.');

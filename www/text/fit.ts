@@ -105,7 +105,7 @@ export const fitText = {
     const tied =
       decided === pairs ? '' : `, and ${chanceInWords((pairs - decided) / pairs)} were tied`;
     if (current.rightCalls === null) return `All of ${counted(pairs, 'pair')} were tied.`;
-    return `The player expected to score more did so in ${percent(current.rightCalls)} of ${counted(decided, 'pair')}${tied}.`;
+    return `Ratings were right about who scored more in ${percent(current.rightCalls)} of ${counted(decided, 'pair')} (equal ones count as half)${tied}.`;
   },
 
   /** Settings as a fit offers them. */

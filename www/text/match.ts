@@ -50,6 +50,9 @@ export const text = {
 
   opened: (name: string) => `${name === '' ? 'Another match' : `Match ${name}`} is open.`,
   cleared: 'The table is empty.',
+  /** Beside the title of a match that the user corrects. */
+  corrected: (name: string) => `match ${isolated(name)} of your league`,
+  noMinutes: 'Nothing was added to the league: minutes are missing.',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, columns: readonly string[], notUsed: string) =>
@@ -104,7 +107,8 @@ export const text = {
   enabled: (who: string) => `Enabled: ${who}`,
   meanings: {
     rating: 'Before the match; 500 if it is blank.',
-    minutes: 'In the match, such as 18 or 18:35.',
+    score: 'Only who has more per hour counts, not by how much.',
+    minutes: 'In the match, such as 18 or 18:35; each pair counts at most MAX_GAME_LENGTH of them.',
     enabled: 'Players who are not enabled, such as guests, affect no one’s rating.',
     rank: 'By new rating, among the players of this match, and how many ranks were gained or lost.',
   },

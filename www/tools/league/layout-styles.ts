@@ -26,6 +26,14 @@ export const layout = [
       background: var(--accent-soft);
       color: var(--ink);
     }
+    /* What the user is brought to is below it. */
+    .stays ~ .frame league-log {
+      scroll-margin-block-start: 7rem;
+    }
+    /* There is room for one name. */
+    .line bdi {
+      display: inline;
+    }
     .question h2 {
       font-size: var(--step-1);
     }

@@ -198,6 +198,7 @@ export class GameroomMatch extends toolElement(schema) {
     return html`<div class="title">
         <h2 id="players-title" tabindex="-1">${text.players}</h2>
         ${isExample(this.rows) ? renderTag() : nothing}
+        ${this.opened && this.league ? html`<span class="hint">${text.corrected(this.opened.name)}</span>` : nothing}
         <div class="bar">
           ${button(commonText.undo, model.undo, { disabled: !edits.canUndo })}
           ${button(text.redo, model.redo, { disabled: !edits.canRedo })}

@@ -15,6 +15,7 @@ import {
   entryOf,
   withMinutes,
   withWaiting,
+  lacksMinutes,
   withoutMinutes,
   type Field,
   type MatchResult,
@@ -263,6 +264,13 @@ export class MatchModel extends Model<MatchState> {
     }
     if (game.players.length === 0) {
       this.notify(text.noPlayersToAdd);
+      return;
+    }
+    const lacking = this.rows.findIndex(lacksMinutes);
+    if (lacking >= 0) {
+      this.notify(text.noMinutes);
+      if (this.lacking > 0) this.actions.comeTo('minutes-title');
+      else this.actions.showRow(lacking, 'minutes');
       return;
     }
     const replaces = opened && { name: opened.name, game: entryOf(opened.rows).game };

@@ -158,7 +158,7 @@ function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
 }
 
 /** Whether a row lacks nothing but minutes. */
-const lacksMinutes = (row: Row): boolean =>
+export const lacksMinutes = (row: Row): boolean =>
   row.enabled && row.score.trim() !== '' && row.minutes.trim() === '';
 
 /** How many players would count if their minutes were known, if there is more than the one being typed. */
