@@ -61,7 +61,11 @@ test('the sentence about the cap says whom it held, by how much, and who is abov
     ],
     [LATE, { cap: 'anyone' }, 'Scaled by 0.686: zed would have gained 14.6, more than'],
     // zed's offset is 10.00000058.
-    [LATE, { cap: 'anyone', t: 1.2 }, 'Scaled by 0.999999942: zed would have gained 10.000001, more'],
+    [
+      LATE,
+      { cap: 'anyone', t: 1.2 },
+      'Scaled by 0.999999942: zed would have gained 10.000001, more',
+    ],
     // 1.4 parts in 10¹¹ above the cap are rounding.
     [
       LATE,
@@ -106,7 +110,7 @@ test('what a league says of its settings is made of its log losses', async () =>
   ])
     expect(about).toContain(words);
   // The first match was even.
-  expect(fitText.about(fit)).toMatch(/75\s% of 2 pairs\.$/);
+  expect(fitText.about(fit)).toMatch(/75\s% of 2 pairs \(equal ones count as half\)\.$/);
   const { current } = fit;
   if (!current) throw new Error('nothing was predicted');
   const best = { ...current, settings: { ...current.settings, t: 60 } };

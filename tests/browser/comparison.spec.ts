@@ -97,7 +97,9 @@ test('the filters, the games needed first and the custom scheme change what is c
   // What was edited is one's own scheme from then on.
   await players.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(headline).toHaveText('None of these games can be predicted.');
-  await expect(about).toContainText('A game is predicted if both players have at least 30 earlier games');
+  await expect(about).toContainText(
+    'A game is predicted if both players have at least 30 earlier games',
+  );
   await expect(about).toContainText(/Left out: .*outside the dates/);
   // What was found, and what was asked, stays while it is folded.
   const fold = players.getByRole('heading', { name: 'Which scheme predicts these games?' });

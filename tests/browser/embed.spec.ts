@@ -249,7 +249,11 @@ test('problems with an archive in src are reported, and a player’s games are s
       'ann',
       '“03/04/2026” is “3 April 2026” or “4 March 2026”.',
     ],
-    [pgn, 'bob', '“games.bin” has no games of bob that count. Left out: 1 against unrated'],
+    [
+      pgn,
+      'bob',
+      '“games.bin” has no games of bob that count. Left out: 1 against opponents without a rating',
+    ],
   ];
   for (const [content, player, says] of cases) {
     // The file's name says nothing about what it is.
