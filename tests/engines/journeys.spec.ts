@@ -235,7 +235,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       await expect.poll(digest).toBe('50d4521adc9499a2');
       await tab.retype('Seed', '2');
       await tab.retype('Leaving early', '50');
-      await tab.click('radio', 'Teams');
+      await tab.choose('Teams');
       await tab.retype('Teams in each match', '3');
       await expect.poll(digest).toBe('0dba277e5d7f51b9');
     });

@@ -35,18 +35,33 @@ export class Tab {
     await expect.poll(click, `a ${role} named ${name} is there to be clicked`).toBe(true);
   }
 
-  /** Opens the fold of a name. Where the page moves on the way, a click can miss it, so it is clicked until it is open. */
+  /** Opens the fold of a name. */
   async unfold(name: string): Promise<void> {
     const isOpen = () =>
       this.#driver.run((named) => journey.find(named)?.closest('details')?.open, {
         role: 'fold' as const,
         name,
       });
-    const open = async () => {
-      if (!(await isOpen())) await this.click('fold', name);
-      return isOpen();
+    await this.#clickUntil(isOpen, 'fold', name);
+  }
+
+  /** Chooses one of several. */
+  async choose(name: string): Promise<void> {
+    const isChosen = () =>
+      this.#driver.run((named) => (journey.find(named) as HTMLInputElement | undefined)?.checked, {
+        role: 'radio' as const,
+        name,
+      });
+    await this.#clickUntil(isChosen, 'radio', name);
+  }
+
+  /** Where the page moves on the way, a click can miss. */
+  async #clickUntil(isDone: () => Promise<boolean | undefined>, role: Role, name: string) {
+    const click = async () => {
+      if (!(await isDone())) await this.click(role, name);
+      return isDone();
     };
-    await expect.poll(open, `“${name}” is open`).toBe(true);
+    await expect.poll(click, `“${name}” is open or chosen`).toBe(true);
   }
 
   /** Types a text in place of what a field holds. */
