@@ -12,7 +12,7 @@ import { closeOnBack } from '../controls/close-on-back.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { renderProgress } from '../styles/progress.js';
 import { commonText } from '../text/common.js';

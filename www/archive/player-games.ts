@@ -7,7 +7,7 @@ import { choice } from '../controls/choice.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { choiceStyles } from '../styles/choices.js';
 import { archiveText } from '../text/archive.js';
 import { FIRST_OPTIONS, optionsStyles, renderOptions, type AllOptions } from './options.js';
@@ -140,7 +140,7 @@ export class PlayerGamesElement extends BaseElement {
             <legend class="visually-hidden">${TEXT.list}</legend>
             ${rows.map((player) => this.#renderPlayer(player))}
           </fieldset>
-          <p class="hint" role="status">${ready ? TEXT.found(total) : nothing}</p>
+          <p class="hint" role="status">${ready ? TEXT.found(total, rows.length) : nothing}</p>
           ${status}
         </div>
         <div class=${isStale || this.#games.isStale ? 'stale' : ''}>${this.#renderGames()}</div>

@@ -8,7 +8,7 @@ import '../controls/table-columns.js';
 import { requestStatus } from '../controls/request-status.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { previewText } from '../text/preview.js';
 import { shortDay } from '../text/tables.js';
 import { gameRows, gameRowStyles } from './game-rows.js';

@@ -11,7 +11,7 @@ import { onPrinting } from '../element/listen.js';
 import { resized } from '../controls/resized.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/table.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { STOPPED, isBroken } from '../engine/broken.js';
 import { commonText } from '../text/common.js';
 import { chartText as TEXT } from '../text/chart.js';

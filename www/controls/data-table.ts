@@ -5,7 +5,7 @@ import type { CSSResultOrNative, PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { renderMeanings } from '../styles/meanings.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { tableText as TEXT } from '../text/controls.js';
 import { Request } from '../element/request.js';
 import { requestStatus } from './request-status.js';

@@ -1,4 +1,4 @@
-/** A field for files, which a button beside it opens: it is not seen itself. */
+/** A hidden field for files, and what the button beside it calls to open it. */
 
 import { html, nothing } from 'lit';
 
@@ -30,6 +30,6 @@ export const fileInput = (
     }}
   />`;
 
-/** Asks for files: presses the field that is in an element. */
+/** Opens the field for files of an element. */
 export const chooseFile = ({ renderRoot }: { renderRoot: ParentNode }): void =>
   renderRoot.querySelector<HTMLInputElement>('input[type=file]')?.click();

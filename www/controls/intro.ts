@@ -55,6 +55,6 @@ export const intro = ({ title, lead, label, act, ways }: Intro, rest: unknown = 
     ${rest}
   </section>`;
 
-/** Says that what is shown is an example, and whose. */
+/** A tag that marks an example, and what the example is of. */
 export const exampleTag = (tag: string, about: string) =>
   html`<span class="tag">${tag}</span> <span class="hint">${about}</span>`;

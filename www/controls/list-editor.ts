@@ -28,7 +28,7 @@ import { renderProblems, type Problem } from './list-editor/list-problems.js';
 import { ListSight, PROBE } from './list-editor/sight.js';
 import { listEditorStyles } from './list-editor/styles.js';
 import { ListText } from './list-editor/text.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { download, fileName } from './export.js';
 import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../element/pause.js';

@@ -3,7 +3,7 @@
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { minutesQuestionText as TEXT } from '../text/controls.js';
 import { fieldProblem, readField } from '../element/read-number.js';
 import { button } from './button.js';

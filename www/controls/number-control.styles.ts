@@ -10,7 +10,6 @@ export const numberControlStyles = css`
   }
   small {
     display: block;
-    color: var(--ink-2);
     font-size: 0.75rem;
     font-weight: 400;
   }

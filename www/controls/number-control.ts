@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { numberText as TEXT } from '../text/controls.js';
 import type { ControlText } from '../text/shapes.js';
 import { bothReadings, exact, fieldProblem, readField, written } from '../element/read-number.js';

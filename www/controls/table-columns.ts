@@ -6,7 +6,7 @@
 import type { Question, TableField, TableHeader, TableOptions } from '#archives';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { tablesText as TEXT } from '../text/tables.js';
 import { choice } from './choice.js';
 import { menu } from './menu.js';

@@ -2,7 +2,7 @@
 
 import type { LitElement, PropertyValues, ReactiveController, ReactiveControllerHost } from 'lit';
 import { property } from 'lit/decorators.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from './base-element.js';
 import type { Host } from './request.js';
 
 /** A tool's element, as its model sees it. */

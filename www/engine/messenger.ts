@@ -75,7 +75,7 @@ export class Messenger<A extends Answers> {
     });
   }
 
-  /** Asks one kind of question, as a `Request` does. */
+  /** A function that asks one kind of question, for a `Request` to call. */
   asking<K extends keyof A & string>(kind: K) {
     return (args: Readonly<Parameters<A[K]>>, options?: AskOptions) =>
       this.ask(kind, args, options);

@@ -7,13 +7,13 @@ import type { answers } from './multiplayer.js';
 
 const { spawn, wasm } = cores.multiplayer;
 
-/** Its core is large, so what a tool shows without it comes first. */
+/** The core is large: the page is drawn before it is fetched. */
 export const multiplayer = new Messenger<typeof answers>(spawn, async () => {
   await drawn();
   return compiled(wasm);
 });
 
-/** Once what is there is drawn, or soon where it is out of sight, and never is. */
+/** Resolves once the page has been drawn, or after 300 ms: what is out of sight is never drawn. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

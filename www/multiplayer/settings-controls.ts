@@ -4,7 +4,7 @@ import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
 import { numberControl } from '../controls/number-control.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { settingsText as text } from '../text/settings.js';
 import type { AllSettings } from '../text/settings.js';
 import { NUMBERS } from './schema.js';

@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { closeOnBack } from '../controls/close-on-back.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { commonText } from '../text/common.js';
 

@@ -175,13 +175,13 @@ export class SavedDialog extends PageDialog {
     const state = own ?? (await schemaOf(one.tool)).default;
     const isSaved = allOrNothing([await writeOf({ ...one, state, saved: today() })]);
     if (isSaved) this.nameField.value = '';
-    this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.cannotSave);
+    this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.notSaved);
   }
 
   async #openNamed({ tool, name, state }: NamedState) {
     const undo = await replaceOwn({ tools: new Map([[tool, state]]), named: [] });
     if (!undo) {
-      this.#announce(TEXT.cannotSave);
+      this.#announce(TEXT.notSaved);
       return;
     }
     // In place of the dialog's own entry in the history.
@@ -223,7 +223,7 @@ export class SavedDialog extends PageDialog {
 
   async #replaceOwn(saved: Contents) {
     const undo = await replaceOwn(saved);
-    this.#announce(undo ? TEXT.file.opened : TEXT.cannotSave, undo);
+    this.#announce(undo ? TEXT.file.opened : TEXT.notSaved, undo);
   }
 }
 

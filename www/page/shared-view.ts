@@ -6,7 +6,7 @@ import { button } from '../controls/button.js';
 import { dismissNote, note } from './page-note.js';
 import { TOOLS, toolOf, type Tool } from './tool-list.js';
 import { show } from './tools.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { commonText } from '../text/common.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
 import { Refusal } from '../element/schema.js';

@@ -9,7 +9,7 @@ export interface Tool {
   /** Its name in the address fragment. */
   readonly id: keyof typeof pageText.purposes;
   readonly title: string;
-  /** Starts the engines that it asks first while its code is fetched; left out where it shows something without them. */
+  /** Starts the engines that it asks first, while its code is fetched; left out where that would delay its first words. */
   readonly start?: () => void;
   /** The element that is the tool. */
   readonly element: string;

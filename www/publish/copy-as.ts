@@ -4,7 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { publishText } from '../text/publish.js';
 import { reasonOf } from '../text/reason.js';
 import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from './formats.js';

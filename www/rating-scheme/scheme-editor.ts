@@ -6,7 +6,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { menu } from '../controls/menu.js';
 import { numberControl } from '../controls/number-control.js';
-import { BaseElement } from '../styles/base.js';
+import { BaseElement } from '../element/base-element.js';
 import { schemeEditorText } from '../text/scheme-editor.js';
 import type { NumberField } from '../element/schema.js';
 import { PRIOR, RULES, withRule } from './scheme.js';

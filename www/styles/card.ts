@@ -18,7 +18,7 @@ export const cardStyles = css`
   }
   /* The user is brought here, and a line may be over the top of the window. */
   .card [tabindex='-1'] {
-    scroll-margin-block-start: 4rem;
+    scroll-margin-block-start: max(4rem, var(--covered, 0rem));
   }
   .card h3 {
     font-size: var(--step-0);

@@ -45,9 +45,11 @@ export const figureStyles = css`
   .figures > div:has(dd + dd) {
     grid-row: span 3;
   }
-  .figures :is(dt, small) {
+  .figures dt {
     color: var(--ink-2);
     font-size: var(--step--1);
+  }
+  .figures :is(dt, small) {
     font-weight: 400;
   }
   .figures dd {

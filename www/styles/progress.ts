@@ -3,10 +3,8 @@
 import { html } from 'lit';
 import { percent } from '../text/numbers.js';
 
+// It is 100 % only when all is done.
 export const renderProgress = (label: string, done: number) =>
   html`<span id="progress">${label}</span>
     <progress aria-labelledby="progress" max="1" .value=${done}></progress>
-    <span>${wholePercent(done)}</span>`;
-
-/** A share that is 100 % only when all is done. */
-export const wholePercent = (share: number) => percent(Math.floor(share * 100) / 100);
+    <span>${percent(Math.floor(done * 100) / 100)}</span>`;

@@ -109,7 +109,12 @@ export const archiveText = {
     search: 'Player',
     placeholder: 'Search for a name',
     list: 'Players',
-    found: (total: number) => (total === 0 ? commonText.noPlayer : `${counted(total, 'player')}.`),
+    found: (total: number, shown: number) =>
+      total > shown
+        ? `${counted(total, 'player')}, of whom ${count(shown)} are shown: search for the others.`
+        : total === 0
+          ? commonText.noPlayer
+          : `${counted(total, 'player')}.`,
     games: (games: number) => counted(games, 'game'),
     counting: (games: number) => (games === 1 ? ' counts' : ' count'),
     newest: 'The newest games',

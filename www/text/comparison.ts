@@ -32,7 +32,7 @@ export const comparisonText = {
     const first = best === null ? undefined : predictors[best];
     if (!first || !span) return 'None of these games can be predicted.';
     if (span.verdict === 'unclear')
-      return `${counted(predicted, 'game')} cannot tell which scheme predicts best.`;
+      return `${counted(predicted, 'game')} ${predicted === 1 ? 'is' : 'are'} too few to tell which scheme predicts best.`;
     if (span.verdict === 'nothing')
       return 'No scheme clearly predicts these games better than a coin.';
     const others = predictors.filter((one) => isScheme(one) && one !== first);

@@ -105,7 +105,7 @@ export const fitText = {
     const tied =
       decided === pairs ? '' : `, and ${chanceInWords((pairs - decided) / pairs)} were tied`;
     if (current.rightCalls === null) return `All of ${counted(pairs, 'pair')} were tied.`;
-    return `Ratings were right about who scored more in ${percent(current.rightCalls)} of ${counted(decided, 'pair')} (equal ones count as half)${tied}.`;
+    return `Ratings were right about who scored more in ${percent(current.rightCalls)} of ${counted(decided, 'pair')}, where equal ratings count as half right${tied}.`;
   },
 
   /** Settings as a fit offers them. */

@@ -127,8 +127,8 @@ export const helpText = {
         A log has one row for each player in each match, in order. Paste it from a spreadsheet,
         whatever its columns are called. If everyone starts from the same rating, T and GAME_MULT
         affect how well ratings predict only through GAME_MULT ÷ T. If all matches are equally long,
-        and none is scaled, GAME_MULT matters only times the smaller of that length and
-        MAX_GAME_LENGTH.
+        and none is scaled, only the product of GAME_MULT and the smaller of that length and
+        MAX_GAME_LENGTH matters.
       </dd>
       <dt>Season</dt>
       <dd>

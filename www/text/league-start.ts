@@ -52,13 +52,13 @@ export const leagueStartText = {
   /** Above the table, each with what changes it. */
   decided: {
     /** Names with a semicolon or an equals sign cannot be joined. */
-    alike: (pairs: readonly NamesAlike[], apart: number) => {
+    alike: (pairs: readonly NamesAlike[], unjoinable: number) => {
       const [first, ...others] = pairs.map(
         ({ name, other }) => `“${isolated(name)}” and “${isolated(other)}”`,
       );
       const more = others.length > 0 ? `, and ${counted(others.length, 'other pair')},` : '';
       const why =
-        apart === 0
+        unjoinable === 0
           ? ''
           : ' Names with a “;” or “=” cannot be joined here: correct them in the log.';
       return `${first}${more} differ only in capital letters and count as different players.${why}`;

@@ -55,7 +55,7 @@ export const leagueText = {
     empty: {
       blank: 'No one has played yet.',
       columns: (missing: readonly string[]) =>
-        `Nothing can be rated yet: it is not clear which column has the ${columnNames(missing)}. Each player in each match has a row.`,
+        `Nothing can be rated yet: it is not clear which column has the ${columnNames(missing)}.`,
       minutes: 'Nothing can be rated yet: the log does not say how long the matches were.',
       readings: 'Nothing can be rated yet: some cells of the log can be read in two ways.',
       unread: 'Nothing can be rated yet: no row of the log can be used.',
@@ -131,6 +131,7 @@ export const leagueText = {
 
   /** What is asked before a log can be rated. */
   question: {
+    rows: 'The log needs a row for each player in each match.',
     minutes: 'How long were the matches?',
     columns: columnsText.which,
     readings: 'Which reading is right?',

@@ -42,8 +42,10 @@ export const previewText = {
   table: {
     title: ({ rows, inWords }: TableReading) =>
       inWords ? `${counted(rows, 'game')} in words` : `A table with ${counted(rows, 'game')}`,
-    hint: ({ inWords }: TableReading) =>
-      inWords ? 'Check that these are your games.' : 'Check the columns; the games change at once.',
+    hint: ({ header, inWords }: TableReading) =>
+      inWords
+        ? 'Check that these are your games.'
+        : `${header.hasTitles ? '' : 'It has no titles. '}Check the columns; the games change at once.`,
     reading: 'Reading the table',
     games: 'Your games',
     none: 'No row can be read as a game.',
@@ -93,16 +95,22 @@ export const previewText = {
     'A league log',
     'League',
     'It has matches of several players, with their scores.',
+    'Open',
   ),
-  match: forTool('The rows of a match', 'Match', 'It has players and their scores in one match.'),
+  match: forTool(
+    'The rows of a match',
+    'Match',
+    'It has players and their scores in one match.',
+    'Paste',
+  ),
 } as const;
 
 /** What is said of a text that another tool rates. */
-function forTool(what: string, tool: string, about: string) {
+function forTool(what: string, tool: string, about: string, verb: string) {
   return {
     title: (lines: number) => `${what}, ${counted(lines, 'line')}`,
     about: `${about} My rating is about one player’s games; ${tool} rates everyone.`,
     open: `Open in ${tool}`,
-    elsewhere: `Open it in ${tool}, another tool of Gameroom Rating.`,
+    elsewhere: `${verb} it ${verb === 'Open' ? 'in' : 'into'} ${tool}, another tool of Gameroom Rating.`,
   };
 }

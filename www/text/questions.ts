@@ -62,11 +62,12 @@ function needText(report: QuestionReport): AnswerText {
   const chance = chanceOf(scoreChance);
   if (reached) {
     const short = 'You are already there';
-    if (score === 0) return [short, `No score in ${counted(games, 'game')} takes you below it.`];
+    if (score === 0)
+      return [short, `No score in ${counted(games, 'game')} takes you below the target.`];
     if (!scored)
       return [
         short,
-        `Even winning ${games === 1 ? 'it' : `all ${count(games)}`} would leave you below it.`,
+        `Even winning ${games === 1 ? 'it' : `all ${count(games)}`} would leave you below the target.`,
       ];
     return [short, `You stay there with ${scored} or more${chance}.`];
   }

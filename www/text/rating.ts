@@ -64,7 +64,9 @@ export const ratingText = {
   summary(report: RatingReport): string {
     if (report.refused) return TOO_LONG;
     if (report.games === 0) return 'No games yet.';
-    return `${ratingIn(report)}. ${nextGame(report)} RA ${points(report.accuracy, 2)}.`;
+    return [`${ratingIn(report)}.`, nextGame(report), `RA ${points(report.accuracy, 2)}.`]
+      .filter(Boolean)
+      .join(' ');
   },
 
   /** What is read out: the rating, and what is wrong with the list. */
@@ -99,9 +101,10 @@ export const ratingText = {
     situationShown: 'The games of the situation are shown.',
     unchanged: 'Your list is unchanged.',
     /** Games that the list had before, and that are not among those that are shown now. */
-    without: (lines: number) => `Your list had ${counted(lines, 'game')} that these lack.`,
+    without: (lines: number) =>
+      `${counted(lines, 'game')} from your list ${lines === 1 ? 'is' : 'are'} not among these.`,
     keep: 'Keep my games, too',
-    kept: 'What your list had is in it, too.',
+    kept: 'Your earlier games are in the list, too.',
     /** The names of texts that are not files. */
     pasted: 'What you pasted',
     inList: 'The text in the list',
@@ -199,6 +202,7 @@ export function inShort(report: RatingReport): string {
   const { rating, low, high } = report;
   const bound = boundOf(report);
   if (bound) return `probably ${bound.reach} ${bound.points}`;
+  if (rating === null) return 'no rating';
   return points(rating) + (low === null ? '' : `, probably ${points(low)} to ${points(high)}`);
 }
 

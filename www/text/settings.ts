@@ -161,21 +161,26 @@ export function capWords(report: MatchReport, game: Match, settings: AllSettings
 }
 
 /** Names those who move by more than the cap after scaling, which they can where it looks at the largest change. */
-function aboveCapWords(players: readonly PlayerReport[], { gameMult }: AllSettings): string {
+function aboveCapWords(players: readonly PlayerReport[], settings: AllSettings): string {
   const above = players
     .filter(({ cap }) => cap === 'above')
     .map((player) => {
       const { perMinute } = player;
       const pace =
-        perMinute === null ? '' : ` (${apart([perMinute, gameMult], 1)[0]} points a minute)`;
+        perMinute === null
+          ? ''
+          : ` (${apart([perMinute, settings.gameMult], 1)[0]} points ${perMinuteText(settings)})`;
       return nameIn(player) + pace;
     });
   return above.length === 0 ? '' : `Still above the cap: ${firstOf(above)}.`;
 }
 
 /** `2 points a minute`: what the cap allows. */
-export const rate = ({ gameMult, capMinutes }: AllSettings): string =>
-  `${plain(gameMult)} ${gameMult === 1 ? 'point' : 'points'} ${capMinutes === 'counted' ? 'a counted minute' : 'a minute'}`;
+export const rate = (settings: AllSettings): string =>
+  `${plain(settings.gameMult)} ${settings.gameMult === 1 ? 'point' : 'points'} ${perMinuteText(settings)}`;
+
+const perMinuteText = ({ capMinutes }: AllSettings): string =>
+  capMinutes === 'counted' ? 'a counted minute' : 'a minute';
 
 /** What a player of a report is called. */
 export const nameIn = ({ name, rows }: PlayerReport): string => playerName(name, rows[0] ?? 0);

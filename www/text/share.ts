@@ -104,7 +104,8 @@ export const shareText = {
 export const savedText = {
   title: 'Saved',
   cannotSave:
-    'This browser does not let the page save, or has no room left. Nothing has changed: save a file instead.',
+    'This browser does not let the page save, or has no room left. Save a file, and open it when you come back.',
+  notSaved: 'Nothing has changed: this browser has no room left, or does not let the page save.',
   openIt: 'Open',
   named: {
     title: 'Saved lists, leagues and matches',

@@ -43,7 +43,7 @@ export class LeagueLog extends View<LeagueModel> {
   /** Opens the section, and puts the cursor into the log. */
   edit(): void {
     this.section.open = true;
-    comeTo(this.renderRoot.querySelector('list-editor'), this);
+    comeTo(this.renderRoot.querySelector('list-editor'), this.section);
   }
 
   override render() {

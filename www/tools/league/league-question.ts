@@ -34,6 +34,7 @@ export function renderQuestion(model: LeagueModel, { report, asked, draft }: Pla
     : nothing;
   return html`<section class="question card" aria-labelledby="question-title">
     <h2 id="question-title" tabindex="-1">${text[asked]}</h2>
+    ${asked === 'columns' ? html`<p class="hint">${text.rows}</p>` : nothing}
     ${draft && text.clear(draft) ? html`<p class="hint">${text.clear(draft)}</p>` : nothing}
     ${minutes} ${draft ? html`<h3>${text.read}</h3>` : nothing}
     ${renderColumns(header, model.state, model.read, asked === 'readings')}

@@ -147,7 +147,7 @@ export const layout = [
       min-block-size: calc(5.1rem + min(var(--rows), 25) * 2.05rem);
     }
     @container (width < 56rem) {
-      .frame:has(.undo) .notice {
+      .frame:has(.undo) .notice:has(+ [role='status']) {
         display: none;
       }
     }

@@ -16,7 +16,7 @@ import {
   nameOf,
   type SchemeKey,
 } from '../../rating-scheme/scheme.js';
-import { BaseElement } from '../../styles/base.js';
+import { BaseElement } from '../../element/base-element.js';
 import { schemeText } from '../../text/scheme.js';
 import { testSheetText as TEXT } from '../../text/test-sheet.js';
 import { claimsTable, situationTable } from './situation-table.js';
