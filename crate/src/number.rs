@@ -57,7 +57,7 @@ pub(crate) fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// A number from 0 up, without its decimals.
+/// A number from 0 up, without its decimals: 0 for what is no number or below 0, and the largest for infinity.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -65,6 +65,11 @@ pub(crate) fn count(count: usize) -> u32 {
 )]
 pub(crate) fn whole(number: f64) -> usize {
     number as usize
+}
+
+/// Whether a text is a number, even if it may be one of two.
+pub(crate) fn is_number(text: &str) -> bool {
+    read_number(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
 }
 
 /// Reads a number with or without a sign or an exponent.

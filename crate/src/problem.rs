@@ -78,9 +78,9 @@ pub(crate) fn require(
     Err(OptionProblem { option, expected })
 }
 
-/// Returns a problem with the first option whose rule does not hold.
+/// Returns a problem with the first option whose rule does not hold: `"option": rule => "what it says";`.
 macro_rules! require_all {
-    ($($option:literal $holds:expr => $expected:expr;)*) => {
+    ($($option:literal: $holds:expr => $expected:expr;)*) => {
         $($crate::problem::require($holds, $option, $expected)?;)*
     };
 }

@@ -40,7 +40,7 @@ test('questions() says why an option cannot be used', async () => {
       { opponent: { name: 'ann', rating: 1e6 } },
       'the opponent’s rating is from −100,000 to 100,000',
     ],
-    [{ games: 0 }, 'the target is to be reached in 1 to 2,000 games'],
+    [{ games: 0 }, 'the target must be reached in 1 to 2,000 games'],
     [{ recent: 2.5 }, 'options: `recent`: expected a whole number'],
     [{ rating: 1800 }, 'rating'],
     ['text', 'options: expected an object with fields'],

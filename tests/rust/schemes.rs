@@ -80,15 +80,15 @@ const REFUSED: &str = "
 games rate=0 | | => the rate of the age rule is above 0 and at most 1, not 0
 games rate=1.01 | | => the rate of the age rule is above 0 and at most 1, not 1.01
 opponents rate=-0.5 | | => the rate of the age rule is above 0 and at most 1, not -0.5
-opponents rate=NaN | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
+opponents rate=NaN | | => the rate of the age rule is missing or not a number: it is above 0 and at most 1
 days rate=2 period=1 | | => the rate of the age rule is above 0 and at most 1, not 2
 days rate=0.5 period=0.009 | | => the period of the age rule, in days, is from 0.01 to 100000, not 0.009
 days rate=0.5 period=100001 | | => the period of the age rule, in days, is from 0.01 to 100000, not 100001
-days rate=0.5 period=NaN | | => the period of the age rule, in days, is from 0.01 to 100000; it is missing or no number
+days rate=0.5 period=NaN | | => the period of the age rule, in days, is missing or not a number: it is from 0.01 to 100000
 | recent rate=0 ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1, not 0
 | recent rate=1.5 ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1, not 1.5
-| recent rate=0.5 ceiling=0 | => the most weight of one opponent is from 0.01 to 1000, not 0
-| recent rate=0.5 ceiling=1001 | => the most weight of one opponent is from 0.01 to 1000, not 1001
+| recent rate=0.5 ceiling=0 | => the ceiling of the repeated-opponent rule is from 0.01 to 1000, not 0
+| recent rate=0.5 ceiling=1001 | => the ceiling of the repeated-opponent rule is from 0.01 to 1000, not 1001
 | | draws=1001 rating=0 weight=0.1 => a scheme’s draws are a whole number from 0 to 1000
 | | draws=1.5 rating=0 weight=0.1 => a scheme’s draws are a whole number from 0 to 1000
 | | rating=0 weight=0.1 => a scheme’s draws are a whole number from 0 to 1000
@@ -97,15 +97,15 @@ days rate=0.5 period=NaN | | => the period of the age rule, in days, is from 0.0
 | | draws=1 rating=inf weight=0.1 => the rating of fictitious draws is from -100000 to 100000, not inf
 | | draws=1 rating=0 weight=-0.1 => the weight of a fictitious draw is from 0 to 1000, not -0.1
 | | draws=1 rating=0 weight=1000.5 => the weight of a fictitious draw is from 0 to 1000, not 1000.5
-| | draws=1 rating=0 => the weight of a fictitious draw is from 0 to 1000; it is missing or no number
+| | draws=1 rating=0 => the weight of a fictitious draw is missing or not a number: it is from 0 to 1000
 shared | | => unknown rule “shared”: choose none, games, days or opponents
 | games | => unknown rule “games”: choose none, shared, fading or recent
-games | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
-days period=7 | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
-days rate=0.9 | | => the period of the age rule, in days, is from 0.01 to 100000; it is missing or no number
-opponents | | => the rate of the age rule is above 0 and at most 1; it is missing or no number
-| recent ceiling=5 | => the rate of the repeated-opponent rule is above 0 and at most 1; it is missing or no number
-| recent rate=0.9 | => the most weight of one opponent is from 0.01 to 1000; it is missing or no number
+games | | => the rate of the age rule is missing or not a number: it is above 0 and at most 1
+days period=7 | | => the rate of the age rule is missing or not a number: it is above 0 and at most 1
+days rate=0.9 | | => the period of the age rule, in days, is missing or not a number: it is from 0.01 to 100000
+opponents | | => the rate of the age rule is missing or not a number: it is above 0 and at most 1
+| recent ceiling=5 | => the rate of the repeated-opponent rule is missing or not a number: it is above 0 and at most 1
+| recent rate=0.9 | => the ceiling of the repeated-opponent rule is missing or not a number: it is from 0.01 to 1000
 ";
 
 #[test]

@@ -125,12 +125,12 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let is_log =
         league.has(&[F::Match, F::Player]) && (league.has(&[F::Score]) || !games.has(&[F::Rating]));
     let is_match = rows.header.has_titles && rows.has(&[F::Player, F::Score]);
-    let has_more = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
+    let has_minutes_or_teams = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
     let is_whole_log = league.has(&[F::Match, F::Player, F::Score, F::Minutes]);
     let are_clear_games = are_games && games.has_clear_results();
     let kinds = [
         (titled && is_log && !are_games, FileKind::League),
-        (titled && is_match && has_more, FileKind::Match),
+        (titled && is_match && has_minutes_or_teams, FileKind::Match),
         (
             !titled && is_whole_log && !are_clear_games,
             FileKind::League,

@@ -10,7 +10,7 @@ pub enum Measure {
     Counts,
     /// Days since 1970, written as dates.
     Dates,
-    /// Numbers at their logarithms.
+    /// Numbers on a logarithmic scale.
     Logarithms,
 }
 

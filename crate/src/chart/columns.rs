@@ -31,7 +31,7 @@ impl Column {
         Self::of(label, format, &mut numbers)
     }
 
-    /// One type of iterator for all columns keeps the module small.
+    /// A column of any numbers. One type of iterator for all of them keeps the module small.
     fn of(label: &str, format: Format, numbers: &mut dyn Iterator<Item = f64>) -> Self {
         Self {
             label: label.to_owned(),

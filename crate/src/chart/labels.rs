@@ -3,7 +3,7 @@
 /// Measures how wide a text is, in CSS pixels.
 pub type TextWidth<'a> = dyn Fn(&str) -> f64 + 'a;
 
-/// A point in CSS pixels from the left and the top, or by the numbers of the axes.
+/// A point: in CSS pixels from the left and the top or, in what a chart is made of, by the numbers of its axes.
 pub type Point = (f64, f64);
 
 /// The text, ending in an ellipsis where it is wider than the room.

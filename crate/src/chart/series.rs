@@ -51,7 +51,7 @@ pub enum Shape {
     /// A straight line between two points, by the numbers of the axes, that series are compared with; it may go on without
     /// end. A vertical or horizontal one has the label of its series beside it.
     Reference(Point, Point),
-    /// A range of the x axis, between two numbers, from bottom to top.
+    /// A shaded range of the x axis, from the first number to the second, as high as the chart.
     Span(f64, f64),
     /// A large mark at a point, by the numbers of the axes; in a heat map, by column and row.
     Mark(Point),

@@ -117,7 +117,7 @@ impl Games {
         })
     }
 
-    /// The date of a game or the days since it, as a list has them; blank where the table has neither.
+    /// The date of a game or the days since it, as a list has them; blank where the table has neither, or where it complains.
     fn when(&self, row: &mut Row) -> Option<String> {
         if row.table.place(TableField::Date).is_some() {
             let Some(day) = row.moment().map(|moment| moment.day) else {

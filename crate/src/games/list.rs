@@ -14,16 +14,16 @@ pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// How a game ended for the player.
+/// How a game ended for the player. JavaScript gets long columns of results as these numbers.
 #[apply(choice)]
 #[derive(Hash)]
 pub enum GameResult {
     /// The player lost.
-    Loss,
+    Loss = 0,
     /// Neither won.
-    Draw,
+    Draw = 1,
     /// The player won.
-    Win,
+    Win = 2,
 }
 
 impl GameResult {

@@ -316,7 +316,7 @@ pub(super) fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> 
         }
         (Some([date]), Some(today)) if *date > today => "is after today".to_owned(),
         (Some([date]), Some(today)) => return Ok(f64::from(today.since(*date))),
-        // It is not read so in silence: on that later day, the same text would have both readings.
+        // Not silently read as the past one: once the later day has come, the text would have both readings.
         (Some([one, other]), Some(today)) if (*one > today) != (*other > today) => {
             let (past, future) = (one.min(other), one.max(other));
             format!(

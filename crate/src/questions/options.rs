@@ -72,13 +72,13 @@ impl QuestionOptions {
         let is_count = |games: u32| (1..=MOST_GAMES).contains(&games);
         let opponent = self.opponent.as_ref().and_then(AskedOpponent::rating);
         require_all! {
-            "target" self.target.is_none_or(is_rating)
+            "target": self.target.is_none_or(is_rating)
                 => "the target is a rating from −100,000 to 100,000";
-            "opponent" opponent.is_none_or(is_rating)
+            "opponent": opponent.is_none_or(is_rating)
                 => "the opponent’s rating is from −100,000 to 100,000";
-            "games" self.games.is_none_or(is_count)
-                => "the target is to be reached in 1 to 2,000 games";
-            "recent" self.recent.is_none_or(is_count) => "the recent games are 1 to 2,000";
+            "games": self.games.is_none_or(is_count)
+                => "the target must be reached in 1 to 2,000 games";
+            "recent": self.recent.is_none_or(is_count) => "the recent games are 1 to 2,000";
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ pub(super) struct Influence {
     groups: Vec<Groups>,
     /// For each game, the number of its groups.
     group_of: Vec<u32>,
-    /// The ratings so far, newest first.
+    /// The ratings without each game so far, newest first.
     pub(super) without: Vec<f64>,
 }
 

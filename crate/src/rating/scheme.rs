@@ -169,7 +169,7 @@ impl Scheme {
         }
         if let Repeat::Recent { rate, ceiling } = self.repeat {
             check_rate("repeated-opponent", rate)?;
-            let what = "the most weight of one opponent";
+            let what = "the ceiling of the repeated-opponent rule";
             check(what, ceiling, 0.01..=LARGEST_WEIGHT)?;
         }
         let (prior, ratings) = (self.prior, -RATING_LIMIT..=RATING_LIMIT);
@@ -228,21 +228,26 @@ impl Scheme {
 
 fn check(what: &str, value: f64, range: RangeInclusive<f64>) -> Result<(), OptionProblem> {
     let [low, high] = [*range.start(), *range.end()].map(written);
-    let expected = format!("{what} is from {low} to {high}{}", found(value));
-    require(range.contains(&value), "scheme", expected)
+    let allowed = format!("from {low} to {high}");
+    require(
+        range.contains(&value),
+        "scheme",
+        expected(what, value, &allowed),
+    )
 }
 
 fn check_rate(rule: &str, rate: f64) -> Result<(), OptionProblem> {
-    let found = found(rate);
-    let expected = format!("the rate of the {rule} rule is above 0 and at most 1{found}");
+    let what = format!("the rate of the {rule} rule");
+    let expected = expected(&what, rate, "above 0 and at most 1");
     require(rate > 0.0 && rate <= 1.0, "scheme", expected)
 }
 
-fn found(value: f64) -> String {
+/// What a number is to be, in a sentence about what it is.
+fn expected(what: &str, value: f64, allowed: &str) -> String {
     if value.is_nan() {
-        return "; it is missing or no number".to_owned();
+        return format!("{what} is missing or not a number: it is {allowed}");
     }
-    format!(", not {}", written(value))
+    format!("{what} is {allowed}, not {}", written(value))
 }
 
 impl Age {

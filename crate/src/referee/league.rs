@@ -232,8 +232,9 @@ impl LeagueFit {
             self.point(place, best?, negligible)
         };
         let row = best.map_or_else(Vec::new, |best| self.row_of(best));
-        let is_told = |point: FitPoint| matches!(point.verdict, Verdict::Worse | Verdict::Better);
-        let is_flat = |&place: &usize| point(place).is_some_and(|point| !is_told(point));
+        let is_told_apart =
+            |point: FitPoint| matches!(point.verdict, Verdict::Worse | Verdict::Better);
+        let is_flat = |&place: &usize| point(place).is_some_and(|point| !is_told_apart(point));
         let flat = row.iter().map(is_flat).collect();
         let is_finished = self.finished.len() == self.settings.len();
         let steps = best

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::cells::{bare, ending};
 use crate::moment::Dates;
-use crate::number::{DecimalMark, Unreadable, read_number};
+use crate::number::is_number;
 use crate::{Day, Problem};
 
 /// What a problem says about a quote that is never closed.
@@ -333,10 +333,6 @@ impl<'a> Reader<'a> {
 /// Whether a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
-}
-
-fn is_number(text: &str) -> bool {
-    read_number(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
 }
 
 /// How many rows show the separator.

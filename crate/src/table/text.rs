@@ -74,9 +74,11 @@ pub fn decoded(bytes: Vec<u8>) -> (String, bool) {
 
 fn windows_1252(bytes: &[u8]) -> String {
     let character = |&byte: &u8| {
-        let place = byte.checked_sub(0x80).map(usize::from);
-        let special = place.and_then(|place| C1.chars().nth(place));
-        special.unwrap_or(char::from(byte))
+        match byte {
+            0x80..=0x9f => C1.chars().nth(usize::from(byte - 0x80)),
+            _ => None,
+        }
+        .unwrap_or(char::from(byte))
     };
     bytes.iter().map(character).collect()
 }

@@ -109,10 +109,10 @@ pub fn balanced_teams(
     let teams = options.teams as usize;
     let is_rated = |player: &TeamPlayer| Field::Rating.accepts(player.rating);
     require_all! {
-        "teams" (2..=MOST_TEAMS).contains(&teams) => "there can be 2 to 4 teams";
-        "players" (teams..=MOST_DIVIDED).contains(&players.len())
+        "teams": (2..=MOST_TEAMS).contains(&teams) => "there can be 2 to 4 teams";
+        "players": (teams..=MOST_DIVIDED).contains(&players.len())
             => format!("{teams} teams need {teams} to {MOST_DIVIDED} players");
-        "players" players.iter().all(is_rated) => "every player needs a rating, such as 500";
+        "players": players.iter().all(is_rated) => "every player needs a rating, such as 500";
     }
     let mut by_name: Vec<usize> = (0..players.len()).collect();
     by_name.sort_by_key(|&place| &players[place].name);
@@ -194,7 +194,7 @@ fn tried(leads: &[f64], teams: usize) -> Vec<usize> {
     best.unwrap_or_default()
 }
 
-/// All divisions into teams whose sizes differ by at most one, in the order of names.
+/// All divisions into teams whose sizes differ by at most one, in the order of names: 15,400 of twelve players at most.
 fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
     let (small, larger) = (players / teams, players % teams);
     let with_one_more = |division: Vec<usize>| {

@@ -36,9 +36,9 @@ impl Default for WhatIfOptions {
 impl WhatIfOptions {
     fn check(&self) -> Result<(), OptionProblem> {
         require_all! {
-            "matches" (1..=100_000).contains(&self.matches)
+            "matches": (1..=100_000).contains(&self.matches)
                 => "a match can be simulated 1 to 100,000 times";
-            "tTrue" self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6)
+            "tTrue": self.t_true.is_none_or(|t| t > 0.0 && t <= 1e6)
                 => "the true T must be above 0 and at most 1,000,000";
         }
         Ok(())

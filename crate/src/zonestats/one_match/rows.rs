@@ -3,7 +3,7 @@
 use std::array;
 
 use crate::Problem;
-use crate::number::{DecimalMark, Unreadable, read_number};
+use crate::number::is_number;
 use crate::table::{Cell, MATCH, Reader, Table, TableHeader, TableOptions, unguarded, yes_or_no};
 
 /// The number of columns of a match.
@@ -88,11 +88,6 @@ pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRo
 fn has_numbers(header: &TableHeader) -> bool {
     let row = header.sample.first().into_iter().flatten();
     row.filter(|cell| is_number(cell)).count() > 1
-}
-
-/// Whether a text is a number, even if it may be one of two.
-fn is_number(text: &str) -> bool {
-    read_number(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
 }
 
 fn row_of(cells: &[Cell], places: [Option<usize>; COLUMNS]) -> [Option<String>; COLUMNS] {

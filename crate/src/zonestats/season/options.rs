@@ -74,20 +74,20 @@ impl SeasonOptions {
         let teams = self.teams.unwrap_or(2);
         let in_match = format!("players per match ({per_match})");
         require_all! {
-            "players" (2..=MOST_PLAYERS).contains(&players) => "a season has 2 to 2,000 players";
-            "skillSpread" (0.0..=1e5).contains(&self.skill_spread)
+            "players": (2..=MOST_PLAYERS).contains(&players) => "a season has 2 to 2,000 players";
+            "skillSpread": (0.0..=1e5).contains(&self.skill_spread)
                 => "the spread of skill is 0 to 100,000 points";
-            "playersPerMatch" per_match >= 2 => "a match needs at least 2 players";
-            "playersPerMatch" per_match <= players
+            "playersPerMatch": per_match >= 2 => "a match needs at least 2 players";
+            "playersPerMatch": per_match <= players
                 => format!("{in_match} can’t exceed players ({players})");
-            "teams" teams >= 2 => "a match needs at least 2 teams, or none";
-            "teams" teams <= per_match => format!("teams ({teams}) can’t exceed {in_match}");
-            "matchLength" above_0(self.match_length)
+            "teams": teams >= 2 => "a match needs at least 2 teams, or none";
+            "teams": teams <= per_match => format!("teams ({teams}) can’t exceed {in_match}");
+            "matchLength": above_0(self.match_length)
                 => "a match lasts above 0 and at most 1,000,000 minutes";
-            "leaveEarly" (0.0..=1.0).contains(&self.leave_early)
+            "leaveEarly": (0.0..=1.0).contains(&self.leave_early)
                 => "the probability of leaving early is 0 to 1";
-            "tTrue" above_0(self.t_true) => "the true T must be above 0 and at most 1,000,000";
-            "matches" (1..=1_000_000).contains(&self.matches)
+            "tTrue": above_0(self.t_true) => "the true T must be above 0 and at most 1,000,000";
+            "matches": (1..=1_000_000).contains(&self.matches)
                 => "a season has 1 to 1,000,000 matches";
         }
         Ok(())
