@@ -67,8 +67,11 @@ test('a rep command that cannot be read is an error with column and expectation'
 test('timeline() starts and ends at the ratings that rate() gives', async () => {
   const list = '+1500 abc\n-1750 xyz\n=1610 abc\nwhat?\n+1400 old';
   const report = await timeline(list, 'p4');
-  const { ratings, low, high, problems, leftOut, today } = report;
-  for (const series of [ratings, low, high]) expect(series).toBeInstanceOf(Float64Array);
+  const { ratings, low, high, results, opponentRatings, problems, leftOut, today } = report;
+  for (const series of [ratings, low, high, opponentRatings])
+    expect(series).toBeInstanceOf(Float64Array);
+  expect([...results]).toEqual([2, 1, 0, 2]);
+  expect([...opponentRatings]).toEqual([1400, 1610, 1750, 1500]);
   expect([problems.length, leftOut]).toEqual([1, 1]);
   const [first, last] = [await rate('+1400 old', 'p4'), await rate(list, 'p4')];
   for (const [entry, report] of [

@@ -59,7 +59,11 @@ test('the sentence about the cap says whom it held, by how much, and who is abov
       'Not scaled: cy has the largest change and is not above the cap of 2 points a minute. ' +
         'Still above the cap: zed (2.9 points a minute).',
     ],
-    [LATE, { cap: 'anyone' }, 'Scaled by 0.686: zed would have gained 14.6, more than'],
+    [
+      LATE,
+      { cap: 'anyone' },
+      'Scaled by 0.686: zed would have gained 14.6, more than 2 points a minute for 5 minutes in the match.',
+    ],
     // zed's offset is 10.00000058.
     [
       LATE,
@@ -110,7 +114,9 @@ test('what a league says of its settings is made of its log losses', async () =>
   ])
     expect(about).toContain(words);
   // The first match was even.
-  expect(fitText.about(fit)).toMatch(/75\s% of 2 pairs \(equal ones count as half\)\.$/);
+  expect(fitText.about(fit)).toMatch(
+    /75\s% of 2 pairs, where equal ratings count as half right\.$/,
+  );
   const { current } = fit;
   if (!current) throw new Error('nothing was predicted');
   const best = { ...current, settings: { ...current.settings, t: 60 } };

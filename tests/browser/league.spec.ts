@@ -25,15 +25,21 @@ test.beforeEach(async ({ page }) => {
   await expect(tool(page).row(1)).toContainText('ann');
 });
 
-test('the first visit shows an example league', async ({ page }) => {
+test('the first visit shows an example league, which can be sorted by any column', async ({
+  page,
+}) => {
   const { table, row } = tool(page);
   await expect(table.getByRole('row')).toHaveCount(9);
   await expect(
     page.getByRole('heading', { name: /Table after 12 matches, 8 players/ }),
   ).toBeVisible();
   await expect(row(1)).toContainText('633.1');
-  // Nothing differs from the defaults under the defaults.
-  await expect(page.getByText(/Hidden, because|Rank vs defaults/)).toHaveCount(0);
+  await table.getByRole('button', { name: 'Matches' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Matches' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(row(1)).toContainText('dee');
 });
 
 test('a visitor leaves the example for a league of their own, and can come back', async ({

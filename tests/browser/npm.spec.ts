@@ -26,4 +26,12 @@ test('the functions work in a browser, and rate() does not load the multiplayer 
   });
   expect(rating).toBeCloseTo(1575.117, 3);
   expect(loaded.filter((path) => path.endsWith('.wasm'))).toEqual(['/npm/gameroom_games_bg.wasm']);
+
+  const digest = await page.evaluate(async () => {
+    const { simulateSeason } = (await import(
+      new URL('npm/index.js', location.href).href
+    )) as typeof npm;
+    return (await simulateSeason({ matches: 2_000 })).digest;
+  });
+  expect(digest).toBe('50d4521adc9499a2');
 });

@@ -197,7 +197,7 @@ test('a newer export takes no game away unasked, and leaves nothing behind', asy
   await dialog.getByRole('radio', { name: 'omar' }).check();
   await use.click();
   await expect(list).toHaveValue('+1700 ann 2026-02-04\n');
-  await expect(notice).toContainText('Your list had 1 game that these lack.');
+  await expect(notice).toContainText('1 game from your list is not among these.');
   await button('Keep my games, too').click();
   await expect(list).toHaveValue(own);
   await expect(name).toHaveValue('omar');

@@ -151,8 +151,24 @@ for (const tool of TOOLS)
         await ready(page, tool);
         await expectSound(page, inches);
         if (tool !== 'rating') return;
-        await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
+        const rating = page.locator('gameroom-rating .hero strong');
         await page.getByText('Make many games with a command').click();
+        const screenOnly = [
+          page.getByRole('textbox', { name: 'rep' }),
+          page.getByRole('link', { name: 'Match', exact: true }),
+          ...['Run', 'Open file…', 'Example', 'Clear', 'Copy as…', 'Download CSV'].map((name) =>
+            page.getByRole('button', { name, exact: true }),
+          ),
+        ];
+        for (const control of screenOnly) await expect(control).toBeVisible();
+        const back = await onPaper(page);
+        for (const control of screenOnly) await expect(control).toBeHidden();
+        await expect(rating).toBeVisible();
+        await expect(rating).toHaveText('1777');
+        const table = page.locator('games-table').getByRole('table');
+        await expect(table).toBeVisible();
+        await expect(table.getByRole('row')).toHaveCount(7);
+        await back();
         await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
         await page.getByRole('textbox', { name: 'rep' }).press('Enter');
         await expect(page.locator('games-table')).toContainText('1–25 of 51');

@@ -16,7 +16,7 @@ const OUTCOMES = `${FOLDER}/outcomes.json`;
 const ALONE = `${FOLDER}/alone.json`;
 /** It takes long and finds nothing that others miss. */
 const SKIPPED = ['coverage'];
-/** A second or more each, fifteen together: what the others do not notice meets them at last. */
+/** Each takes a second or more, and all of them about fifteen: only mutants that survive everything else meet them. */
 const SLOW = [
   'timeline',
   'what_rep_makes_is_bounded',

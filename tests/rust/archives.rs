@@ -194,11 +194,16 @@ fn players_are_found_by_words_of_their_name_in_any_order_and_case() {
     // Those with the most games first, then by name.
     for (search, start, count, found) in [
         ("BROWNI", 0, 9, "1: browni3141 47"),
-        ("bot_", 0, 2, "8: bot_dolores_v1 47; bot_ShallowBlue 3"),
+        (
+            "bot_",
+            0,
+            3,
+            "8: bot_dolores_v1 47; bot_ShallowBlue 3; bot_rusty_challenge 3",
+        ),
         ("no such player", 0, 9, "0: "),
-        ("", 2, 2, "15: bestaludulo 4; bobmum 3"),
+        ("", 2, 3, "15: bestaludulo 4; bobmum 3; bot_ShallowBlue 3"),
     ] {
-        assert_eq!(names(&archive, search, start, count), found);
+        assert_eq!(names(&archive, search, start, count), found, "“{search}”");
     }
     assert_eq!(archive.player("KINGDEL"), archive.player("KingDel"));
     assert_eq!(archive.player("King"), None);

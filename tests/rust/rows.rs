@@ -1,6 +1,6 @@
 //! Tables in tests: a row is a line, and its cells stand between arrows.
 
-/// The cells of each row; lines that begin with `//` say why it is so.
+/// The cells of each row. Blank lines and lines that begin with `//` are skipped.
 pub fn rows<const CELLS: usize>(table: &str) -> impl Iterator<Item = [&str; CELLS]> {
     let rows = table
         .lines()
@@ -9,7 +9,7 @@ pub fn rows<const CELLS: usize>(table: &str) -> impl Iterator<Item = [&str; CELL
         let cells: Vec<&str> = row.split(" → ").collect();
         cells
             .try_into()
-            .unwrap_or_else(|_| panic!("{row} has not {CELLS} cells"))
+            .unwrap_or_else(|_| panic!("expected {CELLS} cells: {row}"))
     })
 }
 

@@ -53,12 +53,13 @@ fn a_correction_changes_only_the_cells_that_it_is_about() {
         let mut edited = LOG.to_owned();
         for edit in edits.split(" and ") {
             let (from, to) = edit.split_once(" as ").unwrap();
+            assert_eq!(edited.matches(from).count(), 1, "{edit}");
             edited = edited.replace(from, &unescaped(to));
         }
         let game = opened(&edited, name);
         let options = LeagueOptions::default();
         let found = replace_match(LOG, &options, name, Some(&game));
-        assert_eq!(found, Ok(edited));
+        assert_eq!(found, Ok(edited), "{name}: {edits}");
     }
     // Another order of the players, and a rating in a later match than a player's first, change nothing.
     assert_eq!(corrected(LOG, "8", |all| all.reverse()), LOG);

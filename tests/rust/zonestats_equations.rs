@@ -131,7 +131,9 @@ fn small_matches_worked_out_by_hand() {
         let report = rated(&players.split(',').map(row).collect::<Vec<_>>());
         assert_near(what, report.scale, scale.parse().unwrap(), 1e-10);
         assert_eq!(report.scale_player, scale_player.parse().ok(), "{what}");
-        for (player, change) in report.players.iter().zip(numbers(changes)) {
+        let changes = numbers(changes);
+        assert_eq!(report.players.len(), changes.len(), "{what}");
+        for (player, change) in report.players.iter().zip(changes) {
             assert_near(what, player.change, change, 1e-8);
         }
     }

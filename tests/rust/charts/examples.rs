@@ -381,7 +381,7 @@ fn each(numbers: &[f64], change: impl Fn(f64) -> f64) -> Vec<f64> {
     numbers.iter().map(|&number| change(number)).collect()
 }
 
-/// Games against some thirty opponents, some of whom are met often.
+/// Games against thirteen opponents, some of whom are met often.
 fn many_games(games: usize) -> GameList {
     let ratings = walk(7, games, 1600.0, 160.0).into_iter().enumerate();
     let game = |(place, rating): (usize, f64)| {
