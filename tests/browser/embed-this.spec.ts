@@ -265,7 +265,7 @@ for (const one of CASES) {
     await expect.poll(names).toEqual([...attributes, 'lang'].toSorted());
 
     const { origin } = new URL(frameUrl);
-    const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src data:`;
+    const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src 'self'`;
     await show(frame, { policy, scripts: [] });
     await expect.poll(() => told(page.frameLocator('iframe'), one)).toBe(wanted);
   });

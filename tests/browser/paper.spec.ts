@@ -152,6 +152,7 @@ for (const tool of TOOLS)
         await expectSound(page, inches);
         if (tool !== 'rating') return;
         const rating = page.locator('gameroom-rating .hero strong');
+        await page.setViewportSize({ width: 1280, height: 900 });
         await page.getByText('Make many games with a command').click();
         const screenOnly = [
           page.getByRole('textbox', { name: 'rep' }),

@@ -55,7 +55,7 @@ test('two settings are compared side by side, in table, chart and CSV', async ({
   await expect(rating('ratingDifference')).toContainText('−0.9');
   // The same settings give the same ratings.
   await b.getByRole('button', { name: 'Spread T: default 120' }).click();
-  await expect(rating('ratingDifference')).toHaveText(/^\s*0\.0\s*$/);
+  await expect(rating('ratingDifference')).toHaveText(/^B − A\s*0\.0\s*$/);
   const before = await rating('rating').textContent();
   await spread.fill('60');
   await expect(rating('ratingDifference')).toContainText('−0.9');
