@@ -1,7 +1,16 @@
 // @ts-check
 // A copy of the core and its tests, in which mutants are built and tried.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 
 export const FOLDER = 'target/mutation';
 const TREE = `${FOLDER}/tree`;
@@ -46,6 +55,23 @@ export function copyTree() {
   mkdirSync(TREE, { recursive: true });
   for (const path of ['Cargo.toml', 'Cargo.lock', 'crate', 'tests/rust', 'tests/fixtures'])
     cpSync(path, `${TREE}/${path}`, { recursive: true });
+  appendFileSync(`${TREE}/tests/rust/ratings.rs`, ['rating', 'zonestats'].map(examples).join('\n'));
+}
+
+/** The examples in a folder's documentation, as a module of tests: cargo would compile each of them anew. @param {string} folder */
+function examples(folder) {
+  const files = readdirSync(`crate/src/${folder}`, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => file.endsWith('.rs'))
+    .flatMap((file) => {
+      const text = readFileSync(`crate/src/${folder}/${file}`, 'utf8');
+      const docs = text.replaceAll(/^ *\/\/[/!] ?/gm, '');
+      const name = file.replaceAll(/\W/g, '_');
+      return [...docs.matchAll(/^```\n(.*?)^```/gms)].map(
+        ([, body = ''], index) => `#[test] fn ${name}_${index}() {\n${body}}`,
+      );
+    });
+  return `mod ${folder}_examples {\n${found.join('\n')}\n}`;
 }
 
 /** Writes a file, unless it is so already: what is written is built again. @param {string} file @param {string} text */

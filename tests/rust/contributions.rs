@@ -120,12 +120,14 @@ proptest! {
 #[test]
 fn opponents_of_p7_weigh_what_accuracy_counts() {
     let list = made("'+1500 ann' 9");
-    let counts = counts(&list, &SchemeId::P7.scheme());
+    let mut scheme = SchemeId::P7.scheme();
+    scheme.prior.draws = 2;
+    let counts = counts(&list, &scheme);
     assert_near(counts.opponents[0].weight, accuracy(&list), 1e-12);
     assert_eq!((counts.opponents[0].games, counts.opponents.len()), (9, 1));
-    // Nine wins pull up what the draw against 0 pulls down.
+    // Nine wins pull up what the draws against 0 pull down.
     let draws = counts.draws.unwrap();
-    assert_eq!((draws.games, draws.opponents), (1, 1));
+    assert_eq!((draws.games, draws.score, draws.opponents), (2, 1.0, 1));
     assert_near(counts.opponents[0].up, -draws.down, 1e-12);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::reference::{Line, deviance, excess, list_of, root, rounding, slope, terms};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
-use gameroom_rating::games::GameList;
+use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{Age, GameTable, Scheme, SchemeId, rate, rating};
 use proptest::prelude::*;
 
@@ -167,6 +167,29 @@ fn an_end_that_next_to_nothing_sets_is_no_end() {
             let deviance = deviance(&terms(&lines, &ageing(0.9)), root, set.unwrap());
             assert!((deviance - 3.841).abs() < 1e-5, "{deviance}");
         }
+    }
+}
+
+/// Games that weigh next to nothing hold up the rating alone: far above all opponents, the weight won times 10^(r/400) is the
+/// weight lost times 10^(R/400), which numbers have no room for. Each rate is a power of ten, and worth 400 points.
+#[test]
+fn games_that_weigh_next_to_nothing_hold_a_rating_far_away() {
+    for (text, zeros, expected) in [
+        ("+1500 a; -1700 b", 300.0, 1500.0 + 400.0 * 300.0),
+        ("-1500 a; +1700 b", 300.0, 1500.0 - 400.0 * 300.0),
+        ("+1500 a; +1700 b; -1600 c", 150.0, 1500.0 + 400.0 * 300.0),
+        ("-1500 a; -1300 b; +1600 c", 150.0, 1500.0 - 400.0 * 300.0),
+        ("+1500 a; +1500 b; -1600 c", 100.0, 1500.0 + 400.0 * 200.0),
+        ("=1500 a; +1700 b", 300.0, 1500.0),
+        ("+90000 a; -99000 b", 200.0, 90_000.0 + 400.0 * 200.0),
+        ("-90000 a; +80000 b", 100.0, 90_000.0 - 400.0 * 100.0),
+    ] {
+        let scheme = ageing(10_f64.powf(-zeros));
+        let rating = rated(&parse(text).games, &scheme);
+        assert!(
+            (rating - expected).abs() < 1e-6,
+            "{text}: {rating} is not {expected}"
+        );
     }
 }
 

@@ -12,6 +12,7 @@ fn a_report_counts_what_was_played_and_what_was_left_out() {
     let report = list.rate(&SchemeId::P1.scheme());
     assert_eq!((report.wins, report.draws, report.losses), (2, 2, 3));
     assert_eq!((report.games, report.opponents), (7, 4));
+    assert_eq!(report.scheme, Some(SchemeId::P1));
     // Two wins and two halves; 1500 + 1650 + 1600 + 1700 + 1800 + 1350 + 1000 = 10 600.
     assert_eq!(report.score.to_string(), "3");
     assert_eq!(report.score_share, Some(3.0 / 7.0));

@@ -29,18 +29,18 @@ fn with_cells(rating: Option<f64>, score: f64, minutes: f64) -> Match {
 #[test]
 fn a_player_with_an_unreadable_cell_is_left_out_and_everyone_else_is_rated() {
     use Field::{Minutes, Rating, Score};
-    for (rating, score, minutes, fields) in [
-        (None, NAN, 20.0, &[Score][..]),
-        (None, INF, 20.0, &[Score]),
-        (None, -1e13, 20.0, &[Score]),
-        (None, 100.0, NAN, &[Minutes]),
-        (None, 100.0, -1.0, &[Minutes]),
-        (None, 100.0, INF, &[Minutes]),
-        (None, 100.0, 1e7, &[Minutes]),
-        (Some(NAN), 100.0, 20.0, &[Rating]),
-        (Some(-INF), 100.0, 20.0, &[Rating]),
-        (Some(1e10), 100.0, 20.0, &[Rating]),
-        (Some(NAN), NAN, -1.0, &[Rating, Score, Minutes]),
+    for (rating, score, minutes, fields, says) in [
+        (None, NAN, 20.0, &[Score][..], "missing"),
+        (None, INF, 20.0, &[Score], "between"),
+        (None, -1e13, 20.0, &[Score], "between"),
+        (None, 100.0, NAN, &[Minutes], "missing"),
+        (None, 100.0, -1.0, &[Minutes], "between"),
+        (None, 100.0, INF, &[Minutes], "between"),
+        (None, 100.0, 1e7, &[Minutes], "between"),
+        (Some(NAN), 100.0, 20.0, &[Rating], "blank for 500"),
+        (Some(-INF), 100.0, 20.0, &[Rating], "between"),
+        (Some(1e10), 100.0, 20.0, &[Rating], "between"),
+        (Some(NAN), NAN, -1.0, &[Rating, Score, Minutes], "between"),
     ] {
         let what = format!("{rating:?} {score} {minutes}");
         let report = rate_match(&with_cells(rating, score, minutes), &Settings::default());
@@ -48,7 +48,7 @@ fn a_player_with_an_unreadable_cell_is_left_out_and_everyone_else_is_rated() {
         let found = problems.map(|of| (of.player, of.field, of.left_out));
         let expected = fields.iter().map(|&field| (Some(1), Some(field), true));
         assert!(found.eq(expected), "{what}: {:?}", report.problems);
-        assert!(!report.problems[0].expected.is_empty(), "{what}");
+        assert!(report.problems[0].expected.contains(says), "{what}");
 
         let changes: Vec<f64> = report.players.iter().map(|player| player.change).collect();
         assert_eq!(changes, [20.0, 0.0, -20.0], "{what}");

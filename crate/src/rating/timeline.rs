@@ -4,7 +4,6 @@ use super::interval::Interval;
 use super::report::rating;
 use super::running::{RunningRating, newest_within_reach};
 use super::scheme::Scheme;
-use super::solve::Root;
 use crate::games::GameList;
 use crate::work::Work;
 use crate::{Day, Series};
@@ -22,7 +21,7 @@ const WIDEST: f64 = 2_000.0;
 #[apply(report)]
 #[derive(Default)]
 pub struct Timeline {
-    /// The rating: infinite where it is unbounded, not a number where nothing counts.
+    /// The rating: infinite where it is unbounded.
     pub ratings: Series,
     /// The 95 % interval, if it was asked for.
     pub band: Option<Band>,
@@ -40,9 +39,9 @@ pub struct Timeline {
 #[apply(report)]
 #[derive(Default)]
 pub struct Band {
-    /// The lower end of each interval: infinite where there is none, not a number where nothing counts.
+    /// The lower end of each interval: infinite where there is none.
     pub low: Series,
-    /// The upper end of each interval: infinite where there is none, not a number where nothing counts.
+    /// The upper end of each interval: infinite where there is none.
     pub high: Series,
 }
 
@@ -212,17 +211,13 @@ impl TimelineRun {
         let root = self.history.root_on(day);
         self.timeline.ratings.push(root.as_number());
         if let Some(band) = &mut self.timeline.band {
-            let without_end = |infinite: f64| match root {
-                Root::Nothing => f64::NAN,
-                _ => infinite,
-            };
             let Interval { low, high } = self.history.interval();
             let is_narrow = low.zip(high).is_some_and(|(low, high)| high - low < WIDEST);
             if is_narrow && self.timeline.first.is_none() {
                 self.timeline.first = Some(band.low.len());
             }
-            band.low.push(low.unwrap_or(without_end(f64::NEG_INFINITY)));
-            band.high.push(high.unwrap_or(without_end(f64::INFINITY)));
+            band.low.push(low.unwrap_or(f64::NEG_INFINITY));
+            band.high.push(high.unwrap_or(f64::INFINITY));
         }
     }
 }
