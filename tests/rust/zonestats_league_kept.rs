@@ -54,9 +54,21 @@ fn a_player_who_comes_back_plays_no_longer_than_the_match() {
         minutes: Some(12.0),
         ..LeagueOptions::default()
     };
-    let replay = replay(&League::parse_with(log, &options), &Settings::default());
-    let ann = &replay.match_at(0).unwrap().players[0];
+    let league = League::parse_with(log, &options);
+    let ann = &replay(&league, &Settings::default())
+        .match_at(0)
+        .unwrap()
+        .players[0];
     assert_eq!((ann.score, ann.minutes), (8.0, 12.0));
+    // Only one of the rows says how long.
+    let log =
+        "match,player,team,score,minutes\n1,ann,red,4,\n1,bob,blue,9,12:00\n1,ann,red,4,5:00\n";
+    let league = League::parse_with(log, &options);
+    let ann = &replay(&league, &Settings::default())
+        .match_at(0)
+        .unwrap()
+        .players[0];
+    assert_eq!((ann.minutes, &ann.minutes_text), (12.0, &None));
 }
 
 #[test]
@@ -279,9 +291,10 @@ fn scores_against_each_other_decide_where_both_rows_have_them() {
             "Scores against players who are not in the match, or left out of it, are not used: “bob” against “zed” in match “2”.",
         ]
     );
-    // Of three equals, each beats one.
+    // Among three equals, ann loses to bob and beats cy, and bob beats both: 20 points for each pair.
     let replay = replay(&League::parse(log), &Settings::default());
-    assert_eq!(replay.history(0).unwrap().matches[0].change, 0.0);
+    let first = |player| replay.history(player).unwrap().matches[0].change;
+    assert_eq!([0, 1, 2].map(first), [0.0, 40.0, -40.0]);
     let bad = "match,player,score,minutes,against\n1,ann,3,20,bob\n1,bob,2,20,ann x\n1,cy,2,20,5\n1,dee,2,20,cy 1; cy 2\n";
     assert_eq!(
         sentences(&League::parse(bad).problems)[..4],

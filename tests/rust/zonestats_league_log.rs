@@ -98,9 +98,13 @@ fn a_notice_lists_names_that_differ_only_in_capital_letters() {
 #[test]
 fn a_missing_column_is_named() {
     for (header, missing) in [
-        ("match,player,team,score", "the column “minutes”"),
+        (
+            "match,player,team,score",
+            "the log does not say how long its matches were: name the column “minutes”",
+        ),
         ("player,points,time", "the column “match”"),
         ("time", "columns “match”, “player”, “score”"),
+        ("1,bob,blue,1200", "the first row has titles such as match"),
     ] {
         let league = League::parse(&format!("{header}\n1,ann,red,1800,20\n"));
         assert_eq!(league.problems.len(), 1, "{header}");
@@ -108,6 +112,20 @@ fn a_missing_column_is_named() {
         assert!(problem.contains(missing), "{header}: {problem}");
         assert_eq!(league.matches.len(), 0);
     }
+}
+
+/// Days that no one can read have their place by how they are written, and blank ones have none.
+#[test]
+fn a_day_is_found_as_it_is_written() {
+    let log = "match,player,score,minutes,date\n1,ann,2,20,round 1\n1,bob,1,20,\n2,ann,2,20,round 1\n2,bob,1,20,\n\
+               3,ann,2,20,\n3,bob,1,20,\n";
+    let league = League::parse(log);
+    let place = |when| league.place_of(when).map(|found| (found.place, found.name));
+    assert_eq!(place("round 1"), Some((2, "2".to_owned())));
+    assert_eq!(
+        [place(""), place("round 2"), place("2026-05-03")],
+        [const { None }; 3]
+    );
 }
 
 #[test]

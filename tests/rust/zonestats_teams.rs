@@ -133,6 +133,34 @@ fn a_search_finds_what_trying_everything_finds() {
     }
 }
 
+/// Two hundred players would have more divisions than atoms: none that is one swap away is more even, and all teams are within a
+/// tenth of a pair.
+#[test]
+fn no_swap_of_two_players_makes_a_search_more_even() {
+    for (players, teams) in [(30, 2), (31, 3), (40, 4), (200, 4)] {
+        let rating = |place: u32| f64::from(place * 7919 % 1000);
+        let ratings: Vec<f64> = (0..players).map(rating).collect();
+        let options = TeamOptions {
+            teams,
+            ..TeamOptions::default()
+        };
+        let (division, found, _) = division_of(&named(&ratings), &options);
+        assert!(found < 0.1, "{found}");
+        let teams = teams as usize;
+        let size = |team| division.iter().filter(|&&other| other == team).count();
+        let least = ratings.len() / teams;
+        assert!((0..teams).all(|team| (least..=least + 1).contains(&size(team))));
+        for one in (0..ratings.len()).step_by(ratings.len() / 15) {
+            for other in one + 1..ratings.len() {
+                let mut swapped = division.clone();
+                swapped.swap(one, other);
+                let then = distance(&ratings, &swapped, teams, Settings::default().t());
+                assert!(then > found - 1e-8, "{then} instead of {found}");
+            }
+        }
+    }
+}
+
 #[test]
 fn players_are_named_by_their_places_and_what_cannot_be_divided_is_refused() {
     let player = |(name, rating): (&str, f64)| TeamPlayer {

@@ -99,6 +99,35 @@ fn changes_are_fair_where_ratings_are_true() {
     }
 }
 
+/// Two counts differ by chance, at most, by as many standard deviations as keep 95 % of all pairs of places right: 1.96 for
+/// one pair, and more for more pairs.
+#[test]
+fn as_many_places_are_likely_as_cannot_be_told_apart() {
+    for (ratings, pairs) in [
+        (&[500.0, 501.0][..], 1.0_f64),
+        (&[500.0, 510.0, 490.0], 3.0),
+        (&[480.0, 490.0, 500.0, 505.0, 700.0], 10.0),
+    ] {
+        let report = simulated_once(&game(ratings));
+        let deviations = (1.96_f64.powi(2) + 2.0 * pairs.ln()).sqrt();
+        for player in &report.players {
+            let times = player.places.iter().map(|share| share * 10_000.0);
+            let most = times.clone().fold(0.0, f64::max);
+            let is_likely = |times: f64| most - times <= deviations * (most + times).sqrt();
+            let likely = (1..).zip(times).filter(|&(_, times)| is_likely(times));
+            let likely: Vec<u32> = likely.map(|(place, _)| place).collect();
+            assert_eq!(player.likely_places, likely);
+        }
+    }
+    let match_of_two = game(&[500.0, 501.0]);
+    let run = WhatIf::new(
+        &match_of_two,
+        &Settings::default(),
+        &WhatIfOptions::default(),
+    );
+    assert!(run.unwrap().report().players.is_empty());
+}
+
 #[test]
 fn every_match_is_one_that_can_be_rated() {
     // One match, and the same scores on paper: the same changes, cap and all.

@@ -51,6 +51,15 @@ impl LeagueOptions {
     }
 
     /// Whether a log is read in the same way with other options, which may show something else of it.
+    ///
+    /// ```
+    /// use gameroom_rating::zonestats::LeagueOptions;
+    ///
+    /// let options = LeagueOptions { minutes: Some(20.0), ..LeagueOptions::default() };
+    /// let since = Some("2026-05-01".to_owned());
+    /// let shown = LeagueOptions { min_matches: 5, as_of: since.clone(), since, ..options.clone() };
+    /// assert!(options.reads_like(&shown) && !options.reads_like(&LeagueOptions::default()));
+    /// ```
     pub fn reads_like(&self, other: &Self) -> bool {
         *self
             == Self {
