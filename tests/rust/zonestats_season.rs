@@ -451,6 +451,9 @@ fn a_band_has_the_quantiles_of_its_seasons() {
     assert!(matches!(never[..], [5, 1..=4, 0]), "{never:?}");
 }
 
+/// What a season gains over a coin.
+type Gain = fn(&SeasonReport) -> f64;
+
 /// A speed is as good as the best if its median is within a tenth of what the best gains over a coin, or if it is no worse with
 /// one of the seeds.
 #[test]
@@ -487,9 +490,9 @@ fn a_sweep_has_each_speeds_seasons_and_their_range() {
             assert_near("error", found[speed], error);
         }
     }
-    let pairs = |of: &SeasonReport| mean(of.right_pairs[1..].iter().copied()) - 0.5;
-    let log_loss = |of: &SeasonReport| 2_f64.ln() - mean(of.log_loss[1..].iter().copied());
-    let measures: [(_, fn(&SeasonReport) -> f64, _, _); 2] = [
+    let pairs: Gain = |of| mean(of.right_pairs[1..].iter().copied()) - 0.5;
+    let log_loss: Gain = |of| 2_f64.ln() - mean(of.log_loss[1..].iter().copied());
+    let measures = [
         (&report.right_pairs, pairs, 0.5, 1.0),
         (&report.log_loss, log_loss, 2_f64.ln(), -1.0),
     ];
