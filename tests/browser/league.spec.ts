@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { downloaded, asFile, expect, hold, holdQuestion, saved, test } from './page.js';
+import { pasteInto } from './rating-page.js';
 
 /** League as a person meets it. */
 function tool(page: Page) {
@@ -67,6 +68,34 @@ test('a visitor leaves the example for a league of their own, and can come back'
   const file = asFile(buffer, 'mine.tsv');
   await page.getByLabel('League log file').setInputFiles(file);
   await expect(page.getByRole('heading', { name: /^Table after 2 matches/ })).toBeFocused();
+});
+
+test('what is pasted into a log takes the place of the example, goes to its end, or is asked about', async ({
+  page,
+}) => {
+  const { log, row, notice, button } = tool(page);
+  const paste = (text: string) => pasteInto(page, log, text, 'ControlOrMeta+Home');
+  await paste(SMALL);
+  await expect(log).toHaveValue(SMALL);
+  await expect(row(1)).toContainText('520.0');
+  // Rows have no place above the titles.
+  await paste('3,cy,,900,20\n3,dee,,100,20\n');
+  await expect(log).toHaveValue(`${SMALL}3,cy,,900,20\n3,dee,,100,20\n`);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(log).toHaveValue(SMALL);
+  const titles = SMALL.split('\n', 1)[0] ?? '';
+  const table = `${titles}\n8,eve,,900,20\n8,fay,,100,20\n`;
+  await paste(table);
+  await expect(notice).toContainText('a table of its own');
+  await expect(log).toHaveValue(SMALL);
+  await button('Add its rows to the log').click();
+  await expect(log).toHaveValue(`${SMALL}8,eve,,900,20\n8,fay,,100,20\n`);
+  // Other columns cannot be added.
+  await paste(`Player\tMatch\tScore\tMinutes\neve\t8\t900\t20\nfay\t8\t100\t20\n`);
+  await expect(button('Add its rows to the log')).toHaveCount(0);
+  await button('Use it instead of the log').click();
+  await expect(row(1)).toContainText('eve');
+  await expect(log).toHaveValue(/^Player/);
 });
 
 test('two settings say which of them predicts better, or that neither does', async ({ page }) => {

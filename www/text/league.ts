@@ -242,6 +242,13 @@ export const leagueText = {
     cleared: 'The log is empty.',
     /** After a match was added, corrected or removed. */
     unmoved: 'No rating changed.',
+    /** Of what was pasted among the lines of a log. */
+    pasted: {
+      table: 'What you pasted is a table of its own, so it is not in the log yet.',
+      instead: 'Use it instead of the log',
+      add: 'Add its rows to the log',
+      added: 'What you pasted is at the end of the log.',
+    },
     otherTab: 'Another tab changed the log too: this is its version.',
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,

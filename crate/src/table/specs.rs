@@ -161,7 +161,7 @@ const PLAYER: &str = "player playername name username user nick nickname gamerta
     joueur nom";
 const SCORE: &str = "score points pts totalscore scoretotal totalpoints kills frags punkte pkt";
 const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed playtime timeingame timemin timem \
-    timeminutes duration minuten spielzeit durée duree time";
+    timeminutes duration length matchlength gamelength minuten spielzeit dauer durée duree time";
 const RATING: &str = "rating ratingbefore oldrating elo";
 const AGAINST: &str = "against scoresagainst headtohead";
 

@@ -95,6 +95,10 @@ export async function withOther(league: LeagueState, name: string, game?: Match)
   return log ?? league.log;
 }
 
+/** A log with rows at its end. */
+export const withRows = (log: string, rows: string): string =>
+  rows === '' || log.endsWith('\n') || rows.startsWith('\n') ? log + rows : `${log}\n${rows}`;
+
 /** Another tab's log with the rows that were added to this one since they were the same, if nothing else was changed. */
 export function merged(
   own: string,
@@ -103,8 +107,7 @@ export function merged(
 ): { readonly log: string; readonly hasBoth: boolean } {
   const hasBoth = own.startsWith(common);
   const rows = hasBoth ? own.slice(common.length) : '';
-  const isApart = rows === '' || other.endsWith('\n') || rows.startsWith('\n');
-  return { log: isApart ? other + rows : `${other}\n${rows}`, hasBoth };
+  return { log: withRows(other, rows), hasBoth };
 }
 
 /** A match of a league, counted from 0, for Match. */

@@ -2,6 +2,8 @@
 
 import type { LeagueReport, Settings, Standing } from '#multiplayer';
 import type { MatchOfLeague } from '../../element-types.js';
+import type { Pasted } from '../../controls/list-editor.js';
+import { withPlainLineEnds } from '../../controls/list-editor/limits.js';
 import { FromSource } from '../../element/from-source.js';
 import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
@@ -14,7 +16,7 @@ import { reasonOf } from '../../text/reason.js';
 import type { AllSettings } from '../../text/settings.js';
 import { ChosenPlayer } from './chosen-player.js';
 import { everyoneOf, type Rated } from './everyone.js';
-import { betterOf, logFromWeb, logIn, matchOf, played, type Played } from './log.js';
+import { betterOf, logFromWeb, logIn, matchOf, played, withRows, type Played } from './log.js';
 import { MatchEdits, type Offer } from './match-edits.js';
 import {
   isExample,
@@ -253,6 +255,37 @@ export class LeagueModel extends Model<LeagueState> {
   type(log: string): void {
     this.source.stop();
     this.set({ log }, '');
+  }
+
+  /**
+   * Several lines were pasted among others. A table of its own, with titles, is no part of a log, and rows have no place above
+   * the titles.
+   */
+  async wasPasted({ text: typed, before }: Pasted): Promise<void> {
+    const { log } = this.state;
+    const pasted = withPlainLineEnds(typed);
+    if (before.trim() === '' || log === pasted || !/\n./.test(pasted)) return;
+    if (isExample(before) || pasted.startsWith(before.trimEnd())) {
+      this.type(before);
+      this.open(pasted);
+      return;
+    }
+    const { header } = await engine.ask('league', [{ log: pasted, settings: {} }]);
+    const isTable = header.hasTitles && Object.keys(header.columns).length > 1;
+    // What was typed in the meantime is newer.
+    if (log !== this.state.log || !(isTable || log.startsWith(pasted))) return;
+    this.type(before);
+    const [titles = '', ...rows] = pasted.split('\n');
+    const add = (rows: string) => this.edit({ log: withRows(before, rows) }, text.pasted.added);
+    if (!isTable) {
+      add(pasted);
+      return;
+    }
+    const isAlike = before.trimStart().startsWith(titles);
+    this.say(text.pasted.table, [
+      { label: text.pasted.instead, act: () => this.open(pasted) },
+      ...(isAlike ? [{ label: text.pasted.add, act: () => add(rows.join('\n')) }] : []),
+    ]);
   }
 
   /** Takes what the user says of how the log is read. */
