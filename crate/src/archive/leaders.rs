@@ -252,12 +252,16 @@ impl Leaderboard {
         let page = || order.iter().skip(start).take(count);
         let interval = |row: &&Rated| [row.low, row.rating.as_number(), row.high];
         let intervals: Vec<[f64; 3]> = page().map(interval).collect();
-        let closest = order.is_empty().then(|| self.closest(&view.search));
+        let closest = if order.is_empty() {
+            self.closest(&view.search)
+        } else {
+            Vec::new()
+        };
         LeaderPage {
             total: order.len(),
             rows: page().map(|row| self.row(row, view.fewest_games)).collect(),
             scale: scale_of(&intervals),
-            closest: closest.unwrap_or_default(),
+            closest,
         }
     }
 

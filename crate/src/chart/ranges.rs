@@ -109,8 +109,11 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
     let shapes = deciding_shapes(chart);
     let columns = shapes.iter().flat_map(|shape| shape.values());
     let columns: Vec<&[f64]> = columns.map(|column| chart.numbers(column)).collect();
-    let clipped = Some(&columns).filter(|_| chart.y.clips_early_outliers);
-    let cut = clipped.map_or(0, |columns| early_outliers(chart.rows(), columns));
+    let cut = if chart.y.clips_early_outliers {
+        early_outliers(chart.rows(), &columns)
+    } else {
+        0
+    };
     let [mut numbers, settled] = [0, cut].map(|row| {
         let values = columns.iter().flat_map(|column| column.iter().skip(row));
         let values = values.copied().filter(|&value| is_drawable(value));

@@ -86,8 +86,11 @@ impl Games {
     }
 
     fn game(&mut self, row: &mut Row) -> Option<GamePreview> {
-        let has_results = row.table.place(TableField::Result);
-        let field = has_results.map_or(TableField::Signed, |_| TableField::Rating);
+        let field = if row.table.place(TableField::Result).is_some() {
+            TableField::Rating
+        } else {
+            TableField::Signed
+        };
         let result = match row.own_result()? {
             Ending::Won => GameResult::Win,
             Ending::Drawn => GameResult::Draw,

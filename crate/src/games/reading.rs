@@ -54,8 +54,11 @@ impl GamePreview {
 
 /// Days since a game, as a list has them: blank for today.
 pub(super) fn days_ago(days: f64) -> String {
-    let days = Some(days).filter(|&days| days != 0.0);
-    days.map_or_else(String::new, |days| days.to_string())
+    if days == 0.0 {
+        String::new()
+    } else {
+        days.to_string()
+    }
 }
 
 /// The games of a table so far.
