@@ -184,7 +184,12 @@ export class GameroomLeague extends toolElement(schema) {
     const { offers } = this.#model;
     if (!this.notice) return nothing;
     return html`<p class="notice ${offers.length > 0 ? 'bar stays' : ''}">
-      ${this.notice} ${offers.map(({ label, act }) => button(label, act))}
+      ${this.notice}
+      ${
+        offers.length > 0
+          ? html`<span class="bar">${offers.map(({ label, act }) => button(label, act))}</span>`
+          : nothing
+      }
     </p>`;
   }
 
