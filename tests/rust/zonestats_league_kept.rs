@@ -146,13 +146,23 @@ fn a_match_is_the_same_under_aliases_and_added_up() {
     .map(|(name, score, minutes)| Player::new(name, score, minutes));
     players[0].against = [("Ann".to_owned(), 3.0)].into();
     players[1].against = [(" Robert".to_owned(), 1.0)].into();
-    let mut game = Match {
+    let game = Match {
         players: players.to_vec(),
     };
     assert_eq!(league.match_like(&game), Some("1"));
     assert!(league.has_match("1", &game) && !league.has_match("2", &game));
-    game.players[2].score = 4.0;
-    assert_eq!(league.match_like(&game), None);
+    let changes: [fn(&mut Player); 5] = [
+        |cy| cy.score = 4.0,
+        |cy| cy.minutes = 19.0,
+        |cy| cy.enabled = false,
+        |cy| cy.team = Some("red".to_owned()),
+        |cy| cy.against = [("ann".to_owned(), 3.0)].into(),
+    ];
+    for change in changes {
+        let mut other = game.clone();
+        change(&mut other.players[2]);
+        assert_eq!(league.match_like(&other), None);
+    }
 }
 
 #[test]

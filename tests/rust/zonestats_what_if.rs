@@ -107,6 +107,10 @@ fn as_many_places_are_likely_as_cannot_be_told_apart() {
         (&[500.0, 501.0][..], 1.0_f64),
         (&[500.0, 510.0, 490.0], 3.0),
         (&[480.0, 490.0, 500.0, 505.0, 700.0], 10.0),
+        (
+            &[480.0, 485.0, 490.0, 495.0, 500.0, 505.0, 510.0, 515.0],
+            28.0,
+        ),
     ] {
         let report = simulated_once(&game(ratings));
         let deviations = (1.96_f64.powi(2) + 2.0 * pairs.ln()).sqrt();

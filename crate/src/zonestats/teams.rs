@@ -234,32 +234,23 @@ fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
 
 /// Swaps the pair of players that makes the division most even, until none does; returns its distance.
 fn improved(leads: &[f64], division: &mut [usize]) -> f64 {
-    // Where several teams are far off, the largest distance alone may not move.
-    let unevenness = |sums: Sums| {
-        (
-            distance(sums),
-            sums.iter().map(|sum| sum * sum).sum::<f64>(),
-        )
-    };
-    let mut now = unevenness(sums(leads, division));
     let pairs =
         (0..leads.len()).flat_map(|one| (one + 1..leads.len()).map(move |other| (one, other)));
     loop {
         let sums = sums(leads, division);
-        let mut best = None;
+        let (mut least, mut best) = (distance(sums), None);
         for (one, other) in pairs.clone() {
             let (from, to) = (division[one], division[other]);
             let mut swapped = sums;
             swapped[from] += leads[other] - leads[one];
             swapped[to] += leads[one] - leads[other];
-            let then = unevenness(swapped);
-            let is_better = then.0 < now.0 - SAME || (then.0 <= now.0 && then.1 < now.1 - SAME);
-            if from != to && is_better {
-                (now, best) = (then, Some((one, other)));
+            let then = distance(swapped);
+            if then < least - SAME {
+                (least, best) = (then, Some((one, other)));
             }
         }
         let Some((one, other)) = best else {
-            return now.0;
+            return least;
         };
         division.swap(one, other);
     }
