@@ -14,6 +14,9 @@ use crate::games::GameList;
 /// assert!((k[2] - 0.98 * 0.98 / 2_f64.sqrt()).abs() < 1e-15);
 /// ```
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
+    if (scheme.age, scheme.repeat) == (Age::None, Repeat::None) {
+        return vec![1.0; list.len()];
+    }
     let first_day = first_day(list, scheme);
     let totals = list.games_per_opponent();
     let shares = Shares::new(scheme.repeat, totals.iter().copied().max().unwrap_or(0));
