@@ -168,8 +168,14 @@ pub(crate) fn decimals_shown(text: &str, number: f64) -> usize {
 
 /// A whole number of at most nine digits.
 fn plain_whole(text: &str) -> Option<f64> {
-    let is_whole = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_whole.then(|| text.parse().map(u32::into).ok())?
+    if !(1..=9).contains(&text.len()) {
+        return None;
+    }
+    let number = text.bytes().try_fold(0_u32, |number, byte| {
+        let is_digit = byte.is_ascii_digit();
+        is_digit.then(|| number * 10 + u32::from(byte - b'0'))
+    });
+    number.map(f64::from)
 }
 
 /// The number with these digits, times 10 to the `exponent`.

@@ -189,9 +189,16 @@ fn refusal(problem: Problem) -> ParsedList {
 
 /// The lines of a text, which end with `\n`, `\r\n` or `\r`.
 pub(super) fn lines_of(text: &str) -> impl Iterator<Item = &str> {
-    let lines = text.split('\n');
-    let lines = lines.map(|line| line.strip_suffix('\r').unwrap_or(line));
-    lines.flat_map(|line| line.split('\r'))
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let end = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let Some((line, after)) = end.and_then(|end| text.split_at_checked(end)) else {
+            return rest.take();
+        };
+        rest = after.strip_prefix("\r\n").or(after.get(1..));
+        Some(line)
+    })
 }
 
 const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";
