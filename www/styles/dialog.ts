@@ -4,9 +4,13 @@ import { css } from 'lit';
 
 export const dialogStyles = css`
   dialog {
+    /* Its title, and the way out, stay where they are while more of it comes. */
+    --above: min(8dvh, 4rem);
+
+    margin-block-start: var(--above);
     inline-size: min(var(--dialog-size, 38rem), 100vw - 1.5rem);
     max-inline-size: none;
-    max-block-size: calc(100dvh - 1.5rem);
+    max-block-size: calc(100dvh - var(--above) - 0.75rem);
     padding: 0 1.25rem;
     border: 1px solid var(--rule);
     border-radius: var(--radius);
