@@ -90,7 +90,10 @@ test('what is pasted into a log takes the place of the example, goes to its end,
   await expect(log).toHaveValue(SMALL);
   await button('Add its rows to the log').click();
   await expect(log).toHaveValue(`${SMALL}8,eve,,900,20\n8,fay,,100,20\n`);
-  // Other columns cannot be added.
+  // Other columns cannot be added, even if the titles begin alike.
+  await paste('match,player,team,score\n9,eve,,900\n9,fay,,100\n');
+  await expect(notice).toContainText('a table of its own');
+  await expect(button('Add its rows to the log')).toHaveCount(0);
   await paste(`Player\tMatch\tScore\tMinutes\neve\t8\t900\t20\nfay\t8\t100\t20\n`);
   await expect(button('Add its rows to the log')).toHaveCount(0);
   await button('Use it instead of the log').click();

@@ -275,16 +275,16 @@ export class LeagueModel extends Model<LeagueState> {
     // What was typed in the meantime is newer.
     if (log !== this.state.log || !(isTable || log.startsWith(pasted))) return;
     this.type(before);
-    const [titles = '', ...rows] = pasted.split('\n');
+    const [titles = '', ...below] = pasted.trimStart().split('\n');
     const add = (rows: string) => this.edit({ log: withRows(before, rows) }, text.pasted.added);
     if (!isTable) {
       add(pasted);
       return;
     }
-    const isAlike = before.trimStart().startsWith(titles);
+    const isAlike = before.trimStart().split('\n', 1)[0] === titles;
     this.say(text.pasted.table, [
       { label: text.pasted.instead, act: () => this.open(pasted) },
-      ...(isAlike ? [{ label: text.pasted.add, act: () => add(rows.join('\n')) }] : []),
+      ...(isAlike ? [{ label: text.pasted.add, act: () => add(below.join('\n')) }] : []),
     ]);
   }
 
