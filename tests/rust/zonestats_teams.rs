@@ -145,6 +145,7 @@ fn no_swap_of_two_players_makes_a_search_more_even() {
             ..TeamOptions::default()
         };
         let (division, found, _) = division_of(&named(&ratings), &options);
+        assert!(found < 0.1, "{players} players: {found}");
         let teams = teams as usize;
         let size = |team| division.iter().filter(|&&other| other == team).count();
         let least = ratings.len() / teams;
