@@ -242,7 +242,7 @@ fn check_rate(rule: &str, rate: f64) -> Result<(), OptionProblem> {
     require(rate > 0.0 && rate <= 1.0, "scheme", expected)
 }
 
-/// What a number is to be, in a sentence about what it is.
+/// A sentence on what a number may be, and on what it is instead.
 fn expected(what: &str, value: f64, allowed: &str) -> String {
     if value.is_nan() {
         return format!("{what} is missing or not a number: it is {allowed}");
