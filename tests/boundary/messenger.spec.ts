@@ -60,26 +60,19 @@ function set(compile = () => Promise.resolve(MODULE)) {
   return { ask, worker, workers, messenger };
 }
 
-test('no worker starts before the first request, and one answers them all', async () => {
+test('no worker starts before the first request, and one answers them all, with its progress', async () => {
   const { ask, worker, workers } = set();
   expect(workers).toHaveLength(0);
-  const [a, b] = [ask('a'), ask('b')];
+  const seen: number[] = [];
+  const [a, b] = [ask('a', { onProgress: (done) => seen.push(done) }), ask('b')];
+  worker().onmessage?.({ data: { id: worker().idOf('a'), progress: 0.5 } });
   worker().answer('b');
   worker().answer('a');
   expect(await a).toEqual(replyTo('a'));
   expect(await b).toEqual(replyTo('b'));
+  expect(seen).toEqual([0.5]);
   expect(workers).toHaveLength(1);
   expect(worker().told).toContainEqual({ start: MODULE });
-});
-
-test('progress is reported during the work', async () => {
-  const { ask, worker } = set();
-  const seen: number[] = [];
-  const a = ask('a', { onProgress: (done) => seen.push(done) });
-  worker().onmessage?.({ data: { id: worker().idOf('a'), progress: 0.5 } });
-  worker().answer('a');
-  await a;
-  expect(seen).toEqual([0.5]);
 });
 
 test('a cancelled request rejects at once; a worker that stops its work is used again', async () => {

@@ -5,10 +5,9 @@ import type { History, MatchReport } from '#multiplayer';
 import { questions, rate, rateMatch } from '../../dist/npm/index.js';
 import { leagueText } from '../../www/text/league.js';
 import { changeText, matchText } from '../../www/text/match.js';
-import { percents, points, printedChange, ranges } from '../../www/text/numbers.js';
+import { chances, percents, points, printedChange, ranges } from '../../www/text/numbers.js';
 import { answerTexts } from '../../www/text/questions.js';
 import { ratingText } from '../../www/text/rating.js';
-import { chances } from '../../www/text/numbers.js';
 
 let seed = 27;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -57,22 +56,17 @@ test('a won and a lost game take the printed rating to the printed one', async (
 });
 
 test('the changes of a match are the differences of the ratings beside them', async () => {
-  for (const settings of times(8, () => ({ t: 40 + 200 * random(), gameMult: 5 * random() }))) {
+  const caps = { maxGameLength: 20, cap: 'largest', capMinutes: 'all' } as const;
+  for (const varied of times(8, () => ({ t: 40 + 200 * random(), gameMult: 5 * random() }))) {
     const players = times(6, (i) => ({
       name: `p${i}`,
       rating: 300 + Math.round(40_000 * random()) / 100,
       score: Math.round(3000 * random()),
       minutes: 20,
     }));
-    const report: MatchReport = await rateMatch(
-      { players },
-      { maxGameLength: 20, cap: 'largest', capMinutes: 'all', ...settings },
-    );
-    const lines = matchText(
-      report,
-      { players },
-      { maxGameLength: 20, cap: 'largest', capMinutes: 'all', ...settings },
-    ).split('\n');
+    const settings = { ...caps, ...varied };
+    const report: MatchReport = await rateMatch({ players }, settings);
+    const lines = matchText(report, { players }, settings).split('\n');
     for (const [i, player] of report.players.entries()) {
       const [, before = '', after = '', change = ''] =
         /: (\S+) → (\S+) \((\S+)\)/.exec(lines[i] ?? '') ?? [];

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readFragment } from '../../www/page/link.js';
-import { fileText, readFileText } from '../../www/page/saved-file.js';
+import { readFileText } from '../../www/page/saved-file.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 
 /** A row with the scores against opponents, which are text by now. */
@@ -110,15 +110,4 @@ test('a saved file opens: every tool, and lists by name', async () => {
     { tool: 'rating', name: 'Ann/50 % "x"', saved: '', state: links[0]?.state },
     { tool: 'rating', name: 'Ελλάδα', saved: '', state: links[2]?.state },
   ]);
-});
-
-test('a file carries lists, leagues and matches by name, and all come back as they were', async () => {
-  const named = [];
-  for (const tool of ['rating', 'league', 'match'] as const) {
-    const link = links.find((link) => toolOf(link) === tool)?.link ?? '';
-    const { state } = await readFragment(link);
-    named.push({ tool, name: `a ${tool}`, saved: '2026-11-23', state });
-  }
-  const text = await fileText({ tools: new Map(), named });
-  expect(await readFileText(text)).toEqual({ tools: new Map(), named });
 });

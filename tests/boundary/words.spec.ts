@@ -1,14 +1,14 @@
 /** What the page says of an answer: sentences that are made of a report alone. */
 
 import { expect, test } from '@playwright/test';
-import { fitLeague, rateMatch, type LeagueFitReport, type Match } from '../../dist/npm/index.js';
+import { fitLeague, rateMatch, type LeagueFitReport } from '../../dist/npm/index.js';
 import { comparisonText } from '../../www/text/comparison.js';
 import { fitText } from '../../www/text/fit.js';
 import { forecastText } from '../../www/text/forecast.js';
 import { leagueStartText } from '../../www/text/league-start.js';
-import { examplesText } from '../../www/text/match.js';
 import { capWords } from '../../www/text/settings.js';
 import examples from '../../www/tools/match/examples.json' with { type: 'json' };
+import { BLANK, entryOf } from '../../www/tools/match/rows.js';
 
 const DEFAULTS = {
   t: 120,
@@ -18,61 +18,54 @@ const DEFAULTS = {
   capMinutes: 'all',
 } as const;
 
-/** An example of Match, by its title. */
-function example(title: string): Match {
-  const keys = Object.keys(examplesText) as (keyof typeof examplesText)[];
-  const rows = examples[keys.find((key) => examplesText[key][0] === title) ?? 'teams'];
-  const cell = (text = '-') => (text === '-' ? undefined : text);
-  return {
-    players: rows.map((row) => {
-      const [name, team, rating, score, minutes] = row.split(' ').map(cell);
-      const number = (text?: string) => (text === undefined ? undefined : Number(text));
-      const numbers = { rating: number(rating), score: number(score), minutes: number(minutes) };
-      return { name, team, ...numbers } as Match['players'][number];
-    }),
-  };
+/** The match of an example of the page. */
+function example(name: keyof typeof examples) {
+  const rows = examples[name].map((row) => {
+    const cells = row.split(' ').map((cell) => cell.replace(/^-$/, ''));
+    const [name = '', team = '', rating = '', score = '', minutes = ''] = cells;
+    return { ...BLANK, name, team, rating, score, minutes };
+  });
+  return entryOf(rows).game;
 }
 
 test('the sentence about the cap says whom it held, by how much, and who is above it', async () => {
-  const LATE = 'A late joiner';
   const COUNTED = { maxGameLength: 10, capMinutes: 'counted' } as const;
   for (const [name, settings, says] of [
     [
-      'Two against three',
+      'teams',
       {},
       'Scaled by 0.891: bob would have gained 40.4, more than 2 points a minute for 18 minutes in the match.',
     ],
-    ['A duel', {}, 'No one reached the cap of 2 points a minute.'],
-    ['A duel', COUNTED, 'No one reached the cap of 2 points a counted minute.'],
+    ['duel', {}, 'No one reached the cap of 2 points a minute.'],
+    ['duel', COUNTED, 'No one reached the cap of 2 points a counted minute.'],
     [
-      'The cap bites',
+      'cap',
       COUNTED,
       'underdog would have gained 129.4, more than 2 points a counted minute for 10 of 20 minutes in the match.',
     ],
-    ['A duel', { gameMult: 1 }, 'No one reached the cap of 1 point a minute.'],
-    ['4 v 4', {}, 'Scaled by 0.934: gus would have lost 42.8'],
-    ['Eight-player free-for-all', {}, 'Scaled by 0.447: hal would have lost 89.4'],
-    ['The cap bites', {}, 'Scaled by 0.155: underdog would have gained 258.8'],
+    ['duel', { gameMult: 1 }, 'No one reached the cap of 1 point a minute.'],
+    ['everyone', {}, 'Scaled by 0.447: hal would have lost 89.4'],
+    ['cap', {}, 'Scaled by 0.155: underdog would have gained 258.8'],
     [
-      LATE,
+      'late',
       {},
       'Not scaled: cy has the largest change and is not above the cap of 2 points a minute. ' +
         'Still above the cap: zed (2.9 points a minute).',
     ],
     [
-      LATE,
+      'late',
       { cap: 'anyone' },
       'Scaled by 0.686: zed would have gained 14.6, more than 2 points a minute for 5 minutes in the match.',
     ],
     // zed's offset is 10.00000058.
     [
-      LATE,
+      'late',
       { cap: 'anyone', t: 1.2 },
       'Scaled by 0.999999942: zed would have gained 10.000001, more',
     ],
     // 1.4 parts in 10¹¹ above the cap are rounding.
     [
-      LATE,
+      'late',
       { cap: 'anyone', t: 0.8 },
       'Not scaled: zed reached the cap of 2 points a minute exactly.',
     ],
