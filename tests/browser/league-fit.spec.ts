@@ -1,7 +1,6 @@
 /** Which settings fit a league: the answer, its evidence, and using it. */
 
-import type { Page } from '@playwright/test';
-import { act } from './chart.js';
+import { openLeague } from './league-page.js';
 import { expect, saved, test } from './page.js';
 
 /** Matches of four of eight players, whose strengths differ; the stronger usually scores more. */
@@ -18,47 +17,24 @@ function clubLog(matches: number): string {
   return `match,player,score,minutes\n${rows.join('\n')}\n`;
 }
 
-function tool(page: Page) {
+test('the example’s settings are as good as any; those that fit a league better are used with one button', async ({
+  page,
+}) => {
+  const { log, setting } = await openLeague(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
   const fit = page.locator('league-fit');
-  return {
-    fit,
-    headline: fit.getByRole('heading', { level: 3 }).first(),
-    setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
-    log: page.getByRole('textbox', { name: 'League log' }),
-    button: (name: string | RegExp) => page.getByRole('button', { name }),
-    curve: page.getByRole('figure', { name: 'Log loss per pair by GAME_MULT' }),
-    map: page.getByRole('figure', { name: 'How much worse than the best settings' }),
-    calibration: page.getByRole('figure', { name: 'Expected and actual scores' }),
-  };
-}
-
-async function open(page: Page, log?: string) {
-  await page.goto('./#league');
-  const found = tool(page);
-  if (log) await found.log.fill(log);
+  const headline = fit.getByRole('heading', { level: 3 }).first();
   await page.getByRole('heading', { name: 'Which settings predict the next match best?' }).click();
-  return found;
-}
-
-test('the example league says which settings fit it, and shows why', async ({ page }) => {
-  const { fit, headline, curve, map, calibration } = await open(page);
   await expect(headline).toHaveText('Your settings are as good as any.');
   await expect(fit).toContainText(/right about who scored more in \d+\s% of 142 pairs/);
-  await expect(curve).toContainText('with a coin');
   // What is as good as any is not recommended.
   await expect(fit.getByRole('button', { name: /^Use / })).toHaveCount(0);
   await fit.getByText('All settings tried').click();
-  await expect(map).toContainText('The dot is the best; the ring is yours.');
-  await expect(calibration).toBeVisible();
-  await act(curve, 'Show as table');
-  // 24 speeds, under the titles.
-  await expect(curve.getByRole('row')).toHaveCount(25);
-});
+  await expect(
+    page.getByRole('figure', { name: 'How much worse than the best settings' }),
+  ).toContainText('The dot is the best; the ring is yours.');
 
-test('settings that fit better are used with one button, and Undo brings the others back', async ({
-  page,
-}) => {
-  const { headline, setting, button } = await open(page, clubLog(100));
+  await log.fill(clubLog(60));
   await setting('Stake GAME_MULT').fill('9');
   await expect(headline).toHaveText(/^GAME_MULT [\d.]+ would predict this league better\.$/);
   const [, best = ''] = /GAME_MULT ([\d.]+)/.exec(await headline.innerText()) ?? [];

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { simulateMatch } from '../../dist/npm/index.js';
+import { leaguePage } from './league-page.js';
 import { downloaded, expect, test } from './page.js';
 import { pasteInto } from './rating-page.js';
 
@@ -17,7 +19,11 @@ function tool(page: Page) {
     example: (name: string) =>
       page.getByRole('group', { name: 'Examples' }).getByRole('button', { name }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    working: page.getByText('Show the working'),
+    /** Pastes rows into an empty table. */
+    paste: async (rows: string) => {
+      await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
+      await pasteInto(page, page.getByRole('textbox', { name: 'Name of a new player' }), rows);
+    },
   };
 }
 
@@ -39,7 +45,7 @@ test.beforeEach(async ({ page }) => {
   await expectChanges(page, CHECK);
 });
 
-test('the first visit shows the check figures, and ranks before and after beside each player', async ({
+test('the first visit shows the check figures, and the arrow keys and Enter move up and down a column', async ({
   page,
 }) => {
   const { cell, row, note } = tool(page);
@@ -52,6 +58,18 @@ test('the first visit shows the check figures, and ranks before and after beside
   await expect(row(2)).toContainText('up from 2');
   await expect(row(4)).toContainText('down from 1');
   await expect(page.getByText('a made-up match')).toHaveCount(0);
+
+  await cell('Score', 'bob').click();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell('Score', 'cy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell('Score', 'dee')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Enter');
+  await expect(cell('Score', 'bob')).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Enabled: bob' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('checkbox', { name: 'Enabled: cy' })).toBeFocused();
 });
 
 test('results update while typing, and Enter goes to the next blank cell', async ({ page }) => {
@@ -80,35 +98,16 @@ test('results update while typing, and Enter goes to the next blank cell', async
   await expect(cell('Minutes', 'bob')).toHaveValue('12,5');
 });
 
-test('the arrow keys, and Enter in a full table, move up and down a column', async ({ page }) => {
-  const { cell } = tool(page);
-  await cell('Score', 'bob').click();
-  await page.keyboard.press('ArrowDown');
-  await expect(cell('Score', 'cy')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cell('Score', 'dee')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Shift+Enter');
-  await expect(cell('Score', 'bob')).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Enabled: bob' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('checkbox', { name: 'Enabled: cy' })).toBeFocused();
-});
-
-test('rows copied from a spreadsheet are pasted, with a header or without', async ({ page }) => {
-  const { cell, button, notice } = tool(page);
-  await button('Clear').click();
-  await pasteInto(
-    page,
-    cell('Name', 'a new player'),
+test('rows copied from a spreadsheet are pasted, with a header or without, and 2,000 a page at a time', async ({
+  page,
+}) => {
+  const { cell, button, notice, paste, row } = tool(page);
+  await paste(
     'ann\tred\t520\t1800\t20\nbob\tred\t610\t2400\t18\ncy\tblue\t480\t900\t20\ndee\tblue\t700\t2600\t20\neve\tblue\t500\t1500\t12\n',
   );
   await expectChanges(page, CHECK);
   await expect(notice).toContainText('5 rows pasted: player, team, rating, score, minutes.');
-  await button('Clear').click();
-  await pasteInto(
-    page,
-    cell('Name', 'a new player'),
+  await paste(
     'score;minutes;player;rank;team;enabled\n"1800";20;ann;3;red;yes\n900;12,5;"bob; the ""b""";1;blue;maybe',
   );
   const bob = 'bob; the "b"';
@@ -121,6 +120,109 @@ test('rows copied from a spreadsheet are pasted, with a header or without', asyn
   await expect(cell('Minutes', bob)).toHaveValue('11');
   await button('Undo').click();
   await expect(cell('Minutes', bob)).toHaveValue('12,5');
+
+  const lines = Array.from(
+    { length: 2000 },
+    (_, i) => `player${i}\t\t${400 + ((i * 37) % 300)}\t${(i * 7919) % 5000}\t${5 + (i % 16)}`,
+  );
+  await paste(lines.join('\n'));
+  await expect(page.getByText('1–50 of 2,000')).toBeVisible();
+  await expect(row(1)).toContainText(/[+−]\d/);
+  await button('Last page').click();
+  await cell('Name', 'a new player').click();
+  await page.keyboard.type('late');
+  await expect(cell('Name', 'player 2001')).toHaveValue('late');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell('Name', 'player 2000')).toBeFocused();
+});
+
+test('rows with other titles wait until they are understood, and minutes are asked for once', async ({
+  page,
+}) => {
+  const { cell, button, notice, paste, row } = tool(page);
+  const isColumn = (title: string) => page.getByLabel(`Column ${title} is`);
+  await paste('Flown by\tSide\tHits\tLasted\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
+  await expect(cell('Score', 'ann')).toHaveCount(0);
+  // Names are told by what they are.
+  await expect(isColumn('Flown by')).toHaveValue('player');
+  await isColumn('Hits').selectOption('Score');
+  await isColumn('Lasted').selectOption('Minutes');
+  await button('Paste these rows').click();
+  await expect(cell('Minutes', 'ann')).toHaveValue('20:30');
+  await expect(cell('Team', 'bob')).toHaveValue('blue');
+  await expect(notice).toContainText('2 rows pasted: player, team, score, minutes.');
+
+  // 1.500 is asked about once, and pasted as a number that is clear.
+  await paste('player\tscore\tminutes\nann\t1.500\t20\nbob\t2.750\t20\n');
+  await page.getByRole('radio', { name: '1500' }).check();
+  await button('Paste these rows').click();
+  await expect(cell('Score', 'bob')).toHaveValue('2750');
+  await expect(page.getByText('could be')).toHaveCount(0);
+
+  await paste('player\tteam\tscore\nann\tred\t1800\nbob\tblue\t900\ncy\tblue\t\n');
+  const question = page.getByRole('region', { name: 'How long was the match?' });
+  await expect(question.getByRole('heading')).toBeFocused();
+  await button('Add to my league').click();
+  await expect(notice).toHaveText('Nothing was added to the league: minutes are missing.');
+  await expect(question.getByRole('heading')).toBeFocused();
+  await expect(question).toContainText('2 players have a score but no minutes.');
+  // That is no complaint about each of them.
+  const message = page.locator('match-grid .message');
+  await expect(message).toContainText('Missing: score.');
+  await question.getByRole('textbox').fill('12:30');
+  await button('Rate the match').click();
+  await expect(question).toHaveCount(0);
+  await expect(cell('Minutes', 'ann')).toHaveValue('12:30');
+  // They lack more than minutes.
+  await expect(cell('Minutes', 'cy')).toHaveValue('');
+  await expect(row(1)).toContainText('+12.5');
+  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeFocused();
+  await expect(notice).toContainText('Blank minutes are now 12:30.');
+  await expect(message).toContainText('Missing: score and minutes.');
+  await button('Undo').click();
+  await expect(cell('Minutes', 'ann')).toHaveValue('');
+  await expect(question).toBeVisible();
+
+  // The question about columns fits on a phone, and rows are not pasted if it is cancelled.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const title = 'Pilot of the ship '.repeat(5).trim();
+  await paste(`${title}\tHits\tLasted\nann\t1800\t20\n`);
+  await expect(isColumn(title)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await button('Cancel').click();
+  await expect(isColumn(title)).toHaveCount(0);
+  await expect(cell('Name', 'player 1')).toHaveCount(0);
+});
+
+test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and the log', async ({
+  page,
+}) => {
+  const { cell, button, note, paste } = tool(page);
+  const { player, matches, log } = leaguePage(page);
+  await paste('ann\t4100\t18:35\nbob\t1800\t20 min\ncy\t900\t12m30s\ndee\t700\t9:05\n');
+  await expect(note).toContainText('more than 2 points a minute for 18:35 minutes in the match.');
+  await page.getByText('Show the working').click();
+  const steps = page.locator('match-working ol > li');
+  await expect(steps.nth(0)).toContainText('4,100 in 18:35 minutes is');
+  await expect(steps.nth(6)).toContainText(
+    'The cap for 18:35 minutes in the match is 18:35 · 2 = 37.17',
+  );
+  await expect(steps.nth(4)).toContainText('12:30');
+  await page.getByRole('combobox', { name: 'Follow the numbers of' }).selectOption('cy');
+  await expect(steps.nth(0)).toContainText('900 in 12m30s is');
+  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
+  for (const cells of ['ann,,500,4100,18:35,', 'bob,,500,1800,20 min,', 'cy,,500,900,12m30s,'])
+    expect(csv).toContain(`\n${cells}`);
+
+  await button('Add to my league').click();
+  await expect(log).toHaveValue(/1,ann,(,)?4100,18:35(.*\n)*1,cy,(,)?900,12m30s/);
+  // League shows them in one format, and opens them again as they are.
+  await player('cy').click();
+  await expect(matches('cy')).toContainText('12:30');
+  await button('Correct match 1 in Match').click();
+  await expect(cell('Minutes', 'ann')).toHaveValue('18:35');
+  await expect(cell('Minutes', 'bob')).toHaveValue('20');
 });
 
 test('every change can be undone and redone, with buttons and with keys', async ({ page }) => {
@@ -178,10 +280,8 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await cell('Minutes', 'ann').fill('19,5');
   await cell('Score', 'eve').fill('1.500');
   await expect(cell('Score', 'eve')).toHaveAttribute('aria-invalid', 'false');
-});
 
-test('rows of one player are added up unless they contradict each other', async ({ page }) => {
-  const { cell, table } = tool(page);
+  // Rows of one player are added up unless they contradict each other.
   await cell('Name', 'player 5').fill('ann');
   await cell('Score', 'bob').click();
   await expect(table.getByText('“ann” is in “red” in row 1')).toContainText(
@@ -222,6 +322,25 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   await expect(meaning).toBeVisible();
   await button('About Spread T').click();
   await expect(meaning).toBeHidden();
+
+  // The field for minutes takes times, which stay as typed.
+  const length = setting('Longest game MAX_GAME_LENGTH');
+  await example('Two against three').click();
+  await standard.click();
+  await expectChanges(page, CHECK);
+  await length.fill('0:12:30');
+  await expect(row(1)).not.toContainText('−3.2');
+  const shorter = await changes(page);
+  await length.press('Tab');
+  await expect(length).toHaveValue('0:12:30');
+  await length.fill('20');
+  await expectChanges(page, CHECK);
+  await length.fill('12.5');
+  await expectChanges(page, shorter.filter(Boolean));
+  await length.fill('soon');
+  await expect(
+    page.getByText('Not a time: type minutes such as 20 or 12:30. Still using'),
+  ).toBeVisible();
 });
 
 test('on a phone five players fit the screen, and their changes stay above the sliders', async ({
@@ -250,30 +369,10 @@ test('on a phone five players fit the screen, and their changes stay above the s
   await expect(bars).toHaveCount(0);
 });
 
-test('head-to-head scores set by a page or typed decide results', async ({ page }) => {
-  await page.evaluate(() => {
-    const match = document.querySelector('gameroom-match') as unknown as { players: object[] };
-    match.players = [
-      { name: 'ann', score: 1800, minutes: 20, against: { bob: 300 } },
-      { name: 'bob', score: 1500, minutes: 20, against: { ann: 450 } },
-    ];
-  });
-  await expectChanges(page, ['−20.0', '+20.0']);
-  await tool(page).working.click();
-  await expect(page.getByRole('table', { name: 'ann against each opponent' })).toContainText(
-    'lost (0), 300 to 450',
-  );
-  const scores = page.getByRole('textbox', { name: 'ann', exact: true });
-  await expect(scores).toHaveValue('bob 300');
-  await scores.fill('bob 500; zed 1');
-  await expectChanges(page, ['+20.0', '−20.0']);
-  await expect(page.getByText('“zed” is not in this match.')).toBeVisible();
-});
-
-test('the working shows eight steps, and pairs whose points add up to the offset', async ({
+test('the working shows eight steps, pairs whose points add up, and scores of one player against another', async ({
   page,
 }) => {
-  await tool(page).working.click();
+  await page.getByText('Show the working').click();
   const steps = page.locator('match-working ol > li');
   await expect(steps).toHaveCount(8);
   await expect(steps.nth(0)).toContainText('2,400 in 18 minutes is 8,000 an hour');
@@ -286,24 +385,59 @@ test('the working shows eight steps, and pairs whose points add up to the offset
   const points = rows.map((row) => row.getByRole('cell').last().innerText());
   const numbers = (await Promise.all(points)).map((text) => Number(text.replace('−', '-')));
   expect(numbers.reduce((one, other) => one + other)).toBeCloseTo(6.1424, 3);
+
+  await page.evaluate(() => {
+    const match = document.querySelector('gameroom-match') as unknown as { players: object[] };
+    match.players = [
+      { name: 'ann', score: 1800, minutes: 20, against: { bob: 300 } },
+      { name: 'bob', score: 1500, minutes: 20, against: { ann: 450 } },
+    ];
+  });
+  await expectChanges(page, ['−20.0', '+20.0']);
+  await expect(page.getByRole('table', { name: 'ann against each opponent' })).toContainText(
+    'lost (0), 300 to 450',
+  );
+  const scores = page.getByRole('textbox', { name: 'ann', exact: true });
+  await expect(scores).toHaveValue('bob 300');
+  await scores.fill('bob 500; zed 1');
+  await expectChanges(page, ['+20.0', '−20.0']);
+  await expect(page.getByText('“zed” is not in this match.')).toBeVisible();
 });
 
-test('2,000 players are rated, a page at a time', async ({ page }) => {
-  const { cell, button, row } = tool(page);
-  const lines = Array.from(
-    { length: 2000 },
-    (_, i) => `player${i}\t\t${400 + ((i * 37) % 300)}\t${(i * 7919) % 5000}\t${5 + (i % 16)}`,
-  );
-  await button('Clear').click();
-  await pasteInto(page, cell('Name', 'a new player'), lines.join('\n'));
-  await expect(page.getByText('1–50 of 2,000')).toBeVisible();
-  await expect(row(1)).toContainText(/[+−]\d/);
-  await button('Last page').click();
-  await cell('Name', 'a new player').click();
-  await page.keyboard.type('late');
-  await expect(cell('Name', 'player 2001')).toHaveValue('late');
-  await page.keyboard.press('ArrowUp');
-  await expect(cell('Name', 'player 2000')).toBeFocused();
+test('Match shows what could happen, with as much luck as the user sets, or as T', async ({
+  page,
+}) => {
+  const { setting } = tool(page);
+  const outlook = page.getByRole('region', { name: 'What could happen?' });
+  const table = outlook.getByRole('table', { name: 'What could happen?' });
+  const luck = outlook.getByRole('textbox', { name: 'Luck in a score' });
+  await expect(table.getByRole('rowheader')).toHaveCount(5);
+  await expect(outlook).toContainText(/played 10,000 times.*cap applies in \d+/);
+  const players = [520, 610, 480, 700, 500].map((rating, place) => ({
+    name: ['ann', 'bob', 'cy', 'dee', 'eve'][place],
+    team: place < 2 ? 'red' : 'blue',
+    rating,
+    score: 0,
+    minutes: [20, 18, 20, 20, 12][place],
+  }));
+  const { players: expected } = await simulateMatch({ players } as never);
+  const first = expected.map(({ places }) => `${(100 * (places[0] ?? NaN)).toFixed(0)}\u00a0%`);
+  await expect(table.locator('td:nth-child(2)')).toContainText(first);
+  await outlook.getByText('Chance of each place').first().click();
+  await expect(outlook.getByRole('table', { name: 'Chance of each place' })).toContainText('5th');
+  // With few points at stake per minute, changes are small.
+  await page.getByRole('textbox', { name: 'Stake GAME_MULT' }).fill('0.01');
+  await expect(table).toContainText('+0.');
+  // With hardly any luck, the highest rating always wins: 700 against 610 and less.
+  await expect(luck).toHaveValue('120');
+  await luck.fill('1');
+  await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
+  await page.reload();
+  await expect(luck).toHaveValue('1');
+  await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
+  await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();
+  await setting('Spread T').fill('60');
+  await expect(luck).toHaveValue('60');
 });
 
 test('a match copies as text, tables and a picture, and downloads as CSV', async ({ page }) => {

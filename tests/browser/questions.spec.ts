@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { questions, rate, simulateMatch } from '../../dist/npm/index.js';
+import { questions, rate } from '../../dist/npm/index.js';
 import { test as hosted } from './host.js';
 import { expect, test } from './page.js';
 import { myRating } from './rating-page.js';
@@ -111,44 +111,4 @@ hosted('the questions can be embedded alone, about what was asked', async ({ pag
   await page.goto(`./embed.html?tool=rating&questions&asked=${asked}`);
   await expect(chances(page)).toContainText('“1.850” could be 1850 or 1.85');
   await expect(form(page)).toContainText('2 of 3 points');
-});
-
-test('Match shows what could happen, and follows its sliders', async ({ page }) => {
-  await page.goto('./#match');
-  const outlook = page.getByRole('region', { name: 'What could happen?' });
-  const table = outlook.getByRole('table', { name: 'What could happen?' });
-  await expect(table.getByRole('rowheader')).toHaveCount(5);
-  await expect(outlook).toContainText(/played 10,000 times.*cap applies in \d+/);
-  const players = [520, 610, 480, 700, 500].map((rating, place) => ({
-    name: ['ann', 'bob', 'cy', 'dee', 'eve'][place],
-    team: place < 2 ? 'red' : 'blue',
-    rating,
-    score: 0,
-    minutes: [20, 18, 20, 20, 12][place],
-  }));
-  const { players: expected } = await simulateMatch({ players } as never);
-  const first = expected.map(({ places }) => percent(places[0]));
-  await expect(table.locator('td:nth-child(2)')).toContainText(first);
-  // With few points at stake per minute, changes are small.
-  await page.getByRole('textbox', { name: 'Stake GAME_MULT' }).fill('0.01');
-  await expect(table).toContainText('+0.');
-  await outlook.getByText('Chance of each place').first().click();
-  await expect(outlook.getByRole('table', { name: 'Chance of each place' })).toContainText('5th');
-});
-
-test('Match plays with as much luck as the user sets, or as T', async ({ page }) => {
-  await page.goto('./#match');
-  const outlook = page.getByRole('region', { name: 'What could happen?' });
-  const table = outlook.getByRole('table', { name: 'What could happen?' });
-  const field = outlook.getByRole('textbox', { name: 'Luck in a score' });
-  await expect(field).toHaveValue('120');
-  // With hardly any luck, the highest rating always wins: 700 against 610 and less.
-  await field.fill('1');
-  await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
-  await page.reload();
-  await expect(field).toHaveValue('1');
-  await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
-  await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();
-  await page.getByRole('textbox', { name: 'Spread T', exact: true }).fill('60');
-  await expect(field).toHaveValue('60');
 });

@@ -1,6 +1,7 @@
-/** League's standings: who has a rank, two settings side by side, one player's history, and League on a phone. */
+/** League's standings: who has a rank and who is found, two settings side by side, a player's history, a phone. */
 
 import { chart } from './chart.js';
+import { openLeague } from './league-page.js';
 import { downloaded, expect, test } from './page.js';
 
 /** Four matches; dee has played one of them. */
@@ -15,43 +16,37 @@ d,cy,red,1200,20,2026-02-04
 d,dee,blue,900,20,2026-02-04
 `;
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('./#league');
-  await expect(page.getByRole('table', { name: 'League table' })).toContainText('ann');
-});
-
-test('newcomers are provisional until they have played enough matches', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
-  const table = page.getByRole('table', { name: 'League table' });
-  await expect(table.getByRole('row')).toHaveCount(5);
-  await expect(table).not.toContainText('provisional');
-  await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
-  const last = table.getByRole('row').last();
-  await expect(last).toContainText('dee');
-  await expect(last).toContainText('provisional');
-  await expect(last.locator('.column-rank')).toContainText('—');
-  await expect(table.getByText('provisional')).toHaveCount(1);
-  await page.reload();
-  await expect(table.getByRole('row').last()).toContainText('provisional');
-});
-
-test('two settings are compared side by side, in table, chart and CSV', async ({ page }) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+test('two settings are compared side by side, and which of them predicts better', async ({
+  page,
+}) => {
+  const { table, rows, log, button } = await openLeague(page);
   const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
-  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
-  const table = page.getByRole('table', { name: 'League table' });
-  const rows = table.getByRole('row');
-  const rating = (column: string) => rows.filter({ hasText: 'ann' }).locator(`.column-${column}`);
+  const place = await compare.boundingBox();
   await compare.check();
+  const better = page.locator('league-better');
+  const b = page.getByRole('group', { name: 'Settings B' });
+  const spread = b.getByRole('textbox', { name: 'Spread T', exact: true });
+  // B starts as A.
+  await expect(better).toContainText('A and B predict these matches the same.');
+  await spread.fill('60');
+  await expect(better).toContainText('A and B predict these matches about equally well.');
+  await expect(better).toContainText(
+    /Log loss per pair, where lower is better: A 0\.\d+, B 0\.\d+/,
+  );
+  expect((await compare.boundingBox())?.x).toBe(place?.x);
+  // The same speed predicts the same.
+  await b.getByRole('textbox', { name: /GAME_MULT/ }).fill('1');
+  await expect(better).toContainText('A and B predict these matches the same.');
+  await b.getByRole('textbox', { name: /GAME_MULT/ }).fill('2');
+
+  await log.fill(LOG);
   await expect(table.getByRole('columnheader')).toContainText([
     'Rank',
     'Player',
     'Rating A',
     'Rating B',
   ]);
-  const b = page.getByRole('group', { name: 'Settings B' });
-  const spread = b.getByRole('textbox', { name: 'Spread T', exact: true });
-  await spread.fill('60');
+  const rating = (column: string) => rows.filter({ hasText: 'ann' }).locator(`.column-${column}`);
   await expect(rating('ratingDifference')).toContainText('−0.9');
   // The same settings give the same ratings.
   await b.getByRole('button', { name: 'Spread T: default 120' }).click();
@@ -63,9 +58,6 @@ test('two settings are compared side by side, in table, chart and CSV', async ({
   const { figure, act } = chart(page, 'Ratings under A and B');
   const shown = figure.getByRole('group', { name: 'Shown in the chart' });
   await expect(shown.getByRole('button')).toHaveText(['A', 'B']);
-  // A shared league has both.
-  await page.reload();
-  await expect(rating('ratingDifference')).toContainText('−0.9');
   await expect(figure).toContainText(
     'A: T 120, GAME_MULT 2, MAX_GAME_LENGTH 20 · B: T 60, GAME_MULT 2, MAX_GAME_LENGTH 20',
   );
@@ -88,33 +80,36 @@ test('two settings are compared side by side, in table, chart and CSV', async ({
 });
 
 for (const width of [360, 1280])
-  test(`the first of the table stays in sight ${width} px wide, and follows the log and the sliders`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    // The page scrolls at once, and not while the test goes on.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const table = page.getByRole('table', { name: 'League table' });
-    const line = page.locator('gameroom-league .line p');
-    // As wide from the start: a phone's log is closed at first.
-    await page.reload();
-    if (width === 360) await page.getByRole('button', { name: /^T 120 · GAME_MULT 2/ }).click();
-    await page.getByRole('button', { name: 'Edit the log' }).click();
-    const log = page.getByRole('textbox', { name: 'League log' });
-    await log.fill(LOG);
-    await log.evaluate((field) => field.scrollIntoView());
-    await expect(line).toBeInViewport({ ratio: 1 });
-    await expect(line).toHaveText(/^\s*ann\s+5\d\d\.\d\s+rank 1 of 4\s*$/);
-    await log.fill(LOG.replace('c,ann,red,1800', 'c,ann,red,100'));
-    await expect(line).toHaveText(/^\s*cy\s+5\d\d\.\d\s+rank 1 of 4\s*$/);
-    // With settings at its side, the table is in sight where they are.
-    await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
-    await expect(table.getByText('provisional')).toHaveCount(1);
-    if (width === 360) await expect(line).toBeInViewport({ ratio: 1 });
-    await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
-    await log.evaluate((field) => field.scrollIntoView());
-    await expect(line).toHaveText(/^\s*cy\s+A\s+5\d\d\.\d\s*B\s+5\d\d\.\d\s+rank 1 of 3\s*$/);
-    await expect(line).toBeInViewport({ ratio: 1 });
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test('the first of the table stays in sight, and follows the log and the sliders', async ({
+      page,
+    }) => {
+      // The page scrolls at once, and not while the test goes on.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const { table, rows, log, button } = await openLeague(page);
+      const line = page.locator('gameroom-league .line p');
+      if (width === 360) await page.getByRole('button', { name: /^T 120 · GAME_MULT 2/ }).click();
+      await button('Edit the log').click();
+      await log.fill(LOG);
+      await log.evaluate((field) => field.scrollIntoView());
+      await expect(line).toBeInViewport({ ratio: 1 });
+      await expect(line).toHaveText(/^\s*ann\s+5\d\d\.\d\s+rank 1 of 4\s*$/);
+      await log.fill(LOG.replace('c,ann,red,1800', 'c,ann,red,100'));
+      await expect(line).toHaveText(/^\s*cy\s+5\d\d\.\d\s+rank 1 of 4\s*$/);
+      await expect(table).not.toContainText('provisional');
+      // With settings at its side, the table is in sight where they are.
+      await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
+      await expect(rows.last()).toContainText(/dee\s+provisional/);
+      await expect(rows.last().locator('.column-rank')).toContainText('—');
+      await expect(table.getByText('provisional')).toHaveCount(1);
+      if (width === 360) await expect(line).toBeInViewport({ ratio: 1 });
+      await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+      await log.evaluate((field) => field.scrollIntoView());
+      await expect(line).toHaveText(/^\s*cy\s+A\s+5\d\d\.\d\s*B\s+5\d\d\.\d\s+rank 1 of 3\s*$/);
+      await expect(line).toBeInViewport({ ratio: 1 });
+    });
   });
 
 test('choosing a player brings every field of their matches into view, and Back returns', async ({
@@ -123,10 +118,10 @@ test('choosing a player brings every field of their matches into view, and Back 
   await page.setViewportSize({ width: 1280, height: 400 });
   // The page scrolls at once, and not while the test goes on.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
-  const table = page.getByRole('table', { name: 'League table' });
-  await expect(table.getByRole('row')).toHaveCount(5);
-  const bob = table.getByRole('button', { name: 'bob' });
+  const { log, rows, player, matches } = await openLeague(page);
+  await log.fill(LOG);
+  await expect(rows).toHaveCount(5);
+  const bob = player('bob');
   await bob.hover();
   const top = await page.evaluate(() => scrollY);
   await bob.click();
@@ -135,9 +130,8 @@ test('choosing a player brings every field of their matches into view, and Back 
   await expect(title).toBeInViewport();
   await expect(bob).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);
-  const matches = page.getByRole('table', { name: 'Matches of bob' });
-  const cells = matches.getByRole('row').filter({ hasText: '2026-02-01' }).getByRole('cell');
-  await expect(matches.getByRole('columnheader')).toContainText([
+  const first = matches('bob').getByRole('row').filter({ hasText: '2026-02-01' });
+  await expect(matches('bob').getByRole('columnheader')).toContainText([
     'Match',
     'Date',
     'Team',
@@ -147,7 +141,7 @@ test('choosing a player brings every field of their matches into view, and Back 
     'Scale',
     'Rating after',
   ]);
-  await expect(cells).toContainText([
+  await expect(first.getByRole('cell')).toContainText([
     '2026-02-01',
     'blue',
     '900',
@@ -159,10 +153,47 @@ test('choosing a player brings every field of their matches into view, and Back 
   await page.goBack();
   await expect(title).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  await table.getByRole('button', { name: 'cy' }).click();
+  await player('cy').click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'cy, match by match' })).toHaveCount(0);
-  await expect(table.getByRole('button', { name: 'cy' })).toBeFocused();
+  await expect(player('cy')).toBeFocused();
+});
+
+test('players of a long table are found by parts of their names', async ({ page }) => {
+  const { table, log } = await openLeague(page);
+  const search = page.getByRole('searchbox', { name: 'Find a player' });
+  const found = page.getByRole('search').getByRole('status');
+  const names = table.getByRole('rowheader');
+  await expect(names).toHaveCount(8);
+  await expect(search).toBeHidden();
+
+  const many = Array.from({ length: 30 }, (_, place) => `player ${place + 1}`);
+  const rows = ['Carlsen, Magnus', 'Ångström, Åsa', 'Magnusson, Carl', ...many].map(
+    (name, place) => `1,"${name}",,${9000 - place},20`,
+  );
+  await log.fill(['match,player,team,score,minutes', ...rows].join('\n'));
+  await expect(names).toHaveCount(25);
+  await search.fill('carlsen magnus');
+  await expect(names).toHaveText(['Carlsen, Magnus']);
+  await expect(found).toHaveText('1 player found.');
+  await search.fill('MAGNUS');
+  await expect(names).toHaveText(['Carlsen, Magnus', 'Magnusson, Carl']);
+  await search.fill('angstrom');
+  await expect(names).toHaveText(['Ångström, Åsa']);
+  await search.fill('player');
+  await expect(found).toHaveText('30 players found.');
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(names).toHaveCount(5);
+
+  await search.fill('no one');
+  await expect(found).toHaveText('No matching player.');
+  await expect(names).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(names).toHaveCount(25);
+  await expect(found).toBeEmpty();
 });
 
 test.describe('on a phone', () => {
@@ -171,19 +202,19 @@ test.describe('on a phone', () => {
   test('standings come first, and 25 players with a log of 400 rows are a page of a few screens', async ({
     page,
   }) => {
-    const rows = Array.from({ length: 400 }, (_, row) => {
+    const { log, rows, button } = await openLeague(page);
+    const lines = Array.from({ length: 400 }, (_, row) => {
       const player = (row * 7) % 25;
       return `${Math.floor(row / 8)},player ${player},,${(row * 7919) % 4000},20`;
     });
-    await page.getByRole('button', { name: 'Edit the log' }).click();
-    const log = page.getByRole('textbox', { name: 'League log' });
-    await log.fill(`match,player,team,score,minutes\n${rows.join('\n')}\n`);
-    const table = page.getByRole('table', { name: 'League table' });
-    await expect(table.getByRole('row')).toHaveCount(25);
+    await button('Edit the log').click();
+    await log.fill(`match,player,team,score,minutes\n${lines.join('\n')}\n`);
+    await expect(rows).toHaveCount(25);
     await page.reload();
-    await expect(table.getByRole('row')).toHaveCount(25);
+    await expect(rows).toHaveCount(25);
     await expect(log).not.toBeVisible();
-    await expect(page.getByRole('figure', { name: 'Ratings over matches' })).toBeVisible();
+    const { figure, act } = chart(page, 'Ratings over matches');
+    await expect(figure).toBeVisible();
     const top = async (name: string) =>
       (await page.locator(`gameroom-league [part='${name}']`).boundingBox())?.y ?? NaN;
     expect(await top('result')).toBeLessThan(await top('settings'));
@@ -192,5 +223,16 @@ test.describe('on a phone', () => {
     expect(height).toBeLessThan(3250);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
+
+    // A wide table moves sideways only, and pages lead down.
+    await act('Show as table');
+    const region = figure.getByRole('region', { name: 'Ratings over matches, table' });
+    await expect(region).toBeVisible();
+    const room = await region.evaluate((element) => ({
+      side: element.scrollWidth - element.clientWidth,
+      down: element.scrollHeight - element.clientHeight,
+    }));
+    expect(room.side).toBeGreaterThan(0);
+    expect(room.down).toBeLessThanOrEqual(1);
   });
 });
