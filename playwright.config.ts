@@ -21,7 +21,7 @@ export default defineConfig<object, Options>({
   // One more than there are cores, as browsers often wait.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  reporter: [['list'], ['./tests/support/count-reporter.ts']],
+  reporter: 'list',
   // Serves dist/ for the browser tests, at whatever port is free.
   globalSetup: './tests/browser/server.ts',
   projects: [

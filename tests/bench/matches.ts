@@ -2,7 +2,7 @@
 
 import type * as core from '../../target/pkg/gameroom_multiplayer.js';
 import { rate, rating, type Rating } from 'openskill';
-import { race, type Line } from './race.js';
+import { race } from './race.js';
 
 type Core = typeof core;
 
@@ -67,8 +67,7 @@ function playerByOpenskill(league: League): () => number {
 }
 
 /** One match of 2 to 64 players, from objects to objects on both sides. */
-export async function matches(core: Core): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function matches(core: Core): Promise<void> {
   for (const players of [2, 4, 8, 16, 64]) {
     const [game = []] = league(1, players);
     const match = {
@@ -80,37 +79,23 @@ export async function matches(core: Core): Promise<Line[]> {
     };
     const teams = game.map(() => [rating()]);
     const score = game.map(({ score, minutes }) => score / minutes);
-    lines.push(
-      ...(await race('match', `${players} players`, [
-        { name: 'ours', run: () => core.rateMatch(match, null).scale },
-        { name: 'openskill', run: () => rate(teams, { score })[0]?.[0]?.mu ?? NaN },
-      ])),
-    );
+    await race(`${players} players`, [
+      { name: 'ours', run: () => core.rateMatch(match, null).scale },
+      { name: 'openskill', run: () => rate(teams, { score })[0]?.[0]?.mu ?? NaN },
+    ]);
   }
-  return lines;
 }
 
 /** A league of 10,000 matches of 16; the peer plays a part of them. */
-export async function leagues(core: Core): Promise<Line[]> {
+export async function leagues(core: Core): Promise<void> {
   const matches = 10_000;
   const theirs = 50;
   const played = league(matches, 16);
-  const log = logOf(played);
-  const sheet = new core.LeagueSheet(log);
+  const sheet = new core.LeagueSheet(logOf(played));
   const openskill = playerByOpenskill(played.slice(0, theirs));
-  const lines = await race('match', `${matches} matches of 16`, [
+  await race(`${matches} matches of 16`, [
     { name: 'ours, replayed', run: player(sheet) },
     { name: 'openskill', run: openskill, part: theirs / matches },
-    {
-      name: 'ours, read from text',
-      run: () => {
-        const sheet = new core.LeagueSheet(log);
-        const name = sheet.matchName(matches - 1);
-        sheet.free();
-        return Number(name);
-      },
-    },
   ]);
   sheet.free();
-  return lines;
 }

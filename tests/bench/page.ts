@@ -4,9 +4,9 @@ import * as games from '../../target/pkg/gameroom_games.js';
 import * as multiplayer from '../../target/pkg/gameroom_multiplayer.js';
 import { loader } from '../../www/engine/calling.js';
 import { cores } from '../../www/engine/cores.js';
-import { oldest, read, text } from './games.js';
+import { oldest, read, text } from './inputs.js';
 import { leagues, matches } from './matches.js';
-import { race, type Line } from './race.js';
+import { lines, race, type Line } from './race.js';
 import { reading } from './reading.js';
 import { referee } from './referee.js';
 import { SCHEMES, rating } from './straightforward.js';
@@ -18,26 +18,23 @@ const loadMultiplayer = loader(multiplayer, cores.multiplayer);
 const PREFIXES = 20;
 const TODAY = '2026-11-23';
 
-async function solve(): Promise<Line[]> {
+async function solve(): Promise<void> {
   const core = await loadGames();
-  const lines: Line[] = [];
   for (const count of [100, 10_000, 1_000_000]) {
     const list = text(count);
     const sheet = new core.GameSheet(list, TODAY);
     const games = read(list);
     for (const scheme of ['p1', 'p8'] as const) {
       same(sheet.rating(scheme), rating(games, scheme));
-      lines.push(
-        ...(await race('games', `rating, ${count} games, ${scheme}`, [
-          { name: 'ours', run: () => sheet.rating(scheme) },
-          { name: 'bisection', run: () => rating(games, scheme) },
-        ])),
-      );
+      await race(`rating, ${count} games, ${scheme}`, [
+        { name: 'ours', run: () => sheet.rating(scheme) },
+        { name: 'bisection', run: () => rating(games, scheme) },
+      ]);
     }
     sheet.free();
   }
   const list = text(1_000_000);
-  const fromText = await race('games', 'text to rating, 1000000 lines', [
+  await race('text to rating, 1000000 lines', [
     {
       name: 'ours',
       run: () => {
@@ -53,12 +50,10 @@ async function solve(): Promise<Line[]> {
       run: () => list.split('\n').reduce((fields, line) => fields + line.split(' ').length, 0),
     },
   ]);
-  return [...lines, ...fromText];
 }
 
-async function timeline(): Promise<Line[]> {
+async function timeline(): Promise<void> {
   const core = await loadGames();
-  const lines: Line[] = [];
   for (const count of [1_000, 10_000, 20_000]) {
     const list = text(count);
     const sheet = new core.GameSheet(list, TODAY);
@@ -77,21 +72,18 @@ async function timeline(): Promise<Line[]> {
       const ratings = ours(false, 1);
       for (const prefix of prefixes)
         same(ratings[prefix.scores.length - 1] ?? NaN, rating(prefix, scheme));
-      lines.push(
-        ...(await race('timeline', `${count} games, ${scheme}`, [
-          { name: 'ours', run: () => ours(false, 1)[0] ?? NaN },
-          {
-            name: 'bisection of each prefix',
-            run: () => prefixes.reduce((sum, prefix) => sum + rating(prefix, scheme), 0),
-            part: PREFIXES / count,
-          },
-          { name: 'ours as drawn, with interval', run: () => ours(true)[0] ?? NaN },
-        ])),
-      );
+      await race(`${count} games, ${scheme}`, [
+        { name: 'ours', run: () => ours(false, 1)[0] ?? NaN },
+        {
+          name: 'bisection of each prefix',
+          run: () => prefixes.reduce((sum, prefix) => sum + rating(prefix, scheme), 0),
+          part: PREFIXES / count,
+        },
+        { name: 'ours as drawn, with interval', run: () => ours(true)[0] ?? NaN },
+      ]);
     }
     sheet.free();
   }
-  return lines;
 }
 
 /** What is compared must come to the same. */
@@ -99,12 +91,13 @@ function same(ours: number, theirs: number): void {
   if (!(Math.abs(ours - theirs) < 1e-6)) throw new Error(`${ours} is not ${theirs}`);
 }
 
-const groups: Record<string, () => Promise<Line[]>> = {
+const groups: Record<string, () => Promise<void>> = {
   games: solve,
   timeline,
   match: async () => {
     const core = await loadMultiplayer();
-    return [...(await matches(core)), ...(await leagues(core))];
+    await matches(core);
+    await leagues(core);
   },
   reading,
   referee,
@@ -117,5 +110,6 @@ declare global {
 globalThis.bench = async (group) => {
   const run = groups[group];
   if (!run) throw new Error(`there is no group ${group} in the page`);
-  return run();
+  await run();
+  return lines.map((line) => ({ where: 'page', group, ...line }));
 };

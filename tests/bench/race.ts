@@ -1,9 +1,7 @@
 /** Several ways to one result, timed in turn: crate/benches/src/race.rs in the page. */
 
-/** A way's time: what the table is made of. */
-export interface Line {
-  where: 'page' | 'native';
-  group: string;
+/** A way's time. */
+interface Time {
   case: string;
   way: string;
   /** Nanoseconds for the whole work: the median of the rounds, the least and the most. */
@@ -13,6 +11,15 @@ export interface Line {
   /** The work timed was this part of what the case names. */
   part: number;
 }
+
+/** What the table is made of. */
+export interface Line extends Time {
+  where: 'page' | 'native';
+  group: string;
+}
+
+/** What was timed since the page was loaded. */
+export const lines: Time[] = [];
 
 /** A way to a result. What it returns depends on all it did. */
 export interface Way {
@@ -34,7 +41,7 @@ const SLOW_ROUNDS = 3;
 const sink = new Float64Array(1);
 
 /** Times ways to one result, in turn. The first is ours. */
-export async function race(group: string, name: string, ways: readonly Way[]): Promise<Line[]> {
+export async function race(name: string, ways: readonly Way[]): Promise<void> {
   const runners = ways.map((way) => ({ way, repetitions: 1, nanoseconds: [] as number[] }));
   let longest = 0;
   for (const runner of runners) {
@@ -47,12 +54,12 @@ export async function race(group: string, name: string, ways: readonly Way[]): P
   for (let round = 0; round < rounds; round++)
     for (const { way, repetitions, nanoseconds } of runners)
       nanoseconds.push(((await time(way, repetitions)) * 1e6) / repetitions / (way.part ?? 1));
-  return runners.map(({ way, nanoseconds }) => {
+  for (const { way, nanoseconds } of runners) {
     const sorted = nanoseconds.toSorted((a, b) => a - b);
     const at = (part: number) => sorted[Math.floor((rounds - 1) * part)] ?? NaN;
     const times = { ns: at(0.5), least: at(0), most: at(1) };
-    return { where: 'page', group, case: name, way: way.name, ...times, part: way.part ?? 1 };
-  });
+    lines.push({ case: name, way: way.name, ...times, part: way.part ?? 1 });
+  }
 }
 
 /** Milliseconds that the repetitions of a way take. */

@@ -6,8 +6,8 @@ import { compiled } from '../../www/engine/core.js';
 import { cores } from '../../www/engine/cores.js';
 import { archives, games } from '../../www/engine/engines.js';
 import { multiplayer } from '../../www/engine/multiplayer-engine.js';
-import { generator } from './games.js';
-import { race, type Line, type Way } from './race.js';
+import { generator } from './inputs.js';
+import { race, type Way } from './race.js';
 
 /** Rows of each table. */
 const ROWS = 1_000_000;
@@ -151,26 +151,22 @@ async function checkMemory(file: File): Promise<void> {
   console.log(`an archive table of ${inMB(file.size)} takes ${inMB(used)} of memory`);
 }
 
-export async function reading(): Promise<Line[]> {
-  const lines: Line[] = [];
-  const add = async (name: string, ...ways: Way[]) =>
-    lines.push(...(await race('reading', name, ways)));
+export async function reading(): Promise<void> {
   await checkMemory(ARCHIVES.table());
   for (const kind of ['dump', 'PGN', 'table'] as const) {
     const file = ARCHIVES[kind]();
     const [small, textOfSmall] = await packed(file);
     const size = kind === 'table' ? `${ROWS} rows` : `${Math.round(file.size / 1e6)} MB`;
     const separator = SEPARATORS[kind];
-    await add(
-      `${size}, archive as ${kind}`,
+    const ways = (file: File, text: () => Promise<string>): Way[] => [
       { name: 'ours', run: () => listOf(file) },
-      { name: 'read and split', run: () => split(file.text(), separator) },
+      { name: 'read and split', run: () => split(text(), separator) },
+    ];
+    await race(
+      `${size}, archive as ${kind}`,
+      ways(file, () => file.text()),
     );
-    await add(
-      `${size}, archive as ${kind}, gzip`,
-      { name: 'ours', run: () => listOf(small) },
-      { name: 'read and split', run: () => split(textOfSmall(), separator) },
-    );
+    await race(`${size}, archive as ${kind}, gzip`, ways(small, textOfSmall));
   }
   const [own, log, list] = await Promise.all([
     TABLES.own().text(),
@@ -185,7 +181,7 @@ export async function reading(): Promise<Line[]> {
     return found;
   };
   const inRows = (name: string, run: () => Promise<number>) =>
-    add(`${ROWS} rows, ${name}`, { name: 'ours', run });
+    race(`${ROWS} rows, ${name}`, [{ name: 'ours', run }]);
   await inRows('table of one player', async () =>
     all((await archives.ask('table', [own, null]))?.games),
   );
@@ -195,5 +191,4 @@ export async function reading(): Promise<Line[]> {
   await inRows('list', async () =>
     all((await games.ask('report', [another(list), 'p1', null])).report.games),
   );
-  return lines;
 }

@@ -6,13 +6,21 @@ import { availableParallelism, cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { test, type Page } from '@playwright/test';
 import { serve } from '../support/serve.js';
+import { archive, log, text } from './inputs.js';
 import type { Line } from './race.js';
 import { rowsOf } from './table.js';
 
 const NATIVE = ['games', 'timeline', 'match', 'referee'];
-const OUT = 'target/bench/bench.json';
+const FOLDER = 'target/bench';
+const OUT = `${FOLDER}/bench.json`;
 const run = promisify(execFile);
 const lines: Line[] = [];
+
+/** What the native program reads, so that it is timed on the same as the page. */
+test.beforeAll(async () => {
+  const inputs = { 'games.txt': text(1_000_000), 'archive.csv': archive(), 'log.csv': log() };
+  for (const [name, input] of Object.entries(inputs)) await writeFile(`${FOLDER}/${name}`, input);
+});
 
 for (const group of [...NATIVE, 'reading'])
   // In the page and natively in turn, so that both have the machine in the same state.
@@ -39,7 +47,7 @@ test.afterAll(async ({ browser }) => {
 });
 
 async function inPage(page: Page, group: string): Promise<Line[]> {
-  const { url, close } = await serve('target/bench/page', 0);
+  const { url, close } = await serve(`${FOLDER}/page`, 0);
   try {
     page.on('pageerror', (error) => {
       console.error(error);

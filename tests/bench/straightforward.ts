@@ -3,7 +3,7 @@
  * with a sum over all games. The same equations as ours, on arrays of numbers, which engines are best at.
  */
 
-import type { Games } from './games.js';
+import type { Games } from './inputs.js';
 
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- a check at every game would slow it down */
 

@@ -13,13 +13,13 @@ import { fileText, readFileText, type Contents } from '../../www/page/saved-file
 import { Refusal, type AnyState } from '../../www/element/schema.js';
 import { schemaOf } from '../../www/page/tool-schema.js';
 import { TOOLS as ALL_TOOLS } from '../../www/page/tool-list.js';
-import { Chance, mutatedBytes, mutatedText, mutatedValue, runs } from '../support/hostile.js';
+import { Chance, mutatedBytes, mutatedText, mutatedValue } from '../support/hostile.js';
 
 const RATING = ratingSchema.default;
 const TOOLS: readonly string[] = ALL_TOOLS.map(({ id }) => id);
 
 /** Mutations of each kind and tool. */
-const RUNS = runs(process.env.LONG ? 100 : 30);
+const RUNS = process.env.LONG ? 100 : 30;
 /** The most that a link may unfold to, in bytes. */
 const LARGEST = 8_000_000;
 

@@ -18,9 +18,9 @@ import {
   type RatingReport,
   type Settings,
 } from '../../dist/npm/index.js';
-import { BEYOND_JSON, Chance, mutatedValue, runs } from '../support/hostile.js';
+import { BEYOND_JSON, Chance, mutatedValue } from '../support/hostile.js';
 
-const RUNS = runs(600);
+const RUNS = 600;
 
 const LIST = '+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60';
 

@@ -1,16 +1,7 @@
 // @ts-check
 // A copy of the core and its tests, in which mutants are built and tried.
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 
 export const FOLDER = 'target/mutation';
 const TREE = `${FOLDER}/tree`;
@@ -51,20 +42,23 @@ export function run(program, args, { cwd = '.', env = {} } = {}) {
 /** Copies what the core's tests need, as it is now. */
 export function copyTree() {
   for (const path of ['crate', 'tests'])
-    rmSync(`${TREE}/${path}`, { recursive: true, force: true });
-  mkdirSync(TREE, { recursive: true });
+    fs.rmSync(`${TREE}/${path}`, { recursive: true, force: true });
+  fs.mkdirSync(TREE, { recursive: true });
   for (const path of ['Cargo.toml', 'Cargo.lock', 'crate', 'tests/rust', 'tests/fixtures'])
-    cpSync(path, `${TREE}/${path}`, { recursive: true });
-  appendFileSync(`${TREE}/tests/rust/ratings.rs`, ['rating', 'zonestats'].map(examples).join('\n'));
+    fs.cpSync(path, `${TREE}/${path}`, { recursive: true });
+  fs.appendFileSync(
+    `${TREE}/tests/rust/ratings.rs`,
+    ['rating', 'zonestats'].map(examples).join('\n'),
+  );
 }
 
 /** The examples in a folder's documentation, as a module of tests: cargo would compile each of them anew. @param {string} folder */
 function examples(folder) {
-  const files = readdirSync(`crate/src/${folder}`, { recursive: true, encoding: 'utf8' });
+  const files = fs.readdirSync(`crate/src/${folder}`, { recursive: true, encoding: 'utf8' });
   const found = files
     .filter((file) => file.endsWith('.rs'))
     .flatMap((file) => {
-      const text = readFileSync(`crate/src/${folder}/${file}`, 'utf8');
+      const text = fs.readFileSync(`crate/src/${folder}/${file}`, 'utf8');
       const docs = text.replaceAll(/^ *\/\/[/!] ?/gm, '');
       const name = file.replaceAll(/\W/g, '_');
       return [...docs.matchAll(/^```\n(.*?)^```/gms)].map(
@@ -77,7 +71,7 @@ function examples(folder) {
 /** Writes a file, unless it is so already: what is written is built again. @param {string} file @param {string} text */
 export function write(file, text) {
   const path = `${TREE}/${file}`;
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  if (!fs.existsSync(path) || fs.readFileSync(path, 'utf8') !== text) fs.writeFileSync(path, text);
 }
 
 /**
@@ -97,31 +91,18 @@ export function write(file, text) {
 
 /** @returns {Promise<Built>} */
 export async function build() {
-  const { how, said } = await run(
-    'cargo',
-    [
-      ...[
-        'test',
-        '--no-run',
-        '--quiet',
-        '--locked',
-        '--profile',
-        'mutation',
-        '--package',
-        'gameroom-rating',
-      ],
-      // Drawing takes long to compile, and says nothing of the numbers.
-      ...['--no-default-features', '--lib', '--test', 'ratings', '--message-format', 'json'],
-    ],
-    {
-      cwd: TREE,
-      env: { CARGO_TARGET_DIR: `${process.cwd()}/${FOLDER}/build`, RUSTFLAGS: '--cap-lints allow' },
-    },
-  );
+  // Drawing takes long to compile, and says nothing of the numbers.
+  const which = '--package gameroom-rating --no-default-features --lib --test ratings';
+  const how = 'test --no-run --quiet --locked --profile mutation --message-format json';
+  const env = {
+    CARGO_TARGET_DIR: `${process.cwd()}/${FOLDER}/build`,
+    RUSTFLAGS: '--cap-lints allow',
+  };
+  const done = await run('cargo', `${how} ${which}`.split(' '), { cwd: TREE, env });
   /** @type {Built} */
   const built = { programs: undefined, errors: [], log: '' };
   const programs = { unit: '', whole: '' };
-  for (const line of said.split('\n').filter((text) => text.startsWith('{'))) {
+  for (const line of done.said.split('\n').filter((text) => text.startsWith('{'))) {
     const told = /** @type {Told} */ (parsed(line));
     if (told.reason === 'compiler-artifact' && told.executable)
       programs[told.target?.name === 'ratings' ? 'whole' : 'unit'] = told.executable;
@@ -133,7 +114,7 @@ export async function build() {
       built.log += told.message.rendered;
     }
   }
-  if (how === 'passed') built.programs = programs;
+  if (done.how === 'passed') built.programs = programs;
   return built;
 }
 

@@ -1,17 +1,7 @@
 // Plants each bug of bugs.txt in a copy of the project, and checks that its test fails:
 // `node tests/planted/run.js [core, node, page, spec or beginning of a name ...]`; `--check` only finds where they go.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const FOLDER = 'target/planted';
@@ -22,7 +12,7 @@ const tree = resolve(FOLDER, 'tree');
 
 /** @returns {Bug[]} */
 function bugs() {
-  const [, ...blocks] = readFileSync('tests/planted/bugs.txt', 'utf8').split(/^## /m);
+  const [, ...blocks] = fs.readFileSync('tests/planted/bugs.txt', 'utf8').split(/^## /m);
   return blocks.map((block) => {
     const [name = '', test = '', folder = '', ...lines] = block.trim().split('\n');
     const [part = '', where = '', ...filter] = test.split(' ');
@@ -52,17 +42,12 @@ function bugs() {
  * @param {string} name
  */
 function fileWith(text, folder, name) {
-  const files = statSync(folder).isFile()
+  const files = fs.statSync(folder).isFile()
     ? [folder]
-    : readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file)));
+    : fs.readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file)));
   const places = files
-    .filter((file) => statSync(file).isFile())
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split(text)
-        .slice(1)
-        .map(() => file),
-    );
+    .filter((file) => fs.statSync(file).isFile())
+    .flatMap((file) => fs.readFileSync(file, 'utf8').split(text).slice(1).fill(file));
   if (places.length === 1) return places[0] ?? '';
   throw new Error(`“${name}” is in ${places.length} places of ${folder} instead of one:\n${text}`);
 }
@@ -71,19 +56,15 @@ function fileWith(text, folder, name) {
 function succeeds(/** @type {string} */ program, /** @type {string[]} */ args, cwd = tree) {
   const log = join(root, FOLDER, 'log');
   const env = { ...process.env, CARGO_TARGET_DIR: join(root, FOLDER, 'cargo'), FORCE_COLOR: '0' };
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
-  writeFileSync(log, `${stdout}${stderr}`);
+  const options = /** @type {const} */ ({ cwd, env, encoding: 'utf8', maxBuffer: 1e9 });
+  const { status, stdout, stderr } = spawnSync(program, args, options);
+  fs.writeFileSync(log, `${stdout}${stderr}`);
   return status === 0;
 }
 
 /** Builds what a spec looks at. */
 function build(/** @type {Bug} */ bug) {
-  const spec = readFileSync(specOf(bug), 'utf8');
+  const spec = fs.readFileSync(specOf(bug), 'utf8');
   const vite = 'node_modules/.bin/vite';
   const builds = [
     bug.part === 'page' && [vite, 'build'],
@@ -94,9 +75,9 @@ function build(/** @type {Bug} */ bug) {
     if (!command) continue;
     const isBuilt = succeeds(String(command[0]), command.slice(1));
     // The package's types, which no test here needs.
-    mkdirSync(join(tree, 'dist/npm/types'), { recursive: true });
+    fs.mkdirSync(join(tree, 'dist/npm/types'), { recursive: true });
     if (!isBuilt)
-      throw new Error(`it does not build:\n${readFileSync(join(FOLDER, 'log'), 'utf8')}`);
+      throw new Error(`it does not build:\n${fs.readFileSync(join(FOLDER, 'log'), 'utf8')}`);
   }
 }
 
@@ -113,32 +94,24 @@ function passes(/** @type {Bug} */ bug) {
   }
   build(bug);
   const title = bug.filter.replace(/[^\w ]/g, '.');
-  return succeeds('node_modules/.bin/playwright', [
-    'test',
-    specOf(bug),
-    '--grep',
-    title,
-    '--max-failures=1',
-    '--timeout=60000',
-    '--retries=0',
-  ]);
+  const options = ['--grep', title, '--max-failures=1', '--timeout=60000', '--retries=0'];
+  return succeeds('node_modules/.bin/playwright', ['test', specOf(bug), ...options]);
 }
 
 /** The project without a bug. What is built stays, so that little is built again. */
 function copyProject() {
-  const names = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    encoding: 'utf8',
-  }).stdout;
-  for (const name of existsSync(tree) ? readdirSync(tree) : [])
+  const list = ['ls-files', '-co', '--exclude-standard'];
+  const names = spawnSync('git', list, { encoding: 'utf8' }).stdout;
+  for (const name of fs.existsSync(tree) ? fs.readdirSync(tree) : [])
     if (!['target', 'node_modules', 'dist'].includes(name))
-      rmSync(join(tree, name), { recursive: true });
-  for (const name of names.split('\n').filter((name) => name && existsSync(name)))
-    cpSync(name, join(tree, name), { preserveTimestamps: true });
-  mkdirSync(join(tree, 'target'), { recursive: true });
-  cpSync('target/pkg', join(tree, 'target/pkg'), { recursive: true });
-  cpSync('dist', join(tree, 'dist'), { recursive: true });
-  if (!existsSync(join(tree, 'node_modules')))
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+      fs.rmSync(join(tree, name), { recursive: true });
+  for (const name of names.split('\n').filter((name) => name && fs.existsSync(name)))
+    fs.cpSync(name, join(tree, name), { preserveTimestamps: true });
+  fs.mkdirSync(join(tree, 'target'), { recursive: true });
+  fs.cpSync('target/pkg', join(tree, 'target/pkg'), { recursive: true });
+  fs.cpSync('dist', join(tree, 'dist'), { recursive: true });
+  if (!fs.existsSync(join(tree, 'node_modules')))
+    fs.symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
 }
 
 const words = process.argv.slice(2);
@@ -156,14 +129,14 @@ const passing = new Map();
 for (const bug of chosen) {
   const start = Date.now();
   const place = join(tree, bug.file);
-  const before = readFileSync(place, 'utf8');
+  const before = fs.readFileSync(place, 'utf8');
   const test = `${bug.part} ${bug.where} ${bug.filter}`;
   let outcome;
   try {
     // A test that fails anyway would show nothing.
     if (!passing.has(test)) passing.set(test, passes(bug));
     if (passing.get(test)) {
-      writeFileSync(
+      fs.writeFileSync(
         place,
         before.replace(bug.from, () => bug.to),
       );
@@ -172,7 +145,7 @@ for (const bug of chosen) {
   } catch (error) {
     outcome = `FAILED, as ${String(error)}`;
   }
-  writeFileSync(place, before);
+  fs.writeFileSync(place, before);
   if (outcome !== 'caught') missed++;
   console.log(
     `${outcome.padEnd(8)} ${String(Math.round((Date.now() - start) / 1000)).padStart(3)} s  ${bug.name}  (${test})`,

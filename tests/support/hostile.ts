@@ -21,14 +21,6 @@ export class Chance {
   }
 }
 
-/** How many mutations of each kind, unless `FUZZ_RUNS` asks for more or fewer. */
-export function runs(usual: number): number {
-  const asked = process.env.FUZZ_RUNS;
-  if (asked === undefined) return usual;
-  if (!/^\d+$/.test(asked)) throw new Error('FUZZ_RUNS is a number');
-  return Number(asked);
-}
-
 /** Pieces of text that mean something to a reader of links, JSON or lists. */
 const WORDS = [
   ...'"|\\|\\u0000|\\ud800|{|}|[|]|:|,|#|=|.|%|+|-|_|null|true|1e999|-0|""|{}|[]'.split('|'),

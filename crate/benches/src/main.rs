@@ -1,7 +1,7 @@
 //! Times the core beside straightforward ways to the same result and beside the peers, natively, in one
 //! run, and prints a line of JSON for each: what `./build.sh bench` puts into its table.
 
-mod games;
+mod inputs;
 mod matches;
 mod race;
 mod referee;

@@ -1,6 +1,6 @@
 //! One match of two to 64 players, beside the peers' equations for it.
 
-use crate::race::Race;
+use crate::race::{race, way};
 use gameroom_rating::zonestats::{
     Entrant, HeadToHead, Lineup, Match, Player, Settings, Workspace, rate_match,
 };
@@ -9,11 +9,11 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 
 pub fn run() {
     for players in [2, 4, 8, 16, 64] {
-        race(players);
+        of(players);
     }
 }
 
-fn race(players: u32) {
+fn of(players: u32) {
     let at = |player: u32| f64::from(player);
     let ratings: Vec<f64> = (0..players)
         .map(|p| 400.0 + 200.0 * at(p) / at(players))
@@ -60,19 +60,19 @@ fn race(players: u32) {
         .collect();
     let config = WengLinConfig::new();
 
-    let mut race = Race::new("match", format!("{players} players"))
-        .way("ours", || workspace.rate(&lineup, &settings))
-        .way("ours, with names and ranks", || {
+    let mut ways = vec![
+        way("ours", || workspace.rate(&lineup, &settings)),
+        way("ours, with names and ranks", || {
             rate_match(&game, &settings)
-        })
-        .way("weng_lin_multi_team", || {
+        }),
+        way("weng_lin_multi_team", || {
             weng_lin_multi_team(&teams, &config)
-        });
+        }),
+    ];
     if players == 2 {
         let (one, two) = (WengLinRating::new(), WengLinRating::new());
-        race = race.way("weng_lin", move || {
-            weng_lin(&one, &two, &Outcomes::WIN, &config)
-        });
+        let pair = move || weng_lin(&one, &two, &Outcomes::WIN, &config);
+        ways.push(way("weng_lin", pair));
     }
-    race.run();
+    race("match", &format!("{players} players"), ways);
 }

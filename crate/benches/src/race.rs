@@ -12,107 +12,61 @@ const SLOW: Duration = Duration::from_secs(1);
 const SLOW_ROUNDS: usize = 3;
 
 /// One way to the result.
-struct Way<'a> {
+pub struct Way<'a> {
     name: &'static str,
     run: Box<dyn FnMut() + 'a>,
     /// The work timed is this part of what the case names.
     part: f64,
-    repetitions: u32,
-    /// Nanoseconds for the whole work, a figure for each round.
-    nanoseconds: Vec<f64>,
 }
 
-/// Ways to one result. The first is ours.
-pub struct Race<'a> {
-    group: &'static str,
-    case: String,
-    ways: Vec<Way<'a>>,
+/// A way that does all of the work.
+pub fn way<'a, R>(name: &'static str, run: impl FnMut() -> R + 'a) -> Way<'a> {
+    part(name, 1.0, run)
 }
 
-impl<'a> Race<'a> {
-    pub fn new(group: &'static str, case: impl Into<String>) -> Self {
-        Self {
-            group,
-            case: case.into(),
-            ways: Vec::new(),
+/// A way that does only a part of the work, as all of it would take minutes.
+pub fn part<'a, R>(name: &'static str, part: f64, mut run: impl FnMut() -> R + 'a) -> Way<'a> {
+    let run = Box::new(move || {
+        black_box(run());
+    });
+    Way { name, run, part }
+}
+
+/// Times ways to one result in turn, and prints a line for each. The first is ours.
+pub fn race(group: &str, case: &str, mut ways: Vec<Way<'_>>) {
+    let warm = |way: &mut Way| {
+        let (mut repetitions, mut took) = (1, time(way, 1));
+        while took < LONG_ENOUGH && repetitions < 1 << 24 {
+            repetitions *= 2;
+            took = time(way, repetitions);
+        }
+        (repetitions, took)
+    };
+    let warm: Vec<(u32, Duration)> = ways.iter_mut().map(warm).collect();
+    let is_slow = warm.iter().any(|&(_, took)| took > SLOW);
+    let rounds = if is_slow { SLOW_ROUNDS } else { ROUNDS };
+    let mut nanoseconds = vec![Vec::new(); ways.len()];
+    for _ in 0..rounds {
+        for (way, (&(repetitions, _), times)) in
+            ways.iter_mut().zip(warm.iter().zip(&mut nanoseconds))
+        {
+            let work = f64::from(repetitions) * way.part;
+            times.push(time(way, repetitions).as_nanos() as f64 / work);
         }
     }
-
-    /// Adds a way.
-    #[must_use]
-    pub fn way<R>(self, name: &'static str, run: impl FnMut() -> R + 'a) -> Self {
-        self.part(name, 1.0, run)
-    }
-
-    /// Adds a way that does only a part of the work, as all of it would take minutes.
-    #[must_use]
-    pub fn part<R>(
-        mut self,
-        name: &'static str,
-        part: f64,
-        mut run: impl FnMut() -> R + 'a,
-    ) -> Self {
-        let run = move || {
-            black_box(run());
-        };
-        self.ways.push(Way {
-            name,
-            run: Box::new(run),
-            part,
-            repetitions: 1,
-            nanoseconds: Vec::new(),
-        });
-        self
-    }
-
-    /// Times all ways in turn and prints a line for each.
-    pub fn run(mut self) {
-        let longest = self.ways.iter_mut().map(Way::warm_up).max();
-        let rounds = match longest {
-            Some(longest) if longest > SLOW => SLOW_ROUNDS,
-            _ => ROUNDS,
-        };
-        for _ in 0..rounds {
-            for way in &mut self.ways {
-                let time = way.time();
-                let work = f64::from(way.repetitions) * way.part;
-                way.nanoseconds.push(time.as_nanos() as f64 / work);
-            }
-        }
-        for way in &mut self.ways {
-            way.nanoseconds.sort_by(f64::total_cmp);
-            let sorted = &way.nanoseconds;
-            println!(
-                r#"{{"where":"native","group":"{}","case":"{}","way":"{}","ns":{:.1},"least":{:.1},"most":{:.1},"part":{}}}"#,
-                self.group,
-                self.case,
-                way.name,
-                sorted[sorted.len() / 2],
-                sorted[0],
-                sorted[sorted.len() - 1],
-                way.part,
-            );
-        }
+    for (Way { name, part, .. }, mut times) in ways.iter().zip(nanoseconds) {
+        times.sort_by(f64::total_cmp);
+        let (least, ns, most) = (times[0], times[rounds / 2], times[rounds - 1]);
+        println!(
+            r#"{{"where":"native","group":"{group}","case":"{case}","way":"{name}","ns":{ns:.1},"least":{least:.1},"most":{most:.1},"part":{part}}}"#
+        );
     }
 }
 
-impl Way<'_> {
-    /// Finds how often to repeat, and returns how long one of its rounds takes.
-    fn warm_up(&mut self) -> Duration {
-        loop {
-            let time = self.time();
-            if time >= LONG_ENOUGH || self.repetitions >= 1 << 24 {
-                return time;
-            }
-            self.repetitions *= 2;
-        }
+fn time(way: &mut Way, repetitions: u32) -> Duration {
+    let start = Instant::now();
+    for _ in 0..repetitions {
+        (way.run)();
     }
-
-    fn time(&mut self) -> Duration {
-        let start = Instant::now();
-        for _ in 0..self.repetitions {
-            (self.run)();
-        }
-        start.elapsed()
-    }
+    start.elapsed()
 }

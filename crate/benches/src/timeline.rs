@@ -1,7 +1,7 @@
 //! The rating after each game of a list, beside rating every prefix of it from nothing.
 
-use crate::race::Race;
-use crate::{games, straightforward};
+use crate::race::{part, race, way};
+use crate::{inputs, straightforward};
 use gameroom_rating::Work;
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
@@ -15,18 +15,22 @@ const PREFIXES: usize = 20;
 
 pub fn run() {
     for count in [1_000, 10_000, 20_000] {
-        let text = games::text(count);
+        let text = inputs::text(count);
         for id in SchemeId::ALL {
-            race(format!("{count} games, {}", id.name()), &text, id);
+            each_prefix(&format!("{count} games, {}", id.name()), &text, id);
         }
     }
-    let text = games::text(10_000);
+    let text = inputs::text(10_000);
     // Without usernames all games are against one opponent.
     let unnamed = with_opponents(&text, |_| String::new());
     let strangers = with_opponents(&text, |i| format!("p{i}"));
     for id in SchemeId::ALL {
-        race(format!("10000 games with one, {}", id.name()), &unnamed, id);
-        race(format!("10000 strangers, {}", id.name()), &strangers, id);
+        each_prefix(
+            &format!("10000 games with one, {}", id.name()),
+            &unnamed,
+            id,
+        );
+        each_prefix(&format!("10000 strangers, {}", id.name()), &strangers, id);
     }
     growth();
 }
@@ -39,11 +43,11 @@ fn with_opponents(text: &str, name: impl Fn(usize) -> String) -> String {
     text.lines().enumerate().map(game).collect()
 }
 
-fn race(case: String, text: &str, id: SchemeId) {
+fn each_prefix(case: &str, text: &str, id: SchemeId) {
     let scheme = id.scheme();
     let list = parse(text).games;
     let prefixes = prefixes(&list);
-    let part = prefixes.len() as f64 / list.len() as f64;
+    let share = prefixes.len() as f64 / list.len() as f64;
     let timeline = |band: bool, every: usize| {
         let mut run = TimelineRun::new(list.clone(), &scheme, band).stride(every);
         run.advance(list.len());
@@ -60,20 +64,21 @@ fn race(case: String, text: &str, id: SchemeId) {
             "{case}: {ours} is not {theirs}"
         );
     }
-    Race::new("timeline", case)
-        .way("ours", || timeline(false, 1))
-        .way("ours as drawn, with interval", || {
+    let ways = vec![
+        way("ours", || timeline(false, 1)),
+        way("ours as drawn, with interval", || {
             timeline(true, games_per_entry(list.len()))
-        })
-        .part("bisection of each prefix", part, || {
+        }),
+        part("bisection of each prefix", share, || {
             let rate = |prefix| straightforward::rating(prefix, &scheme);
             prefixes.iter().map(rate).sum::<f64>()
-        })
-        .part("our rating of each prefix", part, || {
+        }),
+        part("our rating of each prefix", share, || {
             let rate = |prefix| rating(prefix, &scheme).as_number();
             prefixes.iter().map(rate).sum::<f64>()
-        })
-        .run();
+        }),
+    ];
+    race("timeline", case, ways);
 }
 
 /// Lists of the oldest games, each in the middle of its part of all of them, with days counted to that of its newest game.
@@ -98,27 +103,29 @@ fn prefixes(list: &GameList) -> Vec<GameList> {
 /// How the time grows with the list, with names and without: each game predicted, and the rating without each.
 fn growth() {
     for (count, is_named) in [(100_000, true), (100_000, false), (1_000_000, true)] {
-        let text = games::text(count);
+        let text = inputs::text(count);
         let unnamed = || with_opponents(&text, |_| String::new());
         let list = Rc::new(parse(&if is_named { text.clone() } else { unnamed() }).games);
         let names = if is_named { "" } else { " without names" };
         for id in [SchemeId::P3, SchemeId::P4, SchemeId::P6, SchemeId::P7] {
             let scheme = id.scheme();
-            Race::new("growth", format!("{count} games{names}, {}", id.name()))
-                .way("ours, timeline as drawn, with interval", || {
+            let ways = vec![
+                way("ours, timeline as drawn, with interval", || {
                     let every = games_per_entry(list.len());
                     TimelineRun::new(Rc::clone(&list), &scheme, true)
                         .stride(every)
                         .advance(list.len())
-                })
-                .way("ours, forecast", || {
+                }),
+                way("ours, forecast", || {
                     Forecast::new(Rc::clone(&list), SchemeChoice::Published(id), 5)
                         .advance(list.len())
-                })
-                .way("ours, without each game", || {
+                }),
+                way("ours, without each game", || {
                     GameTable::new(GameList::clone(&list), &scheme).advance(list.len())
-                })
-                .run();
+                }),
+            ];
+            let case = format!("{count} games{names}, {}", id.name());
+            race("growth", &case, ways);
         }
     }
 }

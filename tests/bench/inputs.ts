@@ -1,4 +1,4 @@
-/** Game lists to time: the very texts of crate/benches/src/games.rs, and what a page would make of them. */
+/** What is timed, in the page and natively, and what a page would make of a game list. */
 
 /** Games as arrays, newest first: what there is after reading a list. */
 export interface Games {
@@ -9,7 +9,7 @@ export interface Games {
   opponents: Uint32Array;
 }
 
-/** A multiplicative generator that Rust computes alike: numbers from 0 to `end` − 1. */
+/** A multiplicative generator, the same in every run: numbers from 0 to `end` − 1. */
 export function generator(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -61,4 +61,37 @@ export function oldest(games: Games, count: number): Games {
     ratings: games.ratings.subarray(from),
     opponents: games.opponents.subarray(from),
   };
+}
+
+const GAMES = 27_000;
+const PLAYERS = 300;
+const MATCHES = 1_000;
+
+/** An archive of 900 days, in which low numbers play most. */
+export function archive(): string {
+  const below = generator(1);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const lines = Array.from({ length: GAMES }, (_, place) => {
+    const white = Math.min(below(PLAYERS), below(PLAYERS));
+    const black = (white + 1 + below(PLAYERS - 1)) % PLAYERS;
+    const day = Math.floor(place / 30);
+    const date = `${2000 + Math.floor(day / 336)}-${two(1 + (Math.floor(day / 28) % 12))}-${two(1 + (day % 28))}`;
+    const ratings = `${1200 + 2 * white + below(40)},${1200 + 2 * black + below(40)}`;
+    return `p${white},p${black},${ratings},${below(2) === 0 ? '1-0' : '0-1'},${date}\n`;
+  });
+  return `white,black,white rating,black rating,result,date\n${lines.join('')}`;
+}
+
+/** A league of 60 players. */
+export function log(): string {
+  const below = generator(1);
+  const lines = Array.from({ length: MATCHES }, (_, number) => {
+    const first = below(60);
+    const rows = Array.from({ length: 8 }, (_, place) => {
+      const player = (first + 7 * place) % 60;
+      return `${number},p${player},${below(2_000) + 10 * player},20\n`;
+    });
+    return rows.join('');
+  });
+  return `match,player,score,minutes\n${lines.join('')}`;
 }
