@@ -1,71 +1,52 @@
 /** Axe looks through each tool in every state; where other colours are shown, for contrast in dark mode as well. */
 
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { look, withAxe } from './axe.js';
 import { act } from './chart.js';
 import { contrast } from './eyes.js';
 import { expect, test as base } from './host.js';
 import { asFile, downloaded } from './page.js';
-import { TOOLS, onPaper, ready } from './reach.js';
+import { onPaper, ready } from './reach.js';
 
 interface Fixtures {
-  /** Looks through the page in the state that is named; where colours are new, for contrast in dark mode as well. */
-  check: (state: string, dark?: 'and dark') => Promise<void>;
+  /** Looks through the page in the state that is named, or through what is new on it by then. */
+  check: (state: string, fresh?: string) => Promise<void>;
+  /** Looks at contrast in dark colours, and at the borders of controls in these and in light ones. */
+  checkColours: (state: string, fresh?: string) => Promise<void>;
 }
 
 const test = base.extend<Fixtures>({
   check: async ({ page }, use) => {
+    await withAxe(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await use(async (state, dark) => {
-      await look(page, state);
-      if (!dark) return;
-      await colour(page, 'dark');
-      await look(page, `${state}, dark`, ['color-contrast']);
-      await colour(page, 'light');
+    await use((state, fresh) => look(page, state, fresh));
+  },
+  checkColours: async ({ page }, use) => {
+    await use(async (state, fresh) => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // Until it is drawn.
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        if (colorScheme === 'dark') await look(page, `${state}, dark`, fresh, ['color-contrast']);
+        for (const { control, border, ground } of await borders(page))
+          expect
+            .soft(contrast(border, ground), `${state}, ${colorScheme}: ${control}`)
+            .toBeGreaterThan(3);
+      }
     });
   },
 });
-
-/** Shows the page in light or dark colours, and waits until they are drawn. */
-async function colour(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-}
-
-/** Fails for what axe finds, by all of its rules or by some. */
-async function look(page: Page, state: string, rules?: string[]) {
-  const axe = new AxeBuilder({ page })
-    .options({ preload: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
-    // Twice as fast where there are no frames.
-    .setLegacyMode(page.frames().length === 1);
-  const { violations, passes } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  );
-  expect.soft(found, state).toEqual([]);
-  expect(passes.map(({ id }) => id)).toContain('color-contrast');
-}
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function open(page: Page, tool: string) {
-  await page.goto('about:blank');
   await page.goto(`./#${tool}`);
   await ready(page, tool);
-}
-
-/** Opens the link that Share shows. */
-async function openLink(page: Page) {
-  await expect(field(page, 'Link')).toHaveValue(/#/);
-  const link = await field(page, 'Link').inputValue();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
 }
 
 /** Forgets the requests that a test made fail. */
@@ -79,65 +60,67 @@ async function checkSmall(page: Page) {
   const rules = ['color-contrast', 'scrollable-region-focusable', 'button-name', 'label'];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  await look(page, 'on a phone', rules);
+  await look(page, 'on a phone', ':root', rules);
   if (size) await page.setViewportSize(size);
   const back = await onPaper(page);
-  await look(page, 'on paper', ['color-contrast']);
+  await look(page, 'on paper', ':root', ['color-contrast']);
   await back();
 }
 
 /** The colours of each control's border and of what is behind it. */
-function borders(): { control: string; border: number[]; ground: number[] }[] {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!canvas) throw new Error('no canvas');
-  const channels = (colour: string) => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const around = (element: Element) =>
-    element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
-  const behind = (element: Element) => {
-    for (let at = around(element); at; at = around(at)) {
-      const colour = channels(getComputedStyle(at).backgroundColor);
-      if (colour[3] === 255) return colour;
-    }
-    return [255, 255, 255, 255];
-  };
-  const all = (root: ParentNode): Element[] =>
-    [...root.querySelectorAll('*')].flatMap((one) =>
-      one.shadowRoot ? [one, ...all(one.shadowRoot)] : one,
-    );
-  return (
-    all(document)
-      .filter((one) => one.checkVisibility())
-      .filter((one) =>
-        one.matches('.quiet:enabled:not([aria-disabled=true]), .field, .choices label'),
-      )
-      .map((one) => ({
-        control: one.outerHTML,
-        border: channels(getComputedStyle(one).borderTopColor),
-        ground: behind(one),
-      }))
-      // The cells of a framed table have none of their own.
-      .filter(({ border }) => border[3] === 255)
-  );
-}
+const borders = (page: Page) =>
+  page
+    .locator('.quiet:enabled:not([aria-disabled=true]), .field, .choices label')
+    .filter({ visible: true })
+    .evaluateAll((controls) => {
+      const canvas = document
+        .createElement('canvas')
+        .getContext('2d', { willReadFrequently: true });
+      if (!canvas) throw new Error('no canvas');
+      const channels = (colour: string) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+      };
+      const around = (element: Element) =>
+        element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+      const behind = (element: Element) => {
+        for (let at = around(element); at; at = around(at)) {
+          const colour = channels(getComputedStyle(at).backgroundColor);
+          if (colour[3] === 255) return colour;
+        }
+        return [255, 255, 255, 255];
+      };
+      return (
+        controls
+          .map((one) => ({
+            control: one.outerHTML,
+            border: channels(getComputedStyle(one).borderTopColor),
+            ground: behind(one),
+          }))
+          // The cells of a framed table have none of their own.
+          .filter(({ border }) => border[3] === 255)
+      );
+    });
 
-const games = (count: number) =>
-  Array.from({ length: count }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`).join('\n');
-
-test('My rating is accessible in every state', async ({ page, check }) => {
+test('My rating and Help are accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'rating');
   await check('the example');
+  await button(page, 'Help').click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('p8 Centred');
+  await check('Help', 'dialog');
+  await checkColours('Help', 'dialog');
+  await button(page, 'Close').click();
   await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(page.locator('scheme-editor')).toBeVisible();
-  await check('a custom scheme');
+  await check('a custom scheme', 'scheme-editor');
   await list(page).fill('*1500\n+15x\n+1500 a b c\n+1500');
   await expect(page.locator('list-editor .problems')).toContainText('Line 2');
-  await check('problems', 'and dark');
-  await list(page).fill(games(60));
+  await check('problems', 'game-list, .hero');
+  await checkColours('problems');
+  const games = Array.from({ length: 60 }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`);
+  await list(page).fill(games.join('\n'));
   await expect(page.locator('games-table')).toContainText('1–25 of 60');
   await checkSmall(page);
 });
@@ -145,6 +128,7 @@ test('My rating is accessible in every state', async ({ page, check }) => {
 test('the first visit to My rating, and entering games there, are accessible', async ({
   page,
   check,
+  checkColours,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('gameroom-rating/seen'));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -152,16 +136,18 @@ test('the first visit to My rating, and entering games there, are accessible', a
   const enter = page.getByRole('button', { name: 'Enter your games' });
   await expect(enter).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rating', exact: true })).toContainText('1777');
-  await check('the first visit', 'and dark');
+  await check('the first visit');
+  await checkColours('the first visit');
   await enter.click();
   await list(page).fill('I beat Anna Maria 1720');
   await expect(page.getByRole('button', { name: 'Check and use…' })).toBeVisible();
-  await check('a game in words');
+  await check('a game in words', 'game-list');
 });
 
-test('Schemes is accessible in every state', async ({ page, check }) => {
+test('Schemes is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'schemes');
-  await check('a published situation', 'and dark');
+  await check('a published situation');
+  await checkColours('a published situation');
   await checkSmall(page);
   const element = page.locator('gameroom-schemes');
   await element.getByLabel('Situation').selectOption('A situation of your own');
@@ -169,37 +155,39 @@ test('Schemes is accessible in every state', async ({ page, check }) => {
   await expect(element.locator('scheme-editor')).toBeVisible();
   await expect(element.getByRole('columnheader', { name: 'yours' })).toBeVisible();
   await expect(element.getByRole('figure')).toBeVisible();
-  await check('a custom situation and scheme');
+  await check('a custom situation and scheme', 'scheme-editor, figure, thead');
   const command = element.getByLabel('Games, as a rep command');
   await command.fill("rep '-R playerX' 1 '+1230' 100");
   await element.getByLabel('Values for N, R or D in the command').fill('3000 0');
   await expect(element.locator('data-table')).toContainText('1990');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
-  await check('a custom situation with a mistake');
+  await check('a custom situation with a mistake', 'gameroom-schemes');
 });
 
-test('Match is accessible in every state', async ({ page, check }) => {
+test('Match is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'match');
   await check('the example');
   await checkSmall(page);
   await page.getByText('Show the working').click();
-  await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
-  await check('the working');
+  const working = page.getByRole('table', { name: /against each opponent/ });
+  await expect(working).toBeVisible();
+  await check('the working', 'details[open]');
   await field(page, 'Score of eve').fill('many');
   await field(page, 'Name of player 3').fill('ann');
   await field(page, 'Minutes of bob').click();
-  await check('problems', 'and dark');
+  await check('problems', 'match-grid');
+  await checkColours('problems');
   await button(page, 'Clear').click();
   for (const name of ['ann', 'bob']) {
     await field(page, 'Name of a new player').fill(name);
     await field(page, `Score of ${name}`).fill('900');
   }
   await expect(page.getByRole('heading', { name: 'How long was the match?' })).toBeVisible();
-  await check('a match without minutes, with Undo');
+  await check('a match without minutes, with Undo', 'gameroom-match');
 });
 
-test('League is accessible in every state', async ({ page, check }) => {
+test('League is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'league');
   const fit = page.getByRole('heading', { name: 'Which settings predict the next match best?' });
   await fit.click();
@@ -207,36 +195,40 @@ test('League is accessible in every state', async ({ page, check }) => {
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   await page.getByRole('table', { name: 'League table' }).getByText('bob').click();
   await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
-  await check('which settings fit, and a player’s matches', 'and dark');
+  await check('which settings fit, and a player’s matches');
+  await checkColours('which settings fit, and a player’s matches');
   const log = field(page, 'League log');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
   await expect(page.locator('list-editor .problems')).toContainText('is not a number');
-  await check('problems');
+  await check('problems', 'list-editor');
   await log.fill('match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n');
   await expect(page.getByRole('heading', { name: 'How long were the matches?' })).toBeVisible();
-  await check('a log without minutes');
+  await check('a log without minutes', 'gameroom-league');
   await checkSmall(page);
 });
 
-test('Season is accessible in every state', async ({ page, check }) => {
+test('Season is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'season');
   await page.getByRole('slider', { name: 'Values of Error' }).focus();
   await check('the example, with the values of a chart');
   await checkSmall(page);
   await act(page.getByRole('figure', { name: 'Error', exact: true }), 'Show as table');
   await act(page.getByRole('figure', { name: 'Rating and true skill' }), 'Show as table');
+  // Comparing settings takes a while with more.
+  await field(page, 'Matches').fill('100');
   const sweep = page.getByRole('heading', { name: 'Which settings should I choose?' });
   await sweep.click();
   await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
-  await check('tables in place of charts, and which settings to choose', 'and dark');
+  await check('tables in place of charts, and which settings to choose', 'figure, [part=sweep]');
+  await checkColours('tables in place of charts, and which settings to choose');
   await sweep.click();
   await field(page, 'Players').fill('5');
   await expect(page.getByRole('alert')).toBeVisible();
-  await check('refused options');
+  await check('refused options', '.run, .hero');
   await field(page, 'Players').fill('20');
   await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
   await expect(page.locator('gameroom-season .hero strong:not(.pending)')).toHaveCount(2);
-  await check('a comparison');
+  await check('a comparison', '.sides, .hero, .run');
   // More than any machine can play while a test looks.
   for (const [name, value] of [
     ['Players', '2000'],
@@ -245,58 +237,34 @@ test('Season is accessible in every state', async ({ page, check }) => {
   ] as const)
     await field(page, name).first().fill(value);
   await expect(page.getByRole('progressbar', { name: /^Playing/ })).toBeVisible();
-  await check('a season that is being played');
+  await check('a season that is being played', '.hero');
 });
 
-test('Help is accessible', async ({ page, check }) => {
-  await open(page, 'rating');
-  await button(page, 'Help').click();
-  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('p8 Centred');
-  await check('Help', 'and dark');
-});
-
-test('the borders of controls have a contrast of 3:1, in light and dark', async ({ page }) => {
-  for (const tool of TOOLS) {
-    await page.goto(`./#${tool}`);
-    await ready(page, tool);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const found = await page.evaluate(borders);
-      expect(found.length).toBeGreaterThan(0);
-      for (const { control, border, ground } of found)
-        expect(contrast(border, ground), `${tool}, ${colorScheme}: ${control}`).toBeGreaterThan(3);
-    }
-  }
-});
-
-test('My rating is accessible when refused, shared, embedded and failed', async ({
+test('My rating is accessible when refused, shared and failed', async ({
   page,
   check,
+  checkColours,
   faults,
 }) => {
   await page.goto('./#rating=hello');
   await expect(page.locator('page-note')).toContainText('This link cannot be opened');
   await ready(page, 'rating');
-  await check('a refused link', 'and dark');
+  await check('a refused link', 'page-note');
+  await checkColours('a refused link', 'page-note');
   await button(page, 'Share').click();
   await page.getByText('Embed this on a page').click();
   await page.getByText('In a frame', { exact: true }).click();
   await expect(field(page, 'In a frame, HTML')).toBeVisible();
-  await check('Share, with the HTML of a frame');
-  await openLink(page);
-  await ready(page, 'rating');
-  await check('a shared view');
-  await button(page, 'Save it as mine').click();
-  await expect(page.locator('page-note').getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.goto('./embed.html?tool=rating');
-  await ready(page, 'rating');
-  await check('embed.html');
+  await check('Share, with the HTML of a frame', 'dialog');
+  const link = await field(page, 'Link').inputValue();
   await page.route(/gameroom_charts.*\.wasm/, (route) => route.abort());
-  await open(page, 'season');
-  const figure = page.getByRole('figure', { name: 'Error', exact: true });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await ready(page, 'rating');
+  const figure = page.getByRole('figure', { name: 'Rating after each game' });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
-  await check('a chart that failed');
+  await check('a shared view, with a chart that failed', 'shared-view .bar, figure');
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('about:blank');
   await page.goto('./');
@@ -305,7 +273,7 @@ test('My rating is accessible when refused, shared, embedded and failed', async 
   forget(faults);
 });
 
-test('Saved is accessible in every state', async ({ page, check }) => {
+test('Saved is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'rating');
   await button(page, 'Saved').click();
   const dialog = page.getByRole('dialog', { name: 'Saved' });
@@ -319,90 +287,91 @@ test('Saved is accessible in every state', async ({ page, check }) => {
   await expect(dialog.getByRole('button', { name: 'Open Bob' })).toBeVisible();
   await save('Ann');
   await expect(button(page, 'Replace “Ann”')).toBeVisible();
-  await check('a list about to be replaced');
+  await check('a list about to be replaced', 'dialog');
   const { path } = await downloaded(page, () => button(page, 'Save a file').click());
   await button(page, 'Delete Ann').click();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await check('a deleted list, with Undo', 'and dark');
+  await check('a deleted list, with Undo', 'dialog');
+  await checkColours('a deleted list, with Undo', 'dialog');
   await dialog.getByLabel('Saved file').setInputFiles(path);
   await expect(button(page, 'Open')).toBeVisible();
-  await check('an opened file');
+  await check('an opened file', 'dialog');
 });
 
-test('the preview of a table is accessible in every state', async ({ page, check }) => {
+test('the previews of tables and archives, and Players, are accessible in every state', async ({
+  page,
+  check,
+  checkColours,
+}) => {
   await open(page, 'rating');
   const dialog = page.getByRole('dialog');
+  const files = page.getByLabel('Game list file');
   const table = 'Result,Elo,Opponent,Date\nW,1720,ann,03/04/2026\nL,unr.,bob,02/04/2026\n';
-  const file = asFile(table, 'games.csv');
-  await page.getByLabel('Game list file').setInputFiles(file);
+  await files.setInputFiles(asFile(table, 'games.csv'));
   await expect(dialog.getByRole('button', { name: 'Choose an answer first' })).toBeVisible();
-  await check('a table with a question', 'and dark');
+  await check('a table with a question', 'dialog');
+  await checkColours('a table with a question', 'dialog');
   await dialog.getByRole('radio', { name: /^3 April/ }).check();
   await expect(dialog.getByRole('heading', { name: 'Left out: 1' })).toBeVisible();
-  await check('a table that can be read');
+  await check('a table that can be read', 'dialog');
   await dialog.getByText('The text in the file').click();
   await dialog.getByLabel('Column Elo is').selectOption('Leave out');
   await expect(dialog.getByText('Choose the column for')).toBeVisible();
-  await check('a table without a column');
+  await check('a table without a column', 'dialog');
   await button(page, 'Close').click();
   const csv = 'White,Black,WhiteElo,BlackElo,Result,Date\nann,bob,1500,1600,1-0,03/04/2026\n';
-  await page.getByLabel('Game list file').setInputFiles(asFile(csv, 'all.csv'));
+  await files.setInputFiles(asFile(csv, 'all.csv'));
   await expect(dialog.getByRole('group', { name: '03/04/2026' })).toBeVisible();
-  await check('everyone’s games with a question');
-});
-
-test('archives are accessible in every state', async ({ page, check }) => {
-  await open(page, 'rating');
-  await page
-    .getByLabel('Game list file')
-    .setInputFiles([
-      asFile(await readFile('tests/fixtures/gameroom-dump.txt'), 'february.txt'),
-      asFile(Buffer.from([0x89, 0x50, 0, 0, 1]), 'photo.png'),
-    ]);
-  const dialog = page.getByRole('dialog');
+  await check('everyone’s games with a question', 'dialog');
+  await button(page, 'Close').click();
+  await files.setInputFiles([
+    asFile(await readFile('tests/fixtures/gameroom-dump.txt'), 'february.txt'),
+    asFile(Buffer.from([0x89, 0x50, 0, 0, 1]), 'photo.png'),
+  ]);
   await expect(dialog.getByRole('alert')).toContainText('photo.png');
   await expect(dialog.getByRole('group', { name: 'Players' })).toBeVisible();
   await expect(dialog.locator('player-games')).toContainText('count.');
-  await check('the players, beside a file that cannot be read', 'and dark');
+  await check('the players, beside a file that cannot be read', 'dialog');
+  await checkColours('the players, beside a file that cannot be read', 'dialog');
   await dialog.getByRole('button', { name: 'See everyone in Players' }).click();
   const leaders = page.getByRole('table', { name: 'Leaderboard' });
   await leaders.getByRole('button', { name: 'browni3141' }).click();
   await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
   await check('the leaderboard');
+  await checkColours('the leaderboard');
   await page.getByText('Which scheme predicts these games?').click();
   await page.getByRole('spinbutton', { name: 'Earlier games required' }).fill('0');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
-  await check('which scheme predicts');
+  await check('which scheme predicts', 'scheme-comparison');
 });
 
-test('elements on other sites are accessible', async ({ page, check, show, frameUrl, faults }) => {
-  const club = (html: string) => show(`<main><h1>Club</h1>${html}</main>`);
-  await club(
-    [
-      '<gameroom-rating scheme="p0"></gameroom-rating>',
-      '<gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>',
-      '<gameroom-match t="abc" players="ann 5 20"></gameroom-match>',
-      '<gameroom-league src="nowhere.txt"></gameroom-league>',
-      '<gameroom-season matches="200" players="-4" compare></gameroom-season>',
-    ].join('\n'),
+test('elements and frames on other sites are accessible', async ({
+  page,
+  check,
+  checkColours,
+  show,
+  frameUrl,
+  faults,
+}) => {
+  await show(
+    `<main><h1>Club</h1>
+     <gameroom-rating scheme="p0"></gameroom-rating>
+     <gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>
+     <gameroom-match t="abc" players="ann 5 20"></gameroom-match>
+     <gameroom-league src="nowhere.txt"></gameroom-league>
+     <gameroom-season matches="200" players="-4" compare></gameroom-season>
+     <iframe title="Rating" width="600" height="900" src="${frameUrl}?tool=rating"></iframe></main>`,
   );
   for (const attribute of ['scheme', 't', 'players'])
     await expect(page.getByText(`The page’s “${attribute}” cannot be read`).first()).toBeVisible();
   await expect(page.getByText('was not found (404)')).toHaveCount(2);
   await expect(page.getByText('200 matches of 8').first()).toBeVisible();
-  await check('attributes that cannot be read, and files that do not exist', 'and dark');
-  forget(faults);
-
-  await club(
-    `<iframe title="Rating" width="600" height="900" src="${frameUrl}?tool=rating"></iframe>`,
-  );
   await expect(page.frameLocator('iframe').getByText('1776.726')).toBeAttached();
-  await check('a frame');
-
-  await club('<gameroom-rating></gameroom-rating>');
-  await ready(page, 'rating');
+  await check('attributes that cannot be read, files that do not exist, and a frame');
+  await checkColours('attributes that cannot be read, files that do not exist, and a frame');
+  forget(faults);
   await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
   await onPaper(page);
-  await check('an element of a dark page on paper');
+  await look(page, 'elements of a dark page on paper', 'gameroom-rating', ['color-contrast']);
 });

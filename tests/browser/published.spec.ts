@@ -2,19 +2,11 @@
 
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { look, withAxe } from './axe.js';
 import { expect, POLICY, test as base } from './host.js';
 import { warningsOf } from './page.js';
 
 const SCRIPTS = ['badge', 'leaderboard', 'standings'];
-
-const test = base.extend<{ open: (html: string, policy?: string) => Promise<void> }>({
-  open: async ({ show }, use) => {
-    await use((html, policy = POLICY) =>
-      show(`<main><h1>Club</h1>${html}</main>`, { policy, scripts: SCRIPTS }),
-    );
-  },
-});
 
 const LOG = `match,player,score,minutes
 1,ann,9,20
@@ -23,12 +15,21 @@ const LOG = `match,player,score,minutes
 1,${'x'.repeat(200)},1,20
 `;
 
+const test = base.extend<{ open: (html: string, policy?: string) => Promise<void> }>({
+  open: async ({ host, page, show }, use) => {
+    await withAxe(page);
+    await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
+    await writeFile(join(host.folder, 'log.csv'), LOG);
+    await use((html, policy = POLICY) =>
+      show(`<main><h1>Club</h1>${html}</main>`, { policy, scripts: SCRIPTS }),
+    );
+  },
+});
+
 test('standings show the rows and columns that the page wants, and names stay text', async ({
   page,
-  host,
   open,
 }) => {
-  await writeFile(join(host.folder, 'log.csv'), LOG);
   await page.setViewportSize({ width: 360, height: 780 });
   await open(
     `<gameroom-standings src="log.csv" caption="Blitz" as-of="17 Nov 2026" player-href="/players/{name}">Loading</gameroom-standings>
@@ -43,77 +44,64 @@ test('standings show the rows and columns that the page wants, and names stay te
   await expect(links.first()).toHaveAttribute('href', '/players/ann');
   await expect(first.getByRole('row')).toHaveText([/Player\s*Rating/, /ann\s*540\.0/]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await look(page, 'as published');
 });
 
-test('what standings and badges cannot use is told to the page’s author', async ({
+test('what elements cannot use is told to the page’s author, and to visitors where it matters', async ({
   page,
   host,
   open,
   faults,
 }) => {
   const warnings = warningsOf(page);
-  await writeFile(join(host.folder, 'log.csv'), LOG);
-  for (const [attributes, says] of [
+  const rows =
+    'white,black,white_elo,black_elo,result\nann,bob,1500,1600,1\nann,cy,1500,1600,won by far\n';
+  await writeFile(join(host.folder, 'games.csv'), rows);
+  const attributes = [
     ['player-href="javascript:alert(1)"', '“player-href” cannot be read: it is not an address'],
     ['show="elo"', '“show” cannot be read: it is not a list of rank, moved'],
     ['top="some"', '“top” cannot be read: it is not a whole number from 1'],
     ['t="x"', '“t” cannot be read'],
-  ] as const) {
-    await open(`<gameroom-standings src="log.csv" ${attributes}></gameroom-standings>`);
-    await expect(page.getByRole('row'), says).toHaveCount(5);
-    await expect(page.getByRole('link')).toHaveCount(0);
-    expect(warnings.join('\n')).toContain(`gameroom-standings: The page’s ${says}`);
-    await expect(page.locator('gameroom-standings')).toContainText(says);
-  }
+  ] as const;
   await open(
-    `<gameroom-badge src="nowhere.txt"></gameroom-badge><gameroom-badge list="+1500" scheme="p0" href="javascript:x"></gameroom-badge>`,
-  );
-  await expect(page.getByRole('alert').first()).toContainText('was not found (404)');
-  faults.length = 0;
-  await expect(page.getByRole('alert').last()).toContainText('p0');
-  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
-  await page.evaluate(() =>
-    document.querySelector('gameroom-badge')?.setAttribute('src', 'dump.txt'),
-  );
-  await expect(page.getByRole('alert').first()).toContainText(
-    'has the games of 15 players, such as',
-  );
-  await expect(page.getByRole('link')).toHaveCount(0);
-  const told = warnings.filter((text) => text.startsWith('gameroom-badge: '));
-  expect(told.join('\n')).toContain('“href” must be an address on the web');
-});
-
-test('rows that cannot be read are told to the page’s author, and counted in a leaderboard', async ({
-  page,
-  host,
-  open,
-}) => {
-  const warnings = warningsOf(page);
-  const rows =
-    'white,black,white_elo,black_elo,result\nann,bob,1500,1600,1\nann,cy,1500,1600,won by far\n';
-  await writeFile(join(host.folder, 'games.csv'), rows);
-  await open(
-    `<gameroom-badge list="+1500 ann&#10;*1500"></gameroom-badge>
+    `${attributes.map(([one]) => `<gameroom-standings src="log.csv" ${one}></gameroom-standings>`).join('')}
+     <gameroom-badge src="nowhere.txt"></gameroom-badge>
+     <gameroom-badge list="+1500" scheme="p0" href="javascript:x"></gameroom-badge>
+     <gameroom-badge list="+1500 ann&#10;*1500"></gameroom-badge>
      <gameroom-badge src="games.csv" player="ann"></gameroom-badge>
-     <gameroom-leaderboard src="games.csv" min-games="1"></gameroom-leaderboard>`,
+     <gameroom-leaderboard src="games.csv" min-games="1"></gameroom-leaderboard>
+     <gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>`,
   );
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await expect(page.locator('gameroom-leaderboard')).toContainText('1 row could not be read.');
-  await expect.poll(() => warnings.length).toBe(3);
-  const told = warnings.join('\n');
-  expect(told).toContain('gameroom-badge: 1 entry left out. Line 2: ');
-  for (const element of ['badge', 'leaderboard'])
-    expect(told).toContain(`gameroom-${element}: 1 row could not be read. “games.csv”, line 3: `);
+  const standings = page.locator('gameroom-standings');
+  for (const [place, [, says]] of attributes.entries()) {
+    await expect(standings.nth(place)).toContainText(says);
+    await expect(standings.nth(place).getByRole('row'), says).toHaveCount(5);
+    expect(warnings.join('\n')).toContain(`gameroom-standings: The page’s ${says}`);
+  }
+  const badges = page.locator('gameroom-badge');
+  const boards = page.locator('gameroom-leaderboard');
+  for (const missing of [badges.first(), boards.last()])
+    await expect(missing.getByRole('alert')).toContainText('was not found (404)');
+  faults.length = 0;
+  await expect(badges.nth(1).getByRole('alert')).toContainText('p0');
+  await expect(boards.first().getByRole('row')).toHaveCount(3);
+  await expect(boards.first()).toContainText('1 row could not be read.');
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await badges.first().evaluate((badge) => badge.setAttribute('src', 'dump.txt'));
+  await expect(badges.first()).toContainText('has the games of 15 players, such as');
+  for (const told of [
+    'gameroom-badge: 1 entry left out. Line 2: ',
+    'gameroom-badge: 1 row could not be read. “games.csv”, line 3: ',
+    'gameroom-leaderboard: 1 row could not be read. “games.csv”, line 3: ',
+    '“href” must be an address on the web',
+  ])
+    await expect.poll(() => warnings.join('\n')).toContain(told);
 });
 
 test('a badge has the number that My rating shows, in a line, a card or with a strip', async ({
   page,
-  host,
   open,
 }) => {
-  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
   await open(
     `<p>Met <gameroom-badge size="inline" name="omar" src="history/omar.txt" scheme="p8" href="/p/{name}"></gameroom-badge> today.</p>
      <gameroom-badge name="omar" src="history/omar.txt" scheme="p8"></gameroom-badge>
@@ -129,17 +117,13 @@ test('a badge has the number that My rating shows, in a line, a card or with a s
   await expect(card).toContainText(/Probably \d+ to \d+ · 6 games/);
   await expect(strip).toContainText('browni3141');
   await expect(strip.getByRole('img')).toHaveAccessibleName(/Probably \d+ to \d+ · 46 games/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await look(page, 'as published');
 });
 
 test('visitors look themselves up in a leaderboard, which says what it cannot show', async ({
   page,
-  host,
   open,
-  faults,
 }) => {
-  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
   await page.setViewportSize({ width: 360, height: 780 });
   await open(
     `<gameroom-leaderboard src="dump.txt" min-games="1" top="5" caption="Arena" player-href="/players/{name}"></gameroom-leaderboard>`,
@@ -159,15 +143,10 @@ test('visitors look themselves up in a leaderboard, which says what it cannot sh
   await search.fill('');
   await expect(rows).toHaveCount(6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  await open('<gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>');
-  await expect(page.getByRole('alert')).toContainText('was not found (404)');
-  faults.length = 0;
+  await look(page, 'as published');
 });
 
-test('My rating of everyone’s games lets visitors choose whose', async ({ page, host, open }) => {
-  await cp('tests/fixtures/gameroom-dump.txt', join(host.folder, 'dump.txt'));
+test('My rating of everyone’s games lets visitors choose whose', async ({ page, open }) => {
   await open(
     `<gameroom-rating src="dump.txt"></gameroom-rating><script type="module" src="gameroom-rating/elements.js"></script>`,
   );
