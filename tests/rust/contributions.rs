@@ -1,6 +1,7 @@
 //! What counts: weights and pulls that balance at the rating, and the likelihood around it.
 
-use crate::reference::{Line, assert_near, deviance, list_of, made, terms};
+use crate::independent::rating::{deviance, terms};
+use crate::lists::{Line, assert_near, list_of, made};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
@@ -93,10 +94,11 @@ proptest! {
         let report = rate(&list, &scheme);
         prop_assert_eq!((curve.low, curve.high), (report.low, report.high));
         prop_assert!(curve.ratings.windows(2).all(|pair| pair[0] < pair[1]));
-        let terms = terms(&lines, &scheme);
         let root = rating(&list, &scheme).as_number();
+        let terms = terms(&lines, &scheme);
+        let deviance = deviance(&terms, root);
         for (&r, &less) in curve.ratings.iter().zip(&*curve.log_likelihood) {
-            let really = -0.5 * deviance(&terms, root, r);
+            let really = -0.5 * deviance(r);
             prop_assert!((less - really).abs() < 1e-6 * (1.0 + really.abs()), "{} {}", less, really);
             // A part of a point from an end, either side is right.
             let inside = curve.low.is_none_or(|low| r > low + 0.01)

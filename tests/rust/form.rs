@@ -2,7 +2,7 @@
 //! strength.
 
 use crate::independent::chance::Chance;
-use crate::reference::{assert_near, made};
+use crate::lists::{assert_near, made};
 use gameroom_rating::games::{Game, GameList, GameResult, parse};
 use gameroom_rating::questions::{Form, FormVerdict, GameChances, form};
 use gameroom_rating::rating::expected_score;

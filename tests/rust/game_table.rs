@@ -1,6 +1,6 @@
 //! The table of the games: its figures worked out by hand, its order by every column, and its CSV.
 
-use crate::reference::assert_near;
+use crate::lists::assert_near;
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::rating::{GameColumn, GameTable, Prior, Scheme, SchemeId};
 use std::fmt::Write;
@@ -58,18 +58,6 @@ fn every_game_of_a_long_list_has_its_influence() {
                     id.name()
                 );
             }
-        }
-    }
-}
-
-/// Whatever the fictitious draws: a list without games has no rating.
-#[test]
-fn the_only_game_has_no_influence() {
-    for text in ["+1500", "=1500", "-1500"] {
-        let list = parse(text).games;
-        for id in SchemeId::ALL {
-            let table = GameTable::new(list.clone(), &id.scheme());
-            assert_eq!(table.row(0).gave, None, "{text}, {}", id.name());
         }
     }
 }

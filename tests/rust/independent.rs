@@ -9,7 +9,7 @@ mod matches;
 #[path = "independent/precise.rs"]
 mod precise;
 #[path = "independent/rating.rs"]
-mod rating;
+pub mod rating;
 
 /// How far apart the two calculators may be.
 const AGREED: f64 = 1e-8;

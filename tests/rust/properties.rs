@@ -1,6 +1,7 @@
 //! What must hold for every game list under every scheme, on thousands of random ones.
 
-use crate::reference::{Line, deviance, excess, list_of, root, rounding, slope, terms};
+use crate::independent::rating::{deviance, excess, root, rounding, slope, terms};
+use crate::lists::{Line, list_of};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{Age, GameTable, Scheme, SchemeId, rate, rating};
@@ -83,19 +84,15 @@ fn check_influence(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError>
             prop_assert_eq!(ours, None);
             continue;
         }
-        let allowed = if really.is_finite() {
-            1e-5 + rounding(&terms(&fewer, scheme), without)
-        } else {
-            0.0
-        };
         let ours = ours.unwrap_or(f64::NAN);
-        prop_assert!(
-            agree(ours, really, allowed),
-            "game {}: {} is not {}",
-            index,
-            ours,
-            really
-        );
+        // Where the equation is nearly flat, rounding leads further.
+        let is_right = agree(ours, really, 1e-5)
+            || agree(
+                ours,
+                really,
+                1e-5 + rounding(&terms(&fewer, scheme), without),
+            );
+        prop_assert!(is_right, "game {index}: {ours} is not {really}");
     }
     Ok(())
 }
@@ -156,7 +153,8 @@ fn an_end_that_next_to_nothing_sets_is_no_end() {
         for (sign, other) in [('+', '-'), ('-', '+')] {
             let lines = one_against_all(newer, sign, other);
             let report = rate(&list_of(&lines), &ageing(0.9));
-            let (rating, root) = (report.rating.unwrap(), root(&terms(&lines, &ageing(0.9))));
+            let terms = terms(&lines, &ageing(0.9));
+            let (rating, root) = (report.rating.unwrap(), root(&terms));
             assert!((rating - root).abs() < 1e-8, "{rating} is not {root}");
             let (set, unset) = if sign == '+' {
                 (report.low, report.high)
@@ -164,7 +162,7 @@ fn an_end_that_next_to_nothing_sets_is_no_end() {
                 (report.high, report.low)
             };
             assert!(unset.is_none(), "{report:?}");
-            let deviance = deviance(&terms(&lines, &ageing(0.9)), root, set.unwrap());
+            let deviance = deviance(&terms, root)(set.unwrap());
             assert!((deviance - 3.841).abs() < 1e-5, "{deviance}");
         }
     }
@@ -218,7 +216,8 @@ fn check_sound(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
         let terms = terms(lines, scheme);
         let slope = slope(&terms, rating);
         // A number has no room for the least weights against the farthest opponents.
-        let counts = terms.iter().all(|&(k, ..)| k == 0.0 || k > 1e-50);
+        let mut weights = terms.iter().map(|term| term.weight.rounded());
+        let counts = weights.all(|k| k == 0.0 || k > 1e-50);
         if counts && slope > 1e-4 {
             let off = excess(&terms, rating) / slope;
             prop_assert!(off.abs() < 1e-7, "{} is off by {}", rating, off);

@@ -1,6 +1,7 @@
 //! Questions: exact chances against brute force and published values, and plain answers where there is no number.
 
-use crate::reference::{Line, assert_near, list_of, made, root, rounding, terms};
+use crate::independent::rating::{root, rounding, terms};
+use crate::lists::{Line, assert_near, list_of, made};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::questions::{

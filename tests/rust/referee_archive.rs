@@ -1,6 +1,6 @@
 //! Which scheme predicts an archive best, against the definition, and in simulated archives.
 
-use crate::reference::{Line, list_of};
+use crate::lists::{Line, list_of};
 use crate::strategies::lists;
 use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};

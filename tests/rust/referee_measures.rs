@@ -1,6 +1,6 @@
 //! What the referee measures, against values worked out by hand, printed in textbooks or found by brute force.
 
-use crate::reference::assert_near;
+use crate::lists::assert_near;
 use crate::strategies::cases;
 use gameroom_rating::referee::{Bootstrap, Calibration, Measures, Prediction, wilson};
 use gameroom_rating::zonestats::Generator;
@@ -21,6 +21,11 @@ fn measures_are_those_worked_out_by_hand() {
     assert_near(three.brier.unwrap(), 0.18, 1e-15);
     // Of the two decisive games one was called right.
     assert_near(three.right_calls.unwrap(), 0.5, 1e-15);
+    // Of draws alone, none.
+    let draws = measures(&[(0.7, 0.5), (0.5, 0.5)]);
+    assert_eq!(draws.right_calls, None);
+    assert_near(draws.brier.unwrap(), 0.02, 1e-15);
+    assert_eq!(measures(&[]), Measures::default());
 }
 
 #[test]
@@ -37,14 +42,6 @@ fn certainty_is_scored_as_0_99_and_0_01_like_in_the_fide_kaggle_contest() {
         );
     }
     assert_near(measures(&[(0.0, 1.0)]).brier.unwrap(), 0.99 * 0.99, 1e-15);
-}
-
-#[test]
-fn nothing_and_draws_alone_have_no_right_calls() {
-    assert_eq!(measures(&[]), Measures::default());
-    let draws = measures(&[(0.7, 0.5), (0.5, 0.5)]);
-    assert_eq!(draws.right_calls, None);
-    assert_near(draws.brier.unwrap(), 0.02, 1e-15);
 }
 
 #[test]
@@ -240,16 +237,14 @@ fn coverage(groups: usize, largest: usize, simulations: u32) -> f64 {
 
 #[test]
 fn the_bootstraps_interval_has_the_truth_in_93_to_97_percent_of_simulations() {
-    for (groups, largest) in [(200, 1), (60, 10), (15, 1)] {
+    for (groups, largest, expected) in [
+        (200, 1, 0.93..=0.97),
+        (60, 10, 0.93..=0.97),
+        (15, 1, 0.93..=0.97),
+        (3, 5, 0.90..=0.99),
+        (5, 5, 0.90..=0.99),
+    ] {
         let coverage = coverage(groups, largest, 1_000);
-        assert!((0.93..=0.97).contains(&coverage), "{groups}: {coverage}");
-    }
-}
-
-#[test]
-fn the_interval_of_very_few_groups_is_wide_enough() {
-    for groups in [3, 5] {
-        let coverage = coverage(groups, 5, 1_000);
-        assert!((0.90..=0.99).contains(&coverage), "{groups}: {coverage}");
+        assert!(expected.contains(&coverage), "{groups}: {coverage}");
     }
 }

@@ -1,6 +1,6 @@
 //! The report's plain counts, what it says of a text's problems, and all schemes side by side.
 
-use crate::reference::{assert_near, made};
+use crate::lists::{assert_near, made};
 use gameroom_rating::games::{LONGEST_TEXT, parse};
 use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, accuracy, compare};
 

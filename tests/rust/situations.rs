@@ -1,6 +1,6 @@
 //! The situations: what the source prints, and what their sentences claim.
 
-use crate::reference::numbers;
+use crate::lists::numbers;
 use crate::rows::rows;
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;

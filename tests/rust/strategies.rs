@@ -1,7 +1,7 @@
 //! Random game lists and schemes, and when two ratings agree: for every test that asks what must
 //! hold for all of them.
 
-use crate::reference::Line;
+use crate::lists::Line;
 use gameroom_rating::games::RATING_LIMIT;
 use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId};
 use proptest::prelude::*;
@@ -58,31 +58,40 @@ fn published() -> impl Strategy<Value = Scheme> {
     prop::sample::select(SchemeId::ALL.to_vec()).prop_map(SchemeId::scheme)
 }
 
-/// Custom schemes whose numbers are from where a user would look for them.
-fn custom() -> impl Strategy<Value = Scheme> {
-    let rate = || prop_oneof![Just(1.0), Just(0.98), 0.5..1.0];
+/// Custom schemes with any of the rules and these numbers; a prior is draws, rating and weight.
+pub fn custom(
+    rate: BoxedStrategy<f64>,
+    period: impl Strategy<Value = f64> + 'static,
+    ceiling: impl Strategy<Value = f64> + 'static,
+    prior: impl Strategy<Value = (u32, f64, f64)>,
+) -> impl Strategy<Value = Scheme> {
     let age = prop_oneof![
         Just(Age::None),
-        rate().prop_map(|rate| Age::Games { rate }),
-        (rate(), 1.0..365.0).prop_map(|(rate, period)| Age::Days { rate, period }),
-        rate().prop_map(|rate| Age::Opponents { rate }),
+        rate.clone().prop_map(|rate| Age::Games { rate }),
+        (rate.clone(), period).prop_map(|(rate, period)| Age::Days { rate, period }),
+        rate.clone().prop_map(|rate| Age::Opponents { rate }),
     ];
     let repeat = prop_oneof![
         Just(Repeat::None),
         Just(Repeat::Shared),
         Just(Repeat::Fading),
-        (rate(), 0.5..20.0).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
+        (rate, ceiling).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
     ];
-    let prior = (0..4_u32, 0.0..2500.0, 0.01..2.0).prop_map(|(draws, rating, weight)| Prior {
-        draws,
-        rating,
-        weight,
-    });
-    (age, repeat, prior).prop_map(|(age, repeat, prior)| Scheme { age, repeat, prior })
+    (age, repeat, prior).prop_map(|(age, repeat, (draws, rating, weight))| {
+        let prior = Prior {
+            draws,
+            rating,
+            weight,
+        };
+        Scheme { age, repeat, prior }
+    })
 }
 
+/// Published schemes, and custom ones whose numbers are from where a user would look for them.
 pub fn schemes() -> impl Strategy<Value = Scheme> {
-    prop_oneof![published(), custom()]
+    let rate = prop_oneof![Just(1.0), Just(0.98), 0.5..1.0].boxed();
+    let prior = (0..4_u32, 0.0..2500.0, 0.01..2.0);
+    prop_oneof![published(), custom(rate, 1.0..365.0, 0.5..20.0, prior)]
 }
 
 /// Equal within `tolerance`, or unbounded on the same side, or both not there.
@@ -104,27 +113,9 @@ pub fn wide_ratings() -> impl Strategy<Value = f64> {
 
 /// Schemes whose numbers are as extreme as they may be.
 pub fn extreme() -> impl Strategy<Value = Scheme> {
-    let rate = || prop_oneof![Just(1e-300), Just(1e-9), Just(0.5), Just(1.0)];
-    let period = prop_oneof![Just(0.01), Just(100_000.0)];
-    let age = prop_oneof![
-        Just(Age::None),
-        rate().prop_map(|rate| Age::Games { rate }),
-        (rate(), period).prop_map(|(rate, period)| Age::Days { rate, period }),
-        rate().prop_map(|rate| Age::Opponents { rate }),
-    ];
-    let ceiling = prop_oneof![Just(0.01), Just(1000.0)];
-    let repeat = prop_oneof![
-        Just(Repeat::None),
-        Just(Repeat::Shared),
-        Just(Repeat::Fading),
-        (rate(), ceiling).prop_map(|(rate, ceiling)| Repeat::Recent { rate, ceiling }),
-    ];
-    let draws = prop_oneof![Just(0), Just(1), Just(1000)];
-    let weight = prop_oneof![Just(0.0), Just(1e-300), Just(0.1), Just(1000.0)];
-    let prior = (draws, wide_ratings(), weight).prop_map(|(draws, rating, weight)| Prior {
-        draws,
-        rating,
-        weight,
-    });
-    (age, repeat, prior).prop_map(|(age, repeat, prior)| Scheme { age, repeat, prior })
+    let of = |numbers: &[f64]| prop::sample::select(numbers.to_vec());
+    let draws = prop::sample::select(vec![0, 1, 1000]);
+    let prior = (draws, wide_ratings(), of(&[0.0, 1e-300, 0.1, 1000.0]));
+    let rate = of(&[1e-300, 1e-9, 0.5, 1.0]).boxed();
+    custom(rate, of(&[0.01, 100_000.0]), of(&[0.01, 1000.0]), prior)
 }

@@ -1,6 +1,6 @@
 //! The strip under the rating: every place on it worked out by hand.
 
-use crate::reference::assert_near;
+use crate::lists::assert_near;
 use gameroom_rating::games::GameResult::{Draw, Loss, Win};
 use gameroom_rating::games::{GameList, GameResult, parse};
 use gameroom_rating::rating::{RatingReport, SchemeId, Strip, rate, strip};

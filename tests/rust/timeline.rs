@@ -1,6 +1,7 @@
 //! The timeline against rating the oldest games as a list of their own, for every length.
 
-use crate::reference::{Line, Term, assert_near, deviance, list_of, rounding, slope, terms};
+use crate::independent::rating::{Term, deviance, rounding, slope, terms};
+use crate::lists::{Line, assert_near, list_of};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::Work;
 use gameroom_rating::games::{GameList, parse};
@@ -22,11 +23,11 @@ fn on_the_day(lines: &[Line]) -> Vec<Line> {
 /// The part of all weight that the lighter side has, what was won or what was lost. As games are added, a weight is known
 /// to some 1e-15 of all weight, so a side that has next to none sets the rating only so far.
 fn lighter_side(terms: &[Term]) -> f64 {
-    let side = |part: fn(f64) -> f64| {
-        terms
+    let side = |part: fn(f64) -> f64| -> f64 {
+        let weights = terms
             .iter()
-            .map(|(k, score, _)| k * part(*score))
-            .sum::<f64>()
+            .map(|term| term.weight.rounded() * part(term.result));
+        weights.sum()
     };
     let (won, lost) = (side(|score| score), side(|score| 1.0 - score));
     won.min(lost) / (won + lost).max(f64::MIN_POSITIVE)
@@ -37,7 +38,7 @@ const HARDLY_ANY: f64 = 1e-12;
 
 /// Whether a side that has games has next to no weight.
 fn is_lopsided(terms: &[Term]) -> bool {
-    let has = |part: fn(f64) -> f64| terms.iter().any(|&(_, score, _)| part(score) > 0.0);
+    let has = |part: fn(f64) -> f64| terms.iter().any(|term| part(term.result) > 0.0);
     has(|score| score) && has(|score| 1.0 - score) && lighter_side(terms) < HARDLY_ANY
 }
 
@@ -91,7 +92,7 @@ fn check_entry(
         let really = really.unwrap_or(none);
         // Where the likelihood is nearly flat, rounding moves the ends far, but the drop little. Rounding may also
         // set the rating there: then the end is the one of our rating, which was compared above.
-        let is_drop = |root: f64| (deviance(&terms, root, end) - 3.841).abs() < 1e-6;
+        let is_drop = |root: f64| (deviance(&terms, root)(end) - 3.841).abs() < 1e-6;
         let as_good = || is_drop(report.rating.unwrap_or(f64::NAN)) || is_drop(ours);
         let is_right = agree(end, really, 1e-5) || as_good();
         prop_assert!(is_right, "{what}: an end is {end}, not {really}");

@@ -8,6 +8,7 @@
 use gameroom_rating::zonestats::{
     Field, LARGEST_MATCH, Match, Player, Settings, rate_match, working,
 };
+use proptest::prelude::*;
 
 const NAN: f64 = f64::NAN;
 const INF: f64 = f64::INFINITY;
@@ -173,8 +174,11 @@ fn a_match_without_opponents_is_a_problem() {
 #[test]
 fn a_match_above_the_limit_is_refused_and_no_rating_changes() {
     let crowd = |players: usize| {
-        let players = (0..players).map(|n| Player::new(n.to_string(), n as f64, 20.0));
-        let players = players.collect();
+        let player = |n: usize| Player {
+            rating: Some((n * 7_919 % 1_013) as f64),
+            ..Player::new(n.to_string(), n as f64, (n % 21) as f64)
+        };
+        let players = (0..players).map(player).collect();
         rate_match(&Match { players }, &Settings::default())
     };
     let report = crowd(LARGEST_MATCH + 1);
@@ -182,5 +186,37 @@ fn a_match_above_the_limit_is_refused_and_no_rating_changes() {
     assert!(report.players.iter().all(|player| player.change == 0.0));
     let report = crowd(LARGEST_MATCH);
     assert_eq!(report.problems, []);
-    assert!(report.players[0].change < 0.0);
+    // To the bit: no sum is rounded.
+    let sum: f64 = report.players.iter().map(|player| player.offset).sum();
+    assert_eq!(sum, 0.0);
+    assert!(report.players[1].change < 0.0);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn finite_cells_and_settings_never_give_nan(
+        cells in prop::collection::vec((any::<f64>(), any::<f64>(), any::<f64>()), 0..12),
+        near in prop::collection::vec((-1e9..1e9, -1e12..1e12, 0.0..1e6), 0..12),
+        t in prop_oneof![Just(5e-324), Just(1e-300), 1e-9..1e9, Just(1e9)],
+        game_mult in prop_oneof![Just(5e-324), 1e-9..1e9],
+        max_game_length in prop_oneof![Just(5e-324), 1e-9..1e9],
+    ) {
+        let settings = Settings::new(t, game_mult, max_game_length).unwrap();
+        let players = cells.into_iter().chain(near).map(|(rating, score, minutes)| Player {
+            rating: Some(rating),
+            ..Player::new("", score, minutes)
+        });
+        let report = rate_match(&Match { players: players.collect() }, &settings);
+        prop_assert!(report.scale.is_finite());
+        for player in &report.players {
+            let rating = player.rating.unwrap_or_default();
+            prop_assert!(player.offset.is_finite() && player.change.is_finite() && rating.is_finite());
+        }
+        let is_rated = report.problems.iter().all(|problem| problem.player.is_some());
+        let left_out = report.players.iter().filter(|player| !player.counted).count();
+        let all_named = report.problems.len() >= left_out;
+        prop_assert!(all_named || !is_rated, "no one is left out without a word");
+    }
 }

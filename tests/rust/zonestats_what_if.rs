@@ -1,6 +1,6 @@
 //! What could happen in a match: places as likely as the ratings say, and changes that are fair.
 
-use crate::reference::assert_near;
+use crate::lists::assert_near;
 use gameroom_rating::Work;
 use gameroom_rating::zonestats::{
     LARGEST_SIMULATION, Match, Player, Settings, WhatIf, WhatIfOptions, WhatIfReport, rate_match,

@@ -4,7 +4,8 @@ use super::chance::Chance;
 use super::precise::Precise;
 use super::{assert_agree, cases};
 use gameroom_rating::zonestats::{
-    CapLevel, CapMinutes, CapRule, LeagueOptions, Match, Player, Settings, rate_league, rate_match,
+    CapLevel, CapMinutes, CapRule, LeagueOptions, Match, Player, PlayerReport, Settings,
+    rate_league, rate_match,
 };
 use std::collections::BTreeMap;
 
@@ -127,11 +128,8 @@ fn outcome(seats: &[Seat], ratings: &[Precise], settings: &Settings) -> Outcome 
         CapRule::Largest => highest - offset.abs() < Precise::from(1e-12),
         CapRule::Anyone => offset.abs() > Precise::from(1e-12),
     };
-    let zero = Precise::ZERO;
-    let highest = zero
-        - offsets
-            .iter()
-            .fold(zero, |lowest, offset| lowest.min(zero - offset.abs()));
+    let lowest = |lowest: Precise, offset: &Precise| lowest.min(-offset.abs());
+    let highest = -offsets.iter().fold(Precise::ZERO, lowest);
     if highest > Precise::from(1e-12) {
         for (seat, offset) in seats.iter().zip(&offsets) {
             if sets(*offset, highest) {
@@ -204,6 +202,11 @@ fn matches_are_those_of_the_equations() {
         let mut seats: Vec<Seat> = (0..count)
             .map(|name| a_seat(name, teams, &mut chance))
             .collect();
+        // Only differences of ratings count.
+        let shift = chance.of(&[0.0, 0.0, 0.0, -90_000.0, 90_000.0]);
+        for seat in &mut seats {
+            seat.rating = seat.rating.map(|rating| rating + shift);
+        }
         // Every score of the last player in three times as long: a tie on paper.
         seats[0].score = 3 * seats[count - 1].score;
         seats[0].tenths = 3 * seats[count - 1].tenths;
@@ -214,28 +217,41 @@ fn matches_are_those_of_the_equations() {
             }
         }
         let settings = some_settings(&mut chance);
-        let rows = with_returns(&seats, &mut chance);
-        let players = rows.iter().map(Seat::player).collect();
-        let report = rate_match(&Match { players }, &settings);
-        let start = |seat: &Seat| Precise::from(seat.rating.unwrap_or(500.0));
-        let before: Vec<Precise> = seats.iter().map(start).collect();
+        let rated = |rows: &[Seat]| {
+            let players = rows.iter().map(Seat::player).collect();
+            rate_match(&Match { players }, &settings)
+        };
+        let report = rated(&with_returns(&seats, &mut chance));
+        let start = |seat: &Seat| seat.rating.unwrap_or(500.0);
+        let before: Vec<Precise> = seats.iter().map(|seat| start(seat).into()).collect();
         let theirs = outcome(&seats, &before, &settings);
         let said = |what: &str| format!("{what}, {settings:?} {seats:#?}");
         let agree = |what: &str, ours: f64, theirs: Precise| {
             assert_agree(&|| said(what), ours, theirs.rounded());
         };
         agree("scale", report.scale, theirs.scale);
-        let ranked = |ratings: &[Precise], player: usize, slack: f64| {
-            let above = ratings.iter().zip(&seats).filter(|(rating, seat)| {
-                seat.enabled && **rating > ratings[player] + Precise::from(slack)
-            });
-            1 + above.count()
+        let sum: f64 = report.players.iter().map(|player| player.offset).sum();
+        assert!(sum.abs() <= 0.0, "{}", said("offsets sum to zero exactly"));
+        let is_level = |level| {
+            report
+                .players
+                .iter()
+                .any(|player| player.cap == Some(level))
         };
-        let after: Vec<Precise> = before
-            .iter()
-            .zip(&theirs.changes)
-            .map(|(&rating, &change)| rating + change)
-            .collect();
+        if settings.cap() == CapRule::Anyone {
+            assert!(!is_level(CapLevel::Above), "{}", said("above the cap"));
+            // Never further down than needed.
+            assert!(
+                !report.scaled || is_level(CapLevel::At),
+                "{}",
+                said("scale")
+            );
+        }
+        let ranked = |mine: f64, rating: fn(&PlayerReport) -> Option<f64>| {
+            let counted = report.players.iter().filter(|other| other.counted);
+            let above = counted.filter(|other| rating(other) > Some(mine));
+            u32::try_from(1 + above.count()).ok()
+        };
         for (player, ours) in report.players.iter().enumerate() {
             agree("offset", ours.offset, theirs.offsets[player]);
             agree("change", ours.change, theirs.changes[player]);
@@ -250,36 +266,30 @@ fn matches_are_those_of_the_equations() {
                 };
                 assert_eq!(ours.cap, Some(level), "{}", said("cap"));
             }
-            let rating = ours.rating.expect("these cells can be read");
-            agree("rating", rating, after[player]);
+            let (rating, started) = (ours.rating.unwrap(), ours.rating_before.unwrap());
+            agree("rating before", started, before[player]);
+            agree("rating", rating, before[player] + theirs.changes[player]);
             let mut problems = report.problems.iter();
             let is_rated = problems.all(|problem| problem.player.is_some());
             assert_eq!(ours.counted, seats[player].enabled && is_rated);
-            if !ours.counted {
-                assert_eq!((ours.rank_before, ours.rank), (None, None));
-                continue;
-            }
-            let [rank_before, rank] = [ours.rank_before, ours.rank]
-                .map(|rank| rank.expect("who counts has a rank") as usize);
-            let expected = ranked(&before, player, 0.0);
-            assert_eq!(rank_before, expected, "{}", said("rank"));
-            // Two who are equal on paper may be apart by rounding.
-            let possible = ranked(&after, player, 1e-9)..=ranked_or_equal(&after, &seats, player);
-            assert!(possible.contains(&rank), "{}", said("rank after"));
+            let ranks = [
+                ranked(started, |of| of.rating_before),
+                ranked(rating, |of| of.rating),
+            ];
+            let ranks = if ours.counted { ranks } else { [None; 2] };
+            assert_eq!([ours.rank_before, ours.rank], ranks, "{}", said("ranks"));
+        }
+        // In any order, everything is the same to the last bit: no sum is rounded.
+        let mut order: Vec<usize> = (0..count).collect();
+        order.sort_by_cached_key(|_| chance.below(1000));
+        let shuffled: Vec<Seat> = order.iter().map(|&player| seats[player].clone()).collect();
+        let [report, other] = [&seats, &shuffled].map(|seats| rated(seats));
+        for (&player, other) in order.iter().zip(other.players) {
+            let rows = report.players[player].rows.clone();
+            let other = PlayerReport { rows, ..other };
+            assert_eq!(report.players[player], other, "{}", said("order"));
         }
     }
-}
-
-/// The place of a player behind everyone who has as good as the same rating.
-fn ranked_or_equal(ratings: &[Precise], seats: &[Seat], player: usize) -> usize {
-    let near = ratings
-        .iter()
-        .zip(seats)
-        .enumerate()
-        .filter(|(other, (rating, seat))| {
-            *other != player && seat.enabled && **rating > ratings[player] - Precise::from(1e-9)
-        });
-    1 + near.count()
 }
 
 /// Ratings carried from match to match. Some players start from a given rating, others from the one in the log where they
