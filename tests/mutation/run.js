@@ -23,7 +23,6 @@ const SLOW = [
   'the_bootstraps_interval',
   'where_p3_is_true',
   'every_game_of_a_long_list',
-  'mean_ratings_converge',
 ];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */
 const ALL = /^/;

@@ -22,22 +22,21 @@ fn assert_end(what: &str, found: Option<f64>, expected: f64) {
 fn the_only_bound_of_wins_or_losses_alone_is_that_of_the_likelihood() {
     for games in [1, 2, 3, 10, 100, 5000] {
         for opponent in [-90_000.0, -2500.0, 0.0, 1230.0, 99_000.0] {
-            let (odds, what) = ((3.841 / (2.0 * f64::from(games))).exp_m1(), opponent);
+            let odds = (3.841 / (2.0 * f64::from(games))).exp_m1();
             let from_opponent = -400.0 * odds.log10();
-            let wins = alike(&format!("+{opponent}"), games);
-            assert_end(
-                &format!("{games} wins, {what}"),
-                wins.low,
-                opponent + from_opponent,
-            );
-            assert_eq!(wins.high, None);
-            let losses = alike(&format!("-{opponent}"), games);
-            assert_end(
-                &format!("{games} losses, {what}"),
-                losses.high,
-                opponent - from_opponent,
-            );
-            assert_eq!(losses.low, None);
+            for (sign, end) in [
+                ('+', opponent + from_opponent),
+                ('-', opponent - from_opponent),
+            ] {
+                let game = format!("{sign}{opponent}");
+                let report = alike(&game, games);
+                let (set, unset) = match sign {
+                    '+' => (report.low, report.high),
+                    _ => (report.high, report.low),
+                };
+                assert_end(&format!("{games} games, {game}"), set, end);
+                assert_eq!(unset, None);
+            }
         }
     }
 }

@@ -14,31 +14,6 @@ fn made(command: &str, list: &str) -> String {
 }
 
 #[test]
-fn the_sources_commands_make_the_lists_their_figures_need() {
-    for [command, expected] in rows(
-        "
-rep '+1492' 20 | p3 → 20 games, 1 opponents, from +1492 to +1492, Some(Scheme(P3))
-rep '-2500' 1 '+2400; -2600' 10 | p3 → 21 games, 1 opponents, from -2500 to -2600, Some(Scheme(P3))
-rep '-3000 playerX' 1 '+2000; -2000' 50 → 101 games, 2 opponents, from -3000 playerX to -2000, None
-rep '+1230' 100 | p4 → 100 games, 1 opponents, from +1230 to +1230, Some(Scheme(P4))
-rep '+1000' 20 | p* → 20 games, 1 opponents, from +1000 to +1000, Some(Schemes)
-rep '+1000' 20 |ra → 20 games, 1 opponents, from +1000 to +1000, Some(Accuracy)
-",
-    ) {
-        let rep = rep(command, "").unwrap();
-        let list = parse(&rep.list);
-        assert_eq!(list.left_out, 0, "{command}");
-        let (games, opponents) = (list.games.len(), list.games.opponents());
-        let first = rep.list.lines().next().unwrap();
-        let last = rep.list.lines().last().unwrap();
-        let pipe = rep.pipe;
-        let said =
-            format!("{games} games, {opponents} opponents, from {first} to {last}, {pipe:?}");
-        assert_eq!(said, expected, "{command}");
-    }
-}
-
-#[test]
 fn a_minus_copies_the_list_that_is_there() {
     for (command, list, expected) in [
         ("rep -", "+1 a\n-2 b\n", "+1 a\n-2 b\n"),

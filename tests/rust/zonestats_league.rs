@@ -10,8 +10,8 @@ use std::collections::HashMap;
 use crate::rows::{rows, unescaped};
 use gameroom_rating::table::TableField;
 use gameroom_rating::zonestats::{
-    CapRule, Generator, League, LeagueOptions, Match, Player, Replay, Settings, append_match,
-    ranks, rate_league, rate_match, replay,
+    CapRule, Generator, League, LeagueOptions, Match, Player, PlayerReport, Replay, Settings,
+    append_match, ranks, rate_league, rate_match, replay,
 };
 
 /// A made-up league: teams now and then, late joiners, people who are disabled.
@@ -43,92 +43,58 @@ fn a_league_is_its_matches_one_by_one() {
     let league = League::parse(&a_log(300, 5));
     let settings = Settings::new(90.0, 1.5, 15.0).unwrap();
     let replay = replay(&league, &settings);
-    // Each player's rating, the highest of all, and the number of rated matches.
-    let mut expected: HashMap<String, (f64, f64, u32)> = HashMap::new();
+    let mut ratings: HashMap<String, f64> = HashMap::new();
+    // Each player's rated matches: its place and scale, the row, and what it did.
+    let mut played: HashMap<String, Vec<(usize, f64, Player, PlayerReport)>> = HashMap::new();
+    // Those of everyone who had played, after each match.
+    let mut ratings_after: Vec<Vec<f64>> = Vec::new();
     for index in 0..league.matches.len() {
         let game = replay.match_at(index).unwrap();
         let report = rate_match(&game, &settings);
-        // Where no one has an opponent, nothing is rated.
+        // Where no one has an opponent, nothing is rated, and no one has played.
         let is_rated = report.problems.is_empty();
-        for (player, after) in game.players.iter().zip(report.players) {
+        for (player, after) in game.players.into_iter().zip(report.players) {
             let start = player.rating.unwrap();
-            let standing = expected.entry(player.name.clone());
-            let (rating, best, matches) = standing.or_insert((start, start, 0));
+            let rating = ratings.entry(player.name.clone()).or_insert(start);
             assert_eq!(start, *rating, "{} before match {index}", player.name);
             *rating = after.rating.unwrap();
-            *best = best.max(*rating);
-            *matches += u32::from(is_rated && player.enabled);
+            if is_rated && player.enabled {
+                let theirs = played.entry(player.name.clone()).or_default();
+                theirs.push((index, report.scale, player, after));
+            }
         }
+        ratings_after.push(played.keys().map(|name| ratings[name]).collect());
     }
     let table = replay.table();
-    assert_eq!(table.len(), expected.values().filter(|of| of.2 > 0).count());
+    assert_eq!(table.len(), played.len());
     for standing in &table {
-        let found = (standing.rating, standing.best, standing.matches);
-        assert_eq!(found, expected[&standing.player], "{}", standing.player);
-    }
-}
-
-#[test]
-fn a_history_ends_where_the_table_stands_and_says_what_each_match_was() {
-    let replay = replay(&League::parse(&a_log(300, 6)), &Settings::default());
-    for standing in replay.table() {
+        let theirs = &played[&standing.player];
         let history = replay.history(standing.id as usize).unwrap();
         assert_eq!(history.player, standing.player);
-        let last = history.matches.last().unwrap();
-        assert_eq!(last.rating, standing.rating);
-        assert_eq!(last.change, standing.last_change);
-        assert_eq!(history.high, standing.best);
-        assert_eq!(history.matches.len(), standing.matches as usize);
-        let ratings: Vec<(u32, f64)> = replay.ratings(standing.id as usize).collect();
-        assert!(
-            history
-                .matches
+        let counts = (history.matches.len(), standing.matches as usize);
+        assert_eq!(counts, (theirs.len(), theirs.len()));
+        for (of, (index, scale, player, after)) in history.matches.iter().zip(theirs) {
+            assert_eq!((of.game as usize, of.scale), (*index, *scale));
+            let higher = ratings_after[*index]
                 .iter()
-                .map(|of| (of.game, of.rating))
-                .eq(ratings)
-        );
-        assert!(history.matches.is_sorted_by_key(|of| of.game));
-        for of in &history.matches {
-            let game = replay.match_at(of.game as usize).unwrap();
-            let report = rate_match(&game, &Settings::default());
-            let row = game.players.iter().find(|row| row.name == history.player);
-            let row = row.unwrap();
-            assert_eq!((of.scale, &*report.problems), (report.scale, &[][..]));
-            assert_eq!((of.score, of.minutes), (row.score, row.minutes));
-            assert_eq!(of.team, row.team.clone().unwrap_or_default());
+                .filter(|rating| **rating > of.rating);
+            assert_eq!(of.rank as usize, 1 + higher.count(), "{}", standing.player);
+            assert_eq!((of.score, of.minutes), (player.score, player.minutes));
+            assert_eq!((of.change, Some(of.rating)), (after.change, after.rating));
+            assert_eq!(of.team, player.team.clone().unwrap_or_default());
         }
+        let last = history.matches.last().unwrap();
+        assert_eq!(
+            (standing.rating, standing.last_change),
+            (last.rating, last.change)
+        );
+        let rated = theirs.iter().filter_map(|of| of.3.rating);
+        let best = rated.fold(theirs[0].2.rating.unwrap(), f64::max);
+        assert_eq!((standing.best, history.high), (best, best));
+        let of_games = history.matches.iter().map(|of| (of.game, of.rating));
+        assert!(replay.ratings(standing.id as usize).eq(of_games));
     }
     assert_eq!(replay.history(40), None);
-}
-
-/// Ranks after each match, from a new ranking of everyone who was enabled until then.
-#[test]
-fn ranks_in_a_history_are_among_everyone_who_had_played() {
-    let league = League::parse(&a_log(120, 7));
-    let replay = replay(&league, &Settings::default());
-    let players = 0..league.players().count();
-    let histories: Vec<_> = players
-        .map(|player| replay.history(player).unwrap())
-        .collect();
-    for (player, history) in histories.iter().enumerate() {
-        for of in &history.matches {
-            let rating_then = |(other, history): (usize, &gameroom_rating::zonestats::History)| {
-                let played = history
-                    .matches
-                    .partition_point(|other| other.game <= of.game);
-                Some((other, history.matches[played.checked_sub(1)?].rating))
-            };
-            let now = histories.iter().enumerate().filter_map(rating_then);
-            let (players, ratings): (Vec<usize>, Vec<f64>) = now.unzip();
-            let own = players.iter().position(|&other| other == player).unwrap();
-            assert_eq!(
-                of.rank,
-                ranks(&ratings)[own],
-                "p{player} in match {}",
-                of.game
-            );
-        }
-    }
 }
 
 #[test]

@@ -76,8 +76,9 @@ fn rows_of_one_player_that_contradict_each_other_are_a_problem_that_names_both()
     for [row, column, expected] in rows(
         "
 1,ann,blue,5,9,, → 7 → “ann” is in “red” in line 2 and is in “blue” in line 5
-1,ann,red,5,9,500, → 15 → has the rating 500 in line 5
-1,ann,red,5,9,,no → 16 → is not enabled in line 5
+1,ann,,5,9,, → 7 → “ann” is in “red” in line 2 and has no team in line 5, so neither row counts
+1,ann,red,5,9,500, → 15 → “ann” has the rating 520 in line 2 and has the rating 500 in line 5
+1,ann,red,5,9,,no → 16 → “ann” is enabled in line 2 and is not enabled in line 5
 ",
     ) {
         let titles = "match,player,team,score,minutes,rating,enabled";

@@ -50,24 +50,37 @@ fn units_stay_between_0_and_1_and_draws_below_their_limit() {
     assert_eq!(generator.below(0), 0);
 }
 
-/// Two players: the one whose rating rises has won. 5 standard deviations of a binomial count.
+/// Two players: the one whose rating rises has won, and gains by equation 2 what the other loses; the cap cannot bite.
+/// 5 standard deviations of a binomial count.
 #[test]
-fn simulated_wins_follow_the_logistic() {
+fn simulated_wins_follow_the_logistic_and_move_ratings_by_the_equations() {
     let matches = 100_000;
-    for (seed, t_true) in [(1, 120.0), (2, 120.0), (3, 40.0), (4, 300.0)] {
+    for (seed, t, t_true) in [
+        (1, 120.0, 120.0),
+        (2, 60.0, 120.0),
+        (3, 120.0, 40.0),
+        (4, 240.0, 300.0),
+    ] {
         let mut season = season(&SeasonOptions {
             players: 2,
             players_per_match: 2,
+            leave_early: 0.0,
             matches,
             seed,
             t_true,
+            settings: Settings::new(t, 2.0, 20.0).unwrap(),
             ..SeasonOptions::default()
         });
         let mut wins = 0;
         for _ in 0..matches {
-            let before = season.ratings[0];
+            let [before, other] = [season.ratings[0], season.ratings[1]];
             season.advance(1);
-            wins += u32::from(season.ratings[0] > before);
+            let won = season.ratings[0] > before;
+            wins += u32::from(won);
+            let expected = 1.0 / (1.0 + ((other - before) / t).exp());
+            let gain = 40.0 * (f64::from(u8::from(won)) - expected);
+            assert_near("winner or loser", season.ratings[0], before + gain);
+            assert_near("the other", season.ratings[1], other - gain);
         }
         let skills = season.skills;
         let expected = 1.0 / (1.0 + ((skills[1] - skills[0]) / t_true).exp());
@@ -78,57 +91,6 @@ fn simulated_wins_follow_the_logistic() {
             (found - expected).abs() <= 5.0 * deviation,
             "seed {seed}: {found} wins, {expected:.0} ± {deviation:.0} expected"
         );
-    }
-}
-
-/// Duels of four players, at most K = 1 point each, so that a rating moves slowly about its rest.
-///
-/// Where the rest is: duels are fair when (rᵢ − rⱼ) / T = (sᵢ − sⱼ) / `T_true`, so ratings spread as
-/// skill · T / `T_true`.
-///
-/// How far the mean over time may be from it: near rest a rating is pulled back by
-/// λ = K·p(1−p)/T · 4/3 a duel, so with T = 120 and p(1−p) ≥ 0.15 it forgets in 1/λ ≤ 600 of its own
-/// duels, and its variance is K·T/2 = 60. Over 290 000 duels of its own the mean has a standard
-/// deviation of √(60 · 2 · 600 / 290 000) = 0.5 points, and the bend of the logistic moves it by at
-/// most ½·Var(rᵢ − rⱼ)/T = 0.5. Four deviations and the bend are 2.5. For other T, K is taken in
-/// proportion, and all of this scales with T.
-#[test]
-fn mean_ratings_converge_to_true_skill_in_duels() {
-    for (t, t_true) in [(120.0, 120.0), (60.0, 120.0), (240.0, 120.0)] {
-        for seed in 1..=3 {
-            let mut season = season(&SeasonOptions {
-                players: 4,
-                players_per_match: 2,
-                skill_spread: 80.0,
-                leave_early: 0.0,
-                t_true,
-                matches: 600_000,
-                seed,
-                settings: Settings::new(t, t / 120.0 / 20.0, 20.0).unwrap(),
-                ..SeasonOptions::default()
-            });
-            // More than 15 times what it takes to forget the start.
-            season.advance(20_000);
-            let mut sums = [0.0; 4];
-            while season.played < 600_000 {
-                season.advance(1);
-                for (sum, rating) in sums.iter_mut().zip(&season.ratings) {
-                    *sum += rating;
-                }
-            }
-            let mean_skill = season.skills.iter().sum::<f64>() / 4.0;
-            for (sum, skill) in sums.iter().zip(&season.skills) {
-                let (found, expected) =
-                    (sum / 580_000.0, 500.0 + (skill - mean_skill) * t / t_true);
-                let tolerance = 2.5 * t / 120.0;
-                assert!(
-                    (found - expected).abs() <= tolerance,
-                    "T {t}, seed {seed}: mean rating {found}, rest at {expected}"
-                );
-            }
-            // The cap cannot bite in a duel.
-            assert_eq!(season.report().scaled_share, 0.0);
-        }
     }
 }
 
