@@ -5,6 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 import type { Options } from './tests/engines/engine.js';
 
 const executablePath = process.env.CHROMIUM;
+// Tests of other time zones name theirs.
+process.env.TZ = 'UTC';
 
 export default defineConfig<object, Options>({
   outputDir: 'test-results',

@@ -48,28 +48,6 @@ test('a list is rated while typing, under the chosen scheme', async ({ page }) =
   await expect(scheme('p1 Plain: no upper bound')).toBeVisible();
 });
 
-/** Ahead of UTC by 14 hours. */
-const ZONE = 'Pacific/Kiritimati';
-
-test.describe('in a time zone where tomorrow has begun for half of the day', () => {
-  test.use({ timezoneId: ZONE });
-
-  test('dates stand for days, and are counted to the user’s own day', async ({ page }) => {
-    const { list, rating, table, problems } = myRating(page);
-    const day = (ago: number) =>
-      new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv-SE', { timeZone: ZONE });
-    const european = day(9).split('-').toReversed().join('.');
-    await list.fill(`+1720 ann ${day(2)}\n-1850 bob ${european}\n+1720 ann ${day(-1)}`);
-    await expect(problems).toContainText(`Line 3: “${day(-1)}” is after today`);
-    const [line = ''] = (await list.inputValue()).split('\n').slice(-1);
-    expect(line).toBe(`+1720 ann ${day(-1)}`);
-    for (const days of ['2', '9'])
-      await expect(table.getByRole('cell', { name: days, exact: true }).last()).toBeVisible();
-    const { rating: expected } = await rate('+1720 ann 2\n-1850 bob 9', 'p7');
-    await expect(rating).toHaveText(`${Math.round(expected ?? NaN)}`);
-  });
-});
-
 test('a line that cannot be read is reported, left out, and never changed', async ({ page }) => {
   const { list, problems } = myRating(page);
   const text = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty\n=1600 cy 60';
