@@ -63,7 +63,10 @@ const openFit = async (page: Page) => {
   await opening((page) => page.locator('gameroom-league [part=fit]'))(page);
   await page.getByText('All settings tried').click();
 };
-const openSweep = opening((page) => page.locator('gameroom-season [part=sweep]'));
+const openSweep = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('300');
+  await opening((page) => page.locator('gameroom-season [part=sweep]'))(page);
+};
 
 type Open = (page: Page) => Promise<unknown>;
 

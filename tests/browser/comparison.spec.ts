@@ -1,6 +1,5 @@
 /** Which scheme predicts the games of an archive: the answer, its evidence, and what changes it. */
 
-import type { Page } from '@playwright/test';
 import { act } from './chart.js';
 import { asFile, expect, holdQuestion, test } from './page.js';
 
@@ -19,42 +18,30 @@ function clubGames(games: number): string {
   return `white,black,wrating,brating,result,date\n${rows.join('\n')}\n`;
 }
 
-async function open(page: Page, text: string) {
+test('an archive says which scheme predicts it best, by what is counted and under the custom scheme', async ({
+  page,
+}) => {
   await page.goto('./#players');
-  await page.getByLabel('Files of many players’ games').setInputFiles(asFile(text, 'club.csv'));
+  await page
+    .getByLabel('Files of many players’ games')
+    .setInputFiles(asFile(clubGames(500), 'club.csv'));
   const players = page.locator('gameroom-players');
-  await players.getByText('Which scheme predicts these games?').click();
-  return {
-    players,
-    headline: players.getByRole('heading', { level: 3 }).first(),
-    about: players.locator('scheme-comparison h3 + p'),
-    row: (name: string) =>
-      players
-        .getByRole('table', { name: 'How well each scheme predicts' })
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
-    first: players.getByRole('spinbutton', { name: 'Earlier games required' }),
-  };
-}
-
-test('an archive says which scheme predicts it best, with the evidence', async ({ page }) => {
-  const { players, headline, about, row } = await open(page, clubGames(600));
+  const fold = players.getByRole('heading', { name: 'Which scheme predicts these games?' });
+  await fold.click();
+  const headline = players.getByRole('heading', { level: 3 }).first();
+  const about = players.locator('scheme-comparison h3 + p');
+  const rows = players
+    .getByRole('table', { name: 'How well each scheme predicts' })
+    .getByRole('row');
+  const row = (name: string) =>
+    rows.filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(headline).toHaveText(
     /as well as the best, p\d\.$|predicts these games best; .* as good/,
   );
-  await expect(about).toContainText(
-    /Each of [\d,]+ games was predicted from the games before it\./,
-  );
   // −ln ½, and ¼.
-  await expect(row('a coin')).toContainText('0.693');
-  await expect(row('a coin')).toContainText('0.250');
-  await expect(row('a coin')).toContainText('50.0 %');
-  await expect(row('a coin')).toContainText('worse');
-  const best = players
-    .getByRole('table', { name: 'How well each scheme predicts' })
-    .getByRole('row')
-    .filter({ hasText: 'best of the schemes' });
-  await expect(best).toHaveCount(1);
+  for (const figure of ['0.693', '0.250', '50.0 %', 'worse'])
+    await expect(row('a coin')).toContainText(figure);
+  await expect(rows.filter({ hasText: 'best of the schemes' })).toHaveCount(1);
 
   const calibration = players.getByRole('figure', { name: 'Expected and actual scores' });
   await act(calibration, 'Show as table');
@@ -70,15 +57,11 @@ test('an archive says which scheme predicts it best, with the evidence', async (
   await expect(
     players.getByRole('figure', { name: 'Compared with the best scheme' }),
   ).toContainText('too few games to tell');
-});
 
-test('the filters, the games needed first and the custom scheme change what is compared', async ({
-  page,
-}) => {
-  const { players, headline, about, row, first } = await open(page, clubGames(400));
   const predicted = /Each of ([\d,]+) games was predicted/;
   const count = async () => Number(predicted.exec((await about.textContent()) ?? '')?.[1]);
   await expect(about).toHaveText(predicted);
+  const first = players.getByRole('spinbutton', { name: 'Earlier games required' });
   const before = await count();
   await first.fill('30');
   await first.press('Enter');
@@ -102,7 +85,6 @@ test('the filters, the games needed first and the custom scheme change what is c
   );
   await expect(about).toContainText(/Left out: .*outside the dates/);
   // What was found, and what was asked, stays while it is folded.
-  const fold = players.getByRole('heading', { name: 'Which scheme predicts these games?' });
   await fold.click();
   await expect(first).toBeHidden();
   await fold.click();

@@ -64,7 +64,9 @@ test('a pasted table is shown before it is used, and Undo brings the text back',
   await expect(list).toHaveValue(SHEET);
 });
 
-test('dates that can be read in two ways are read as the user chooses', async ({ page }) => {
+test('dates that can be read in two ways, and columns, are read as the user says', async ({
+  page,
+}) => {
   const { paste, dialog, use, list } = myRating(page);
   await paste(AMBIGUOUS);
   const dates = dialog.getByRole('group', { name: '03/04/2026' });
@@ -85,10 +87,7 @@ test('dates that can be read in two ways are read as the user chooses', async ({
   }
   await use.click();
   await expect(list).toHaveValue('+1720 ann 2026-04-03\n-1850 bob 2026-04-02\n');
-});
 
-test('a column is read as the user says, at once, and no other is then', async ({ page }) => {
-  const { paste, dialog, use, list } = myRating(page);
   await paste('Opponent,Club,Elo,Result\nann,north,1500,W\nbob,south,1600,L\n');
   const column = (title: string) => dialog.getByLabel(`Column ${title} is`);
   await expect(column('Opponent')).toHaveValue('opponent');
@@ -208,6 +207,46 @@ test('a newer export takes no game away unasked, and leaves nothing behind', asy
   await expect(name).toHaveValue('');
 });
 
+test('of two files, the one opened last is in the list; what cannot be read says why, and leaves it alone', async ({
+  page,
+}) => {
+  const { open, paste, list, notice, dialog, undo, invitation, problems } = myRating(page);
+  const own = await list.inputValue();
+  for (const [name, text, reason] of [
+    ['notes.txt', 'Dear Ann,\nthank you, and bye', '“notes.txt” is not a game list'],
+    ['games.xlsx', 'PK\x03\x04', 'In Excel: Save as → CSV'],
+  ] as const) {
+    await open(asFile(text, name));
+    await expect(notice).toContainText(reason);
+    await expect(notice).toHaveText(/^Not opened: .* Your list is unchanged\.$/);
+    await expect(dialog).toBeHidden();
+    await expect(list).toHaveValue(own);
+    await expect(undo).toBeHidden();
+  }
+
+  const first = await holdQuestion(page, 'read');
+  await open(asFile('+1501 first'));
+  await first.isHeld();
+  await open(asFile('+1502 second'));
+  await expect(list).toHaveValue('+1502 second');
+  // The first is read before the third.
+  await first.release();
+  await open(asFile('+1503 third'));
+  await expect(list).toHaveValue('+1503 third');
+  await undo.click();
+  await expect(list).toHaveValue('+1502 second');
+
+  // What is pasted stays, with one sentence in place of its problems.
+  const crosstable = ' Pair | Name | USCF ID / Rtg (Pre->Post)\n 1 | ANN EXAMPLE |W 4|D 2|\n';
+  await paste(crosstable);
+  await expect(invitation).toContainText('crosstable');
+  await expect(
+    page.locator('game-list').getByRole('status').filter({ hasText: 'crosstable' }),
+  ).toBeVisible();
+  await expect(problems).toBeHidden();
+  await expect(list).toHaveValue(crosstable);
+});
+
 test('games typed in words, and names with blanks, are shown as what they seem to mean', async ({
   page,
 }) => {
@@ -229,31 +268,6 @@ test('games typed in words, and names with blanks, are shown as what they seem t
   await list.fill('+1500 ann\n+1720 Anna Maria 12');
   await expect(problems).toContainText('Line 2: “Maria” is neither');
   await expect(page.getByText(/^2 games in words: .* means \+1720 Anna_Maria 12\.$/)).toBeVisible();
-});
-
-test('what cannot be read says why, and leaves the list alone', async ({ page }) => {
-  const { open, paste, list, notice, dialog, undo, invitation, problems } = myRating(page);
-  const own = await list.inputValue();
-  for (const [name, text, reason] of [
-    ['notes.txt', 'Dear Ann,\nthank you, and bye', '“notes.txt” is not a game list'],
-    ['games.xlsx', 'PK\x03\x04', 'In Excel: Save as → CSV'],
-  ] as const) {
-    await open(asFile(text, name));
-    await expect(notice).toContainText(reason);
-    await expect(notice).toHaveText(/^Not opened: .* Your list is unchanged\.$/);
-    await expect(dialog).toBeHidden();
-    await expect(list).toHaveValue(own);
-    await expect(undo).toBeHidden();
-  }
-  // What is pasted stays, with one sentence in place of its problems.
-  const crosstable = ' Pair | Name | USCF ID / Rtg (Pre->Post)\n 1 | ANN EXAMPLE |W 4|D 2|\n';
-  await paste(crosstable);
-  await expect(invitation).toContainText('crosstable');
-  await expect(
-    page.locator('game-list').getByRole('status').filter({ hasText: 'crosstable' }),
-  ).toBeVisible();
-  await expect(problems).toBeHidden();
-  await expect(list).toHaveValue(crosstable);
 });
 
 test('a log opens in League and rows of a match in Match, and the list is as it was', async ({
@@ -281,30 +295,4 @@ test('a log opens in League and rows of a match in Match, and the list is as it 
   await expect(names.nth(2)).not.toHaveValue('');
   await page.goBack();
   await expect(list).toHaveValue(own);
-});
-
-test('a list with the oldest game first is reversed with a button', async ({ page }) => {
-  const { list, button, undo } = myRating(page);
-  const text = '# mine\n+1500 ann 9\n-1600 bob 5; =1700 cy 2';
-  await list.fill(text);
-  await button('Reverse the list').click();
-  await expect(list).toHaveValue('# mine\n=1700 cy 2; -1600 bob 5\n+1500 ann 9\n');
-  await expect(button('Reverse the list')).toBeHidden();
-  await undo.click();
-  await expect(list).toHaveValue(text);
-});
-
-test('of two files, the one opened last is in the list', async ({ page }) => {
-  const { open, list, undo } = myRating(page);
-  const first = await holdQuestion(page, 'read');
-  await open(asFile('+1501 first'));
-  await first.isHeld();
-  await open(asFile('+1502 second'));
-  await expect(list).toHaveValue('+1502 second');
-  // The first is read before the third.
-  await first.release();
-  await open(asFile('+1503 third'));
-  await expect(list).toHaveValue('+1503 third');
-  await undo.click();
-  await expect(list).toHaveValue('+1502 second');
 });

@@ -86,6 +86,63 @@ test('someone new sees what to do, an example, and any player’s rating in thre
   await expect(list).toHaveValue(hana);
 });
 
+test('files are read together, opened from My rating and pasted; problems are named, and after a reload the page says what to open', async ({
+  page,
+}) => {
+  const { open, players, rows, button, search } = tool(page);
+  const mine = myRating(page);
+  await open(asFile('+1500 abc\n', 'mine.txt'));
+  await expect(players.getByRole('alert')).toHaveText(
+    'Not opened: “mine.txt” is one player’s game list, which My rating opens.',
+  );
+  await button('Open in My rating').click();
+  await expect(mine.list).toHaveValue('+1500 abc\n');
+  // There, everyone's games that are opened can be seen in Players.
+  await mine.open(asFile(dump, 'february.txt'));
+  await expect(mine.dialog).toContainText('60 games of 15 players');
+  await mine.dialog.getByRole('button', { name: 'See everyone in Players' }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL(/#players$/);
+  // A paste is opened, too, and a column that is not clear is asked about.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'date,white,black,wrating,brating,result\n3/4/2026,ann,bob,1500,1600,1\n2/4/2026,cy,bob,1500,1600,1\n',
+    );
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await page
+    .getByRole('group', { name: '3/4/2026' })
+    .getByRole('radio', { name: /^3 April/ })
+    .check();
+  await expect(players).toContainText('2 games of 3 players, 2026-04-02 to 2026-04-03.');
+  await open(asFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'photo.png'));
+  await expect(players.getByRole('alert')).toContainText('“photo.png” is not a text file');
+  await open(
+    asFile(dump, 'february.txt'),
+    asFile(gzipSync(dump), 'again.gz'),
+    asFile('+1 a', 'mine.txt'),
+  );
+  await expect(players).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
+  await expect(players.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
+  await expect(players).toContainText('60 duplicate games');
+  await expect(players.getByText(/^Which games count: /)).toHaveText(
+    'Which games count: rated games',
+  );
+  // On a phone that is turned upright, the options stay open.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await players.getByLabel('Games against bots').uncheck();
+  await expect(rows.filter({ hasText: 'browni3141' })).toHaveCount(0);
+  await expect(players.getByLabel('Games against bots')).toBeVisible();
+  await expect.poll(() => saved(page, 'players')).toContain('"bots":false');
+  await page.reload();
+  await expect(players).toContainText(
+    'Open “february.txt”, “again.gz”, and “mine.txt” again to see the same players.',
+  );
+});
+
 test('the leaderboard has ranks, schemes, a fewest number of games, changes since a day, and CSV', async ({
   page,
 }) => {
@@ -118,68 +175,6 @@ test('the leaderboard has ranks, schemes, a fewest number of games, changes sinc
   await expect(rows.last()).toHaveText(/#3\s*cy.*≤ \d+\s+no lower bound/s);
   const { text: csv } = await downloaded(page, () => button('Download CSV').click());
   expect(csv).toMatch(/^player,rating,.*\r\nann,Infinity,/);
-});
-
-test('files are read together, problems are named, and after a reload the page says what to open', async ({
-  page,
-}) => {
-  const { open, players, rows, button } = tool(page);
-  await open(asFile('+1500 abc\n', 'mine.txt'));
-  await expect(players.getByRole('alert')).toHaveText(
-    'Not opened: “mine.txt” is one player’s game list, which My rating opens.',
-  );
-  await button('Open in My rating').click();
-  await expect(myRating(page).list).toHaveValue('+1500 abc\n');
-  await page.goBack();
-  await open(asFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'photo.png'));
-  await expect(players.getByRole('alert')).toContainText('“photo.png” is not a text file');
-  await open(
-    asFile(dump, 'february.txt'),
-    asFile(gzipSync(dump), 'again.gz'),
-    asFile('+1 a', 'mine.txt'),
-  );
-  await expect(players).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
-  await expect(players.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');
-  await expect(players).toContainText('60 duplicate games');
-  await expect(players.getByText(/^Which games count: /)).toHaveText(
-    'Which games count: rated games',
-  );
-  // On a phone that is turned upright, the options stay open.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await players.getByLabel('Games against bots').uncheck();
-  await expect(rows.filter({ hasText: 'browni3141' })).toHaveCount(0);
-  await expect(players.getByLabel('Games against bots')).toBeVisible();
-  await expect.poll(() => saved(page, 'players')).toContain('"bots":false');
-  await page.reload();
-  await expect(players).toContainText(
-    'Open “february.txt”, “again.gz”, and “mine.txt” again to see the same players.',
-  );
-});
-
-test('everyone’s games that are opened in My rating can be seen in Players', async ({ page }) => {
-  await page.goto('./');
-  const { open, dialog } = myRating(page);
-  await open(asFile(dump, 'february.txt'));
-  await expect(dialog).toContainText('60 games of 15 players');
-  await dialog.getByRole('button', { name: 'See everyone in Players' }).click();
-  const { rows, search } = tool(page);
-  await expect(rows.first()).toBeVisible();
-  await expect(search).toBeFocused();
-  await expect(page).toHaveURL(/#players$/);
-  // A paste is opened, too, and a column that is not clear is asked about.
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      'text/plain',
-      'date,white,black,wrating,brating,result\n3/4/2026,ann,bob,1500,1600,1\n2/4/2026,cy,bob,1500,1600,1\n',
-    );
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
-  await page
-    .getByRole('group', { name: '3/4/2026' })
-    .getByRole('radio', { name: /^3 April/ })
-    .check();
-  await expect(tool(page).players).toContainText('2 games of 3 players, 2026-04-02 to 2026-04-03.');
 });
 
 test('the source’s commands open players and situations', async ({ page }) => {

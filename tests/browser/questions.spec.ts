@@ -12,11 +12,25 @@ const need = (page: Page) => card(page, 'What do I need?');
 const chances = (page: Page) => card(page, 'What are my chances?');
 const form = (page: Page) => card(page, 'Luck or form?');
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
-const percent = (part = NaN, decimals = 0) => `${(100 * part).toFixed(decimals)}\u00a0%`;
+const percent = (part = NaN) => `${(100 * part).toFixed(0)}\u00a0%`;
 const enter = (page: Page, list: string) => myRating(page).list.fill(list);
 
-test('My rating answers three questions in words, which follow their fields', async ({ page }) => {
+test('My rating answers three questions in words, which follow their fields and the list', async ({
+  page,
+}) => {
   await page.goto('./');
+  // A named opponent is that opponent: the answer is the rating once the game is in the list.
+  await field(page, 'Against').fill('ann');
+  const rated = async (list: string) => (await rate(list, 'p7')).rating?.toFixed(0);
+  const [win, loss] = [await rated(`+1720 ann; ${LIST}`), await rated(`-1720 ann; ${LIST}`)];
+  expect([win, loss]).toEqual(['1812', '1727']);
+  await expect(chances(page)).toContainText(
+    new RegExp(`Win \\(.*\\): ${win} .*Loss \\(.*\\):\\s*${loss} `, 's'),
+  );
+  await field(page, 'Against').fill('zed');
+  await expect(chances(page)).toContainText('No one in your list is called “zed”.');
+  await expect(chances(page)).not.toContainText('of the points');
+
   await field(page, 'To reach').fill('1900');
   await field(page, 'Against').fill('1800');
   await field(page, /^Games$/).fill('9');
@@ -34,6 +48,18 @@ test('My rating answers three questions in words, which follow their fields', as
     `1 of 2 points, and ${recent?.expected.toFixed(1)} is expected`,
   );
   await field(page, 'Newest games').fill('');
+  await field(page, 'To reach').fill('1700');
+  await expect(need(page)).toContainText(/You are already there\s*.* of 9 or more/);
+  await field(page, 'To reach').fill('5000');
+  await field(page, 'Against').fill('1000');
+  await expect(need(page)).toContainText(/Out of reach\s*Even 1,000 wins in a row are not enough/);
+  // Another list without that opponent brings the default back.
+  await field(page, 'Against').fill('ann');
+  await field(page, 'Against').blur();
+  await enter(page, '+1500 joe; -1600 sue');
+  await expect(field(page, 'Against')).not.toHaveValue('ann');
+  await expect(page.getByText('No one in your list is called')).toHaveCount(0);
+
   for (const [list, words] of [
     ['+1500\n-1500', 'Too few games to tell'],
     ['-1500\n'.repeat(5) + '+1500\n'.repeat(5), 'You are out of form'],
@@ -42,46 +68,11 @@ test('My rating answers three questions in words, which follow their fields', as
     await enter(page, list);
     await expect(form(page)).toContainText(words);
   }
-});
-
-test('a named opponent is that opponent: the answer is the rating once the game is in the list', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await field(page, 'Against').fill('ann');
-  const rated = async (list: string) => (await rate(list, 'p7')).rating?.toFixed(0);
-  const [win, loss] = [await rated(`+1720 ann; ${LIST}`), await rated(`-1720 ann; ${LIST}`)];
-  expect([win, loss]).toEqual(['1812', '1727']);
-  await expect(chances(page)).toContainText(
-    new RegExp(`Win \\(.*\\): ${win} .*Loss \\(.*\\):\\s*${loss} `, 's'),
-  );
-  await field(page, 'Against').fill('zed');
-  await expect(chances(page)).toContainText('No one in your list is called “zed”.');
-  await expect(chances(page)).not.toContainText('of the points');
-  // Another list without that opponent brings the default back.
-  await field(page, 'Against').fill('ann');
-  await field(page, 'Against').blur();
-  await enter(page, '+1500 joe; -1600 sue');
-  await expect(field(page, 'Against')).not.toHaveValue('ann');
-  await expect(page.getByText('No one in your list is called')).toHaveCount(0);
-});
-
-test('targets that are reached, targets out of reach, and lists without a rating are explained', async ({
-  page,
-}) => {
-  await page.goto('./');
-  const target = field(page, 'To reach');
-  await target.fill('1700');
-  await expect(need(page)).toContainText(/You are already there\s*.* of 10 or more/);
-  await target.fill('5000');
-  await field(page, 'Against').fill('1000');
-  await expect(need(page)).toContainText(/Out of reach\s*Even 1,000 wins in a row are not enough/);
   await page.getByRole('radio', { name: 'p1' }).check();
   await enter(page, '+1500\n+1600');
   await expect(chances(page)).toContainText(
     'so there is no finite rating, and chances can’t be given.',
   );
-  await expect(form(page)).toContainText('Too few games to tell');
 });
 
 hosted('the questions can be embedded alone, about what was asked', async ({ page, show }) => {

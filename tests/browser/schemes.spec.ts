@@ -25,10 +25,10 @@ test.beforeEach(async ({ page }) => {
   await expect(tool(page).row('500')).toContainText('1656');
 });
 
-test('the first visit shows the source’s figures beside ours, and says that all agree', async ({
+test('the first visit shows the source’s figures beside ours, and a situation the scheme that it is about', async ({
   page,
 }) => {
-  const { element, row, table } = tool(page);
+  const { element, situation, scheme, row, command, table } = tool(page);
   await expect(
     element.getByRole('heading', { name: 'Ratings: wins against one opponent' }),
   ).toBeVisible();
@@ -41,12 +41,7 @@ test('the first visit shows the source’s figures beside ours, and says that al
     'All 34 figures from Arimaa’s performance ratings page come out as printed.',
   );
   await expect(table.getByRole('img', { name: 'agrees' })).toHaveCount(34);
-});
 
-test('a situation shows the scheme that it is about, and says which others coincide', async ({
-  page,
-}) => {
-  const { element, situation, scheme, row, command } = tool(page);
   await expect(scheme('p6')).not.toBeChecked();
   await situation.selectOption('Three wins against 1800 after a pause');
   await expect(scheme('p6')).toBeChecked();
@@ -62,11 +57,39 @@ test('a situation shows the scheme that it is about, and says which others coinc
   const own = element.getByRole('figure', { name: 'Ratings: a situation of your own' });
   await expect(own).toContainText('7 rows under p3, p4, p7');
   await expect(own).not.toContainText('give the same ratings');
+
+  await element.getByText('Test sheet (testit)').click();
+  await expect(element).toContainText('78 of 78 published figures agree under all schemes.');
+  await expect(element).toContainText('8 of 8 claims hold.');
+  const ways = element.getByRole('table', { name: 'Two ways to reach 2500, then a loss' });
+  const wins = ways.getByRole('row', { name: /^wins at 1492, then −2500/ });
+  await expect(wins).toHaveText(/2232\s*2232\s*✓/, { useInnerText: true });
+  await expect(wins).toContainText('2485');
+  const sheet = element.getByRole('combobox', { name: 'Scheme' });
+  await sheet.selectOption('p4 Shared');
+  await expect(element).toContainText('41 of 41 published figures agree under p4.');
+  await expect(ways.getByRole('columnheader')).toHaveText(['games', 'p4', 'Elo']);
+  await sheet.selectOption('Your own');
+  await expect(element).toContainText('No figures are published for your scheme.');
 });
 
-test('a custom situation varies a number, and reports what it cannot read', async ({ page }) => {
+test('a custom situation varies a number, reads the source’s commands, and reports what it cannot read', async ({
+  page,
+}) => {
   const { situation, command, values, row, table, element } = tool(page);
   await situation.selectOption('A situation of your own');
+  // Numbers nobody has typed become those for the letter.
+  await command.fill("rep '+1000' N | p*");
+  await expect(values).toHaveValue('1 2 5 10 20 50 100 200 500');
+  await expect(row('20')).toHaveText(/20\s*2008\s*1746\s*1779/, { useInnerText: true });
+  await command.fill("rep '+1000' 20 | ra");
+  await expect(table.getByRole('columnheader', { name: 'RA', exact: true })).toBeVisible();
+  await expect(table).toContainText('4.47');
+  await command.fill("rep '+1000' 20 | p2");
+  await expect(table.getByRole('columnheader')).toHaveText(['games', 'p2', 'My rating']);
+  await command.fill('gr omar | p6');
+  await expect(element.getByRole('alert')).toContainText('run it in My rating');
+
   await command.fill("rep '-R playerX' 1 '+1230' 100");
   await values.fill('3000, 2500 0');
   // The source prints these for p4.
@@ -89,39 +112,6 @@ test('a custom situation varies a number, and reports what it cannot read', asyn
   await expect(figure.getByRole('slider')).toBeVisible();
   await values.fill('1 two');
   await expect(element.getByRole('alert')).toHaveText(/^\s*Character 3: expected a number/);
-});
-
-test('the source’s commands work in a situation of one’s own', async ({ page }) => {
-  const { element, situation, command, values, row, table } = tool(page);
-  await situation.selectOption('A situation of your own');
-  // Numbers nobody has typed become those for the letter.
-  await command.fill("rep '+1000' N | p*");
-  await expect(values).toHaveValue('1 2 5 10 20 50 100 200 500');
-  await expect(row('20')).toHaveText(/20\s*2008\s*1746\s*1779/, { useInnerText: true });
-  await command.fill("rep '+1000' 20 | ra");
-  await expect(table.getByRole('columnheader', { name: 'RA', exact: true })).toBeVisible();
-  await expect(table).toContainText('4.47');
-  await command.fill("rep '+1000' 20 | p2");
-  await expect(table.getByRole('columnheader')).toHaveText(['games', 'p2', 'My rating']);
-  await command.fill('gr omar | p6');
-  await expect(element.getByRole('alert')).toContainText('run it in My rating');
   await command.fill('testit p3');
   await expect(element).toContainText('testit shows the test sheet below.');
-});
-
-test('the test sheet has every published figure beside ours', async ({ page }) => {
-  const { element } = tool(page);
-  await element.getByText('Test sheet (testit)').click();
-  await expect(element).toContainText('78 of 78 published figures agree under all schemes.');
-  await expect(element).toContainText('8 of 8 claims hold.');
-  const ways = element.getByRole('table', { name: 'Two ways to reach 2500, then a loss' });
-  const row = ways.getByRole('row', { name: /^wins at 1492, then −2500/ });
-  await expect(row).toHaveText(/2232\s*2232\s*✓/, { useInnerText: true });
-  await expect(row).toContainText('2485');
-  const scheme = element.getByRole('combobox', { name: 'Scheme' });
-  await scheme.selectOption('p4 Shared');
-  await expect(element).toContainText('41 of 41 published figures agree under p4.');
-  await expect(ways.getByRole('columnheader')).toHaveText(['games', 'p4', 'Elo']);
-  await scheme.selectOption('Your own');
-  await expect(element).toContainText('No figures are published for your scheme.');
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { downloaded, expect, test } from './page.js';
+import { act } from './chart.js';
+import { leaguePage } from './league-page.js';
+import { downloaded, expect, saved, test } from './page.js';
 
 /** Season as a person meets it. */
 function tool(page: Page) {
@@ -10,6 +12,7 @@ function tool(page: Page) {
       (side ? group(`Settings ${side}`) : page).getByRole('textbox', { name, exact: true }),
     number: page.locator('gameroom-season .hero strong'),
     words: page.locator('gameroom-season .hero p'),
+    notice: page.locator('gameroom-season .notice'),
     figure: (name: string) =>
       page
         .locator('season-details dl > div')
@@ -28,20 +31,14 @@ async function playOne(page: Page) {
   await expect(tool(page).number).toHaveText('73');
 }
 
-/** So much work that no machine is done with it while a test looks. */
-async function makeEndless(page: Page) {
-  const { field } = tool(page);
-  await field('Players').fill('2000');
-  await field('Players per match').fill('2000');
-  await field('Matches').fill('100000');
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
 });
 
-test('the first visit shows a finished season', async ({ page }) => {
-  const { number, words, field, figure, picture, players } = tool(page);
+test('the first visit shows a finished season, beside the controls however far one scrolls', async ({
+  page,
+}) => {
+  const { number, words, field, figure, picture, players, compare } = tool(page);
   // Among seeds 1 to 10, the first is the luckiest: it takes 73 matches.
   await expect(number).toHaveText('104');
   await expect(words).toHaveText(
@@ -54,15 +51,23 @@ test('the first visit shows a finished season', async ({ page }) => {
   await expect(picture(/^Error over 10,000 matches: from .* to \d.*\(.* to .*\)\.$/)).toBeVisible();
   await expect(players.getByRole('row')).toHaveCount(26);
   const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
+  await expect(slider).toBeInViewport();
+  await players.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(slider).toBeInViewport();
+  await expect(compare).toBeVisible();
+  // The headline, which stays in sight too, leaves the heads of the table free.
+  const line = await page.locator('gameroom-season .line p').boundingBox();
+  const titles = await players.getByRole('columnheader').last().boundingBox();
+  expect(titles?.y).toBeGreaterThanOrEqual((line?.y ?? NaN) + (line?.height ?? NaN));
   await slider.press('End');
   await expect(field('Spread T')).toHaveValue('400');
   await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
-test('the headline is the median and range of several seasons, or one season from a seed', async ({
+test('the headline is the median of several seasons, or one from a seed, and two settings are compared', async ({
   page,
 }) => {
-  const { button, compare, field, figure, number, words } = tool(page);
+  const { button, compare, field, figure, number, picture, words } = tool(page);
   await playOne(page);
   await button('Another seed').click();
   await expect(field('Seed')).toHaveValue('2');
@@ -79,6 +84,24 @@ test('the headline is the median and range of several seasons, or one season fro
   await field('Matches').fill('10000');
   await compare.check();
   await expect(number).toHaveText(['104', '97']);
+
+  await field('Seasons').fill('1');
+  await expect(number).toHaveText(['73', '67']);
+  await expect(figure('Error')).toContainText(/A\s*57.0 points\s*B\s*36.4/);
+  await expect(picture(/^Error over .*A from .* to 57.0; B from .* to 36.4\.$/)).toBeVisible();
+  // Charts beside each other end at the same height.
+  const bottom = async (title: RegExp) => {
+    const box = await picture(title).boundingBox();
+    return Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
+  };
+  expect(await bottom(/^Error over/)).toBe(await bottom(/^Rank correlation over/));
+  const { text } = await downloaded(page, () => button('Download CSV').click());
+  const rows = text.trimEnd().split('\r\n');
+  expect(rows).toHaveLength(51);
+  expect(rows[0]).toContain('rating_a,difference_a,rank_a,rating_b');
+  // The same settings on both sides are the same season.
+  await field('Stake GAME_MULT', 'B').fill('2');
+  await expect(number).toHaveText(['73', '73']);
 });
 
 test('nothing moves when several seasons come in place of the first', async ({ page }) => {
@@ -98,47 +121,32 @@ test('nothing moves when several seasons come in place of the first', async ({ p
     look();
   });
   const { compare, words } = tool(page);
-  for (const isCompared of [false, true]) {
+  for (const [width, isCompared] of [
+    [360, false],
+    [1280, false],
+    [320, true],
+  ] as const) {
     await compare.setChecked(isCompared);
     await expect(words.last()).toContainText('median');
-    for (const width of isCompared ? [320] : [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.reload();
-      await expect(words.last()).toContainText('median');
-      const places = await page.evaluate(() => [
-        ...(globalThis as unknown as { seen: Set<string> }).seen,
-      ]);
-      expect(places, `${width}, ${isCompared}`).toHaveLength(1);
-    }
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await expect(words.last()).toContainText('median');
+    const places = await page.evaluate(() => [
+      ...(globalThis as unknown as { seen: Set<string> }).seen,
+    ]);
+    expect(places, `${width}`).toHaveLength(1);
   }
 });
 
-test('two settings are compared side by side with the same seed', async ({ page }) => {
-  const { compare, number, figure, picture, field, button } = tool(page);
-  await playOne(page);
-  await compare.check();
-  await expect(number).toHaveText(['73', '67']);
-  await expect(figure('Error')).toContainText(/A\s*57.0 points\s*B\s*36.4/);
-  await expect(picture(/^Error over .*A from .* to 57.0; B from .* to 36.4\.$/)).toBeVisible();
-  // Charts beside each other end at the same height.
-  const bottom = async (title: RegExp) => {
-    const box = await picture(title).boundingBox();
-    return Math.round((box?.y ?? NaN) + (box?.height ?? NaN));
-  };
-  expect(await bottom(/^Error over/)).toBe(await bottom(/^Rank correlation over/));
-  const { text } = await downloaded(page, () => button('Download CSV').click());
-  const rows = text.trimEnd().split('\r\n');
-  expect(rows).toHaveLength(51);
-  expect(rows[0]).toContain('rating_a,difference_a,rank_a,rating_b');
-  // The same settings on both sides are the same season.
-  await field('Stake GAME_MULT', 'B').fill('2');
-  await expect(number).toHaveText(['73', '73']);
-});
-
-test('a long season is cancelled at once, and can be run again', async ({ page }) => {
-  const { progress, button, number, field } = tool(page);
+test('a long season is cancelled at once, impossible options are reported, and nothing is lost', async ({
+  page,
+}) => {
+  const { progress, button, number, field, words } = tool(page);
   await expect(number).toHaveText('104');
-  await makeEndless(page);
+  // So much work that no machine is done with it while a test looks.
+  await field('Players').fill('2000');
+  await field('Players per match').fill('2000');
+  await field('Matches').fill('100000');
   await expect(progress).toBeVisible();
   await button('Cancel').click();
   await expect(page.getByText('Still showing the previous season.')).toBeVisible();
@@ -151,13 +159,7 @@ test('a long season is cancelled at once, and can be run again', async ({ page }
   await field('Matches').fill('10000');
   await expect(page.getByText('10,000 matches of 8 players, drawn from 50; seed 1.')).toBeVisible();
   await expect(number).toHaveText('104');
-});
 
-test('impossible options are reported beside their fields, and nothing is lost', async ({
-  page,
-}) => {
-  const { field, number, words } = tool(page);
-  await expect(number).toHaveText('104');
   await field('Players').fill('5');
   await expect(page.getByRole('alert')).toHaveText(
     'Players per match (8) can’t exceed players (5).',
@@ -190,7 +192,6 @@ test('on a phone the settings are a line below the headline, and one tap away wh
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('./#season');
   const { number, picture, field, button, players } = tool(page);
   const settings = button('T 120 · GAME_MULT 2 · 20 min');
   await expect(settings).toBeInViewport();
@@ -212,18 +213,57 @@ test('on a phone the settings are a line below the headline, and one tap away wh
   await expect(field('Spread T')).toBeInViewport();
 });
 
-test('on a desktop the controls stay beside the results, however far one scrolls', async ({
+test('a season says which GAME_MULT to choose, and can be made like the user’s league', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { players, compare } = tool(page);
-  const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
-  await expect(slider).toBeInViewport();
-  await players.getByRole('row').last().scrollIntoViewIfNeeded();
-  await expect(slider).toBeInViewport();
-  await expect(compare).toBeVisible();
-  // The headline, which stays in sight too, leaves the heads of the table free.
-  const line = await page.locator('gameroom-season .line p').boundingBox();
-  const head = await players.getByRole('columnheader').last().boundingBox();
-  expect(head?.y).toBeGreaterThanOrEqual((line?.y ?? NaN) + (line?.height ?? NaN));
+  const { field, notice } = tool(page);
+  const { log, table } = leaguePage(page);
+  const sweep = page.locator('season-sweep');
+  const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
+  await field('Matches').fill('300');
+  await field('Matches').press('Enter');
+  await page.getByRole('heading', { name: 'Which settings should I choose?' }).click();
+  await expect(sweep.getByRole('heading', { level: 3 }).first()).toHaveText(
+    /^A GAME_MULT of [\d.]+( to [\d.]+)? is as good as any for the order of the whole season, and [\d.]+( to [\d.]+)? for predicting the next match\.$/,
+  );
+  await expect(sweep).toContainText(/Your GAME_MULT, 2, keeps [\d.]+\s% of pairs in order/);
+  await act(order, 'Show as table');
+  await expect(order.getByRole('columnheader')).toHaveCount(5);
+  await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
+
+  // As good as any: nothing is recommended.
+  await expect(sweep.getByRole('button', { name: /set GAME_MULT/ })).toHaveCount(0);
+  await field('Stake GAME_MULT').fill('10');
+  const use = sweep.getByRole('button', {
+    name: /^To predict: set GAME_MULT to [\d.]+$/,
+  });
+  const [, best = ''] = /to ([\d.]+)$/.exec(await use.innerText()) ?? [];
+  await use.click();
+  await expect(field('Stake GAME_MULT')).toHaveValue(best);
+  await expect(notice).toHaveText(`GAME_MULT is now ${best}.`);
+  await expect(use).toHaveCount(0);
+  await field('Seasons').fill('4');
+  await expect(order).toContainText('The median of 4 seasons');
+
+  // League's example is no one's.
+  await page.goto('./#league');
+  await expect(table).toBeVisible();
+  await page.goto('./#season');
+  const take = page.getByRole('button', {
+    name: 'Copy players, match length and leave rate from my league',
+  });
+  await take.click();
+  await expect(notice).toContainText('There is no league of yours yet');
+  await page.goto('./#league');
+  const rows = [1, 2].flatMap((match) =>
+    ['ann', 'bob', 'cy', 'dee', 'eve'].map((name, place) => `${match},${name},${place},35`),
+  );
+  await log.fill(`match,player,score,minutes\n${rows.join('\n')}\n`);
+  await expect(page.getByRole('heading', { name: /after 2 matches, 5 players/ })).toBeVisible();
+  await expect.poll(() => saved(page, 'league/log')).toContain('2,eve,4,35');
+  await page.goto('./#season');
+  await take.click();
+  await expect(notice).toContainText('now has the players');
+  await expect(field('Players')).toHaveValue('5');
+  await expect(field('Match length')).toHaveValue('35');
 });
