@@ -10,34 +10,6 @@ const games = (count: number) =>
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test('a list is printed whole, up to a few hundred lines, and is restored afterwards', async ({
-  page,
-}) => {
-  await page.goto('./');
-  const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  const paper = page.locator('list-editor .paper');
-  const rows = page.locator('games-table tbody').getByRole('row');
-  await list.fill(games(100));
-  await list.press('Control+End');
-  await expect(rows).toHaveCount(25);
-  await expect(paper).toHaveCount(0);
-  let back = await onPaper(page);
-  await expect(paper).toBeVisible();
-  await expect(paper.locator('pre')).toHaveText(games(100), { useInnerText: true });
-  await expect(paper).not.toContainText('more');
-  await back();
-  await expect(paper).toHaveCount(0);
-  await expect(list).toBeFocused();
-  await expect(list).toHaveValue(games(100));
-
-  await list.fill(`${games(1_234)}\n`);
-  back = await onPaper(page);
-  await expect(paper.locator('pre')).toContainText('player300');
-  await expect(paper.locator('pre')).not.toContainText('player301');
-  await expect(paper).toContainText('… and 934 more');
-  await back();
-});
-
 /** Waits until what is printed is right: rows for paper come once the page rests. */
 const expectOnPaper = (page: Page, look: () => Promise<void>) =>
   expect(async () => {
@@ -49,31 +21,65 @@ const expectOnPaper = (page: Page, look: () => Promise<void>) =>
     }
   }).toPass();
 
-test('tables are printed with all rows, up to 500, and are restored afterwards', async ({
+test('a list and its table are printed whole, up to a few hundred lines, and are restored afterwards', async ({
   page,
 }) => {
+  // Before the elements: so they hear of it or not.
+  await page.addInitScript(() => {
+    addEventListener('beforeprint', (event) => {
+      if (document.documentElement.dataset.deaf === '') event.stopImmediatePropagation();
+    });
+  });
   await page.goto('./');
   const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  await list.fill(games(70));
-  const element = page.locator('games-table');
-  const rows = element.locator('tbody').getByRole('row');
+  const paper = page.locator('list-editor .paper');
+  const table = page.locator('games-table');
+  const rows = table.locator('tbody').getByRole('row');
+  await list.fill(games(100));
   await expect(rows).toHaveCount(25);
-  await element.getByRole('button', { name: 'Next page' }).click();
+  await table.getByRole('button', { name: 'Next page' }).click();
   await expect(rows.first()).toContainText('player26');
+  await list.press('Control+End');
+  await expect(paper).toHaveCount(0);
+  const back = await onPaper(page);
+  // The lines are there at once.
+  await expect(paper.locator('pre')).toHaveText(games(100), { useInnerText: true });
+  await expect(paper).not.toContainText('more');
+  await back();
   await expectOnPaper(page, async () => {
-    expect(await rows.count()).toBe(70);
-    await expect(element).toContainText('1–70 of 70');
+    expect(await rows.count()).toBe(100);
+    await expect(table).toContainText('1–100 of 100');
   });
+  await expect(paper).toHaveCount(0);
+  await expect(list).toBeFocused();
+  await expect(list).toHaveValue(games(100));
   await expect(rows).toHaveCount(25);
   await expect(rows.first()).toContainText('player26');
-  await list.fill(games(600));
-  await expect(element).toContainText('of 600');
+
+  const file = page.getByLabel('Game list file');
+  await file.setInputFiles(asFile(`${games(520)}\n`));
+  await expect(table).toContainText('of 520');
   await expectOnPaper(page, async () => {
     expect(await rows.count()).toBe(500);
-    await expect(element.getByText('1–500 of 600')).toBeVisible();
+    await expect(table.getByText('1–500 of 520')).toBeVisible();
+    await expect(paper.locator('pre')).toContainText('player300');
+    await expect(paper.locator('pre')).not.toContainText('player301');
+    await expect(paper).toContainText('… and 220 more');
     // Some browsers announce a print twice.
     await onPaper(page);
   });
+  await expect(rows).toHaveCount(25);
+
+  // Others print at once.
+  const deafen = (deaf: boolean) =>
+    page.evaluate((deaf) => document.documentElement.toggleAttribute('data-deaf', deaf), deaf);
+  await deafen(true);
+  const inSight = pagesOf(await page.pdf());
+  await deafen(false);
+  await expect(async () => {
+    expect(pagesOf(await page.pdf())).toBeGreaterThan(2 * inSight);
+  }).toPass();
+  await expect(paper).toHaveCount(0);
   await expect(rows).toHaveCount(25);
 });
 
@@ -98,90 +104,66 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
   await expect(players.getByText('51–60 of 60')).toBeVisible();
 });
 
-test('a browser that prints at once has all lines and rows', async ({ page }) => {
-  // Before the elements: so they hear of it or not.
-  await page.addInitScript(() => {
-    addEventListener('beforeprint', (event) => {
-      if (document.documentElement.dataset.deaf === '') event.stopImmediatePropagation();
-    });
-  });
-  await page.goto('./');
-  await page.getByRole('textbox', { name: 'Games, newest first' }).fill(games(400));
-  await expect(page.locator('games-table')).toContainText('1–25 of 400');
-  const deafen = (deaf: boolean) =>
-    page.evaluate((deaf) => document.documentElement.toggleAttribute('data-deaf', deaf), deaf);
-  await deafen(true);
-  const inSight = pagesOf(await page.pdf());
-  await deafen(false);
-  // The lines alone are there at once; rows come once the page rests.
-  await expect(async () => {
-    expect(pagesOf(await page.pdf())).toBeGreaterThan(2 * inSight);
-  }).toPass();
-  await expect(page.locator('list-editor .paper')).toHaveCount(0);
-  await expect(page.locator('games-table tbody').getByRole('row')).toHaveCount(25);
-});
-
-/** Paper, and how wide it is between the page's margins, in CSS pixels. */
-const PAPER = [
-  ['A4', (210 - 30) / 25.4],
-  ['Letter', 8.5 - 30 / 25.4],
-] as const;
-
-const LONG = { A4: {}, Letter: { tag: '@long' } };
-
 /** Lays a page out for paper, where nothing may be cut off or over something else, and no button is printed. */
-async function expectSound(page: Page, inches: number) {
-  await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
-  const back = await onPaper(page);
-  await expect.poll(() => layoutFaults(page)).toEqual([]);
-  for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Undo', 'Download CSV', 'Open file…'])
-    await expect(
-      page.getByRole('button', { name, exact: true }).filter({ visible: true }),
-    ).toHaveCount(0);
-  await back();
+async function expectSound(page: Page) {
+  // As wide as A4 and Letter between the page's margins, in CSS pixels.
+  for (const inches of [(210 - 30) / 25.4, 8.5 - 30 / 25.4]) {
+    await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
+    const back = await onPaper(page);
+    await expect.poll(() => layoutFaults(page), `${inches} inches`).toEqual([]);
+    for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Undo', 'Download CSV', 'Open file…'])
+      await expect(
+        page.getByRole('button', { name, exact: true }).filter({ visible: true }),
+      ).toHaveCount(0);
+    await back();
+  }
 }
 
-for (const tool of TOOLS)
-  for (const [format, inches] of PAPER)
-    test(
-      `${tool} fits on ${format}: nothing is cut off or printed over something else, and no button is`,
-      LONG[format],
-      async ({ page }) => {
-        await page.goto(`./#${tool}`);
-        await ready(page, tool);
-        await expectSound(page, inches);
-        if (tool !== 'rating') return;
-        const rating = page.locator('gameroom-rating .hero strong');
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.getByText('Make many games with a command').click();
-        const screenOnly = [
-          page.getByRole('textbox', { name: 'rep' }),
-          page.getByRole('link', { name: 'Match', exact: true }),
-          ...['Run', 'Open file…', 'Example', 'Clear', 'Copy as…', 'Download CSV'].map((name) =>
-            page.getByRole('button', { name, exact: true }),
-          ),
-        ];
-        for (const control of screenOnly) await expect(control).toBeVisible();
-        const back = await onPaper(page);
-        for (const control of screenOnly) await expect(control).toBeHidden();
-        await expect(rating).toBeVisible();
-        await expect(rating).toHaveText('1777');
-        const table = page.locator('games-table').getByRole('table');
-        await expect(table).toBeVisible();
-        await expect(table.getByRole('row')).toHaveCount(7);
-        await back();
-        await page.getByRole('textbox', { name: 'rep' }).fill("'+1500 a; -1600 b; =1400 c*' 17");
-        await page.getByRole('textbox', { name: 'rep' }).press('Enter');
-        await expect(page.locator('games-table')).toContainText('1–25 of 51');
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-        await expectSound(page, inches);
-        const charts = page.getByRole('figure').getByRole('img');
-        for (const chart of await charts.all()) await drawn(chart);
-        await expect(async () => {
-          expect(loneHeadings(await page.pdf({ format, outline: true, tagged: true }))).toEqual([]);
-        }).toPass({ timeout: 10_000 });
-      },
-    );
+test('each tool fits on A4 and Letter: nothing is cut off or printed over something else', async ({
+  page,
+}) => {
+  for (const tool of TOOLS) {
+    await page.goto(`./#${tool}`);
+    await ready(page, tool);
+    await expectSound(page);
+  }
+});
+
+test('My rating is printed without its controls, and no heading stands alone at the foot of a page', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await ready(page, 'rating');
+  const rating = page.locator('gameroom-rating .hero strong');
+  const table = page.locator('games-table').getByRole('table');
+  const command = page.getByRole('textbox', { name: 'rep' });
+  await page.getByText('Make many games with a command').click();
+  const screenOnly = [
+    command,
+    page.getByRole('link', { name: 'Match', exact: true }),
+    ...['Run', 'Open file…', 'Example', 'Clear', 'Copy as…', 'Download CSV'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    ),
+  ];
+  for (const control of screenOnly) await expect(control).toBeVisible();
+  const back = await onPaper(page);
+  for (const control of screenOnly) await expect(control).toBeHidden();
+  await expect(rating).toBeVisible();
+  await expect(rating).toHaveText('1777');
+  await expect(table).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await back();
+  await command.fill("'+1500 a; -1600 b; =1400 c*' 17");
+  await command.press('Enter');
+  await expect(page.locator('games-table')).toContainText('1–25 of 51');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectSound(page);
+  for (const chart of await page.getByRole('figure').getByRole('img').all()) await drawn(chart);
+  for (const format of ['A4', 'Letter'])
+    await expect(async () => {
+      expect(loneHeadings(await page.pdf({ format, outline: true, tagged: true }))).toEqual([]);
+    }).toPass({ timeout: 10_000 });
+});
 
 /** Headings with next to nothing below them on their page, or with what they head on the next one. */
 function loneHeadings(pdf: Buffer): string[] {
@@ -205,36 +187,36 @@ function loneHeadings(pdf: Buffer): string[] {
 }
 
 /** What is beyond the width of the page, and what is printed over something else. */
-function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: { element: Element; name: string; box: DOMRect; path: Element[] }[] = [];
-    const look = (root: Document | ShadowRoot, above: Element[]) => {
-      for (const element of root.querySelectorAll('*')) {
-        const path = [...above];
-        for (let up: Element | null = element; up; up = up.parentElement) path.push(up);
-        if (element.shadowRoot) look(element.shadowRoot, path);
-        if (!element.matches('h1, h2, h3, p, dl, pre, table, canvas, figure, label, .strip'))
-          continue;
-        const box = element.getBoundingClientRect();
-        const { clipPath } = getComputedStyle(element);
-        const isHeardOnly = clipPath !== 'none';
-        if (box.width < 2 || box.height < 2 || isHeardOnly || !element.checkVisibility()) continue;
-        const name = `${element.localName} “${element.textContent.trim().slice(0, 30)}”`;
-        found.push({ element, name, box, path });
-      }
-    };
-    look(document, []);
-    const wide = found.filter(({ box }) => box.left < -1 || box.right > innerWidth + 1);
-    const faults = wide.map(({ name }) => `${name} is beyond the page`);
-    for (const [place, one] of found.entries())
-      for (const other of found.slice(place + 1)) {
-        if (one.path.includes(other.element) || other.path.includes(one.element)) continue;
-        const across =
-          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const down =
-          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (across > 2 && down > 2) faults.push(`${one.name} is over ${other.name}`);
-      }
-    return faults;
-  });
-}
+const layoutFaults = (page: Page) =>
+  page
+    .locator('h1, h2, h3, p, dl, pre, table, canvas, figure, label, .strip')
+    .evaluateAll((elements) => {
+      const isIn = (inner: Element, outer: Element) => {
+        let up: Element | null | undefined = inner;
+        while (up && up !== outer)
+          up = up.parentElement ?? (up.getRootNode() as Partial<ShadowRoot>).host;
+        return up === outer;
+      };
+      const found = elements
+        // What is only for screen readers is clipped.
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none')
+        .map((element) => ({
+          element,
+          name: `${element.localName} “${element.textContent.trim().slice(0, 30)}”`,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width >= 2 && box.height >= 2);
+      const wide = found.filter(({ box }) => box.left < -1 || box.right > innerWidth + 1);
+      const faults = wide.map(({ name }) => `${name} is beyond the page`);
+      for (const [place, one] of found.entries())
+        for (const other of found.slice(place + 1)) {
+          const across =
+            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const down =
+            Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          if (across <= 2 || down <= 2) continue;
+          if (isIn(one.element, other.element) || isIn(other.element, one.element)) continue;
+          faults.push(`${one.name} is over ${other.name}`);
+        }
+      return faults;
+    });
