@@ -30,6 +30,9 @@ const links = shared.map((link) => {
 
 const toolOf = ({ link }: Pick<SharedState, 'link'>) => link.slice(1, link.indexOf('='));
 
+/** The fields that League has always had. */
+const FIRST = ['log', 'file', 'settings', 'chartPlayers'];
+
 /** What the fields have that links and files from before them lack, by a field that their tool has always had. */
 const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
   src: {},
@@ -39,28 +42,7 @@ const NEWER: Readonly<Record<string, Record<string, unknown>>> = {
     forecast: false,
     asked: { target: null, against: '', inGames: 10, recent: null },
   },
-  log: Object.fromEntries(
-    (
-      [
-        'columns',
-        'minutes',
-        'dates',
-        'decimal',
-        'byDate',
-        'aliases',
-        'startRatings',
-        'compare',
-        'other',
-        'minMatches',
-        'fit',
-        'asOf',
-        'since',
-        'balance',
-        'teams',
-        'playing',
-      ] as const
-    ).map((name) => [name, league.default[name]]),
-  ),
+  log: Object.fromEntries(Object.entries(league.default).filter(([name]) => !FIRST.includes(name))),
   situation: { testit: '' },
   rows: { tTrue: null, opened: null },
   skillSpread: { sweep: false },
