@@ -1,7 +1,7 @@
 /** Times us and the peers in the page and natively, and prints one table: `./build.sh bench [group ...]`. */
 
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { promisify } from 'node:util';
 import { test, type Page } from '@playwright/test';
@@ -33,7 +33,7 @@ for (const group of [...NATIVE, 'reading'])
 test.afterAll(async ({ browser }) => {
   const rows = rowsOf(lines);
   const machine = {
-    cpu: await cpuModel(),
+    cpu: cpus()[0]?.model,
     threads: availableParallelism(),
     browser: `Chromium ${browser.version()}`,
     rustc: (await run('rustc', ['--version'])).stdout.trim(),
@@ -69,13 +69,4 @@ async function natively(group: string): Promise<Line[]> {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-}
-
-/** What the machine calls its processor. Some give only its family. */
-async function cpuModel(): Promise<string> {
-  const model = cpus()[0]?.model ?? '';
-  if (model && model !== 'unknown') return model;
-  const info = await readFile('/proc/cpuinfo', 'utf8').catch(() => '');
-  const field = (name: string) => new RegExp(`^${name}\\s*: (.*)$`, 'm').exec(info)?.[1] ?? '?';
-  return `${field('vendor_id')} family ${field('cpu family')} model ${field('model')}`;
 }

@@ -115,12 +115,19 @@ test('a crash is reported to all that wait, and the next request gets a new work
   expect(await c).toEqual(replyTo('c'));
 });
 
-test('a core that stopped midway is not used again', async () => {
-  const { ask, worker } = set();
-  const a = expect(ask('a')).rejects.toThrow('stopped unexpectedly');
-  worker(0).onmessage?.({ data: { id: worker(0).idOf('a'), error: 'unreachable', broken: true } });
-  await a;
+test('a request that the core refuses fails alone, and a core that stopped midway is not used again', async () => {
+  const { ask, worker, workers } = set();
+  for (const [error, broken, says] of [
+    ['no such scheme', false, 'no such scheme'],
+    ['unreachable', true, 'stopped unexpectedly'],
+  ] as const) {
+    const a = expect(ask('a')).rejects.toThrow(says);
+    worker().onmessage?.({ data: { id: worker().idOf('a'), error, broken } });
+    await a;
+    expect(worker().ended).toBe(broken);
+  }
   const b = ask('b');
+  expect(workers).toHaveLength(2);
   worker(1).answer('b');
   expect(await b).toEqual(replyTo('b'));
 });
@@ -137,16 +144,6 @@ test('a worker that rests is gone with its memory, but never while a question wa
   expect(workers).toHaveLength(2);
   worker(1).answer('b');
   expect(await b).toEqual(replyTo('b'));
-});
-
-test('a request that the core refuses fails alone', async () => {
-  const { ask, worker } = set();
-  const a = expect(ask('a')).rejects.toThrow('no such scheme');
-  worker().onmessage?.({
-    data: { id: worker().idOf('a'), error: 'no such scheme', broken: false },
-  });
-  await a;
-  expect(worker().ended).toBe(false);
 });
 
 test('the next request tries again to load a core that did not load', async () => {

@@ -8,6 +8,7 @@ import { changeText, matchText } from '../../www/text/match.js';
 import { chances, percents, points, printedChange, ranges } from '../../www/text/numbers.js';
 import { answerTexts } from '../../www/text/questions.js';
 import { ratingText } from '../../www/text/rating.js';
+import { schema } from '../../www/tools/match/schema.js';
 
 let seed = 27;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -56,7 +57,6 @@ test('a won and a lost game take the printed rating to the printed one', async (
 });
 
 test('the changes of a match are the differences of the ratings beside them', async () => {
-  const caps = { maxGameLength: 20, cap: 'largest', capMinutes: 'all' } as const;
   for (const varied of times(8, () => ({ t: 40 + 200 * random(), gameMult: 5 * random() }))) {
     const players = times(6, (i) => ({
       name: `p${i}`,
@@ -64,7 +64,7 @@ test('the changes of a match are the differences of the ratings beside them', as
       score: Math.round(3000 * random()),
       minutes: 20,
     }));
-    const settings = { ...caps, ...varied };
+    const settings = { ...schema.default.settings, ...varied };
     const report: MatchReport = await rateMatch({ players }, settings);
     const lines = matchText(report, { players }, settings).split('\n');
     for (const [i, player] of report.players.entries()) {

@@ -17,17 +17,13 @@ const DUEL: Match = {
   ],
 };
 
-/** The expected score against an opponent who is rated this much higher. */
-const expectedScore = (difference: number) => 1 / (1 + 10 ** (difference / 400));
-
-test('questions() answers with the rating and interval that rate() gives', async () => {
-  const { rating, low, high } = await rate(LIST, 'p7');
+test('questions() answers with the rating that rate() gives', async () => {
+  const { rating } = await rate(LIST, 'p7');
   const report = await questions(LIST, 'p7', { target: 1900, opponent: 'BOB', games: 12 });
   expect(report.rating).toBe(rating);
   expect(report.opponent).toEqual({ rating: 1850, name: 'bob' });
-  expect(report.chances?.expected).toBeCloseTo(expectedScore(1850 - (rating ?? NaN)), 12);
-  expect(report.chances?.low).toBeCloseTo(expectedScore(1850 - (low ?? NaN)), 12);
-  expect(report.chances?.high).toBeCloseTo(expectedScore(1850 - (high ?? NaN)), 12);
+  const expected = 1 / (1 + 10 ** ((1850 - (rating ?? NaN)) / 400));
+  expect(report.chances?.expected).toBeCloseTo(expected, 12);
   expect(report.need).toMatchObject({ target: 1900, games: 12, reached: false });
 });
 
@@ -74,9 +70,6 @@ test('balancedTeams() divides the players of a league, or says why it cannot', a
   ]);
   expect(exact && distance < 1e-12).toBe(true);
   expect(teams[0]).toMatchObject({ rating: 550, pairs: 4, expected: expect.closeTo(2, 12) });
-  const many = Array.from({ length: 30 }, (_, place) => ({ name: `${place}`, rating: place ** 2 }));
-  const run = (seed: number) => balancedTeams(many, { teams: 4, seed });
-  expect(await run(7)).toEqual(await run(7));
   await expect(balancedTeams(players, { teams: 5 })).rejects.toThrow('there can be 2 to 4 teams');
   await expect(balancedTeams([{ name: 'a' }, { name: 'b', rating: NaN }])).rejects.toThrow(
     'rating',

@@ -9,14 +9,7 @@ import { leagueStartText } from '../../www/text/league-start.js';
 import { capWords } from '../../www/text/settings.js';
 import examples from '../../www/tools/match/examples.json' with { type: 'json' };
 import { BLANK, entryOf } from '../../www/tools/match/rows.js';
-
-const DEFAULTS = {
-  t: 120,
-  gameMult: 2,
-  maxGameLength: 20,
-  cap: 'largest',
-  capMinutes: 'all',
-} as const;
+import { schema } from '../../www/tools/match/schema.js';
 
 /** The match of an example of the page. */
 function example(name: keyof typeof examples) {
@@ -71,7 +64,7 @@ test('the sentence about the cap says whom it held, by how much, and who is abov
     ],
   ] as const) {
     const match = example(name);
-    const all = { ...DEFAULTS, ...settings };
+    const all = { ...schema.default.settings, ...settings };
     expect(capWords(await rateMatch(match, all), match, all), name).toContain(says);
   }
 });
