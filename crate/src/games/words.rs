@@ -207,8 +207,6 @@ fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<
 mod tests {
     use super::{game_in_words, read_words};
     use crate::Day;
-    use crate::games::read_table;
-    use crate::table::TableOptions;
 
     fn today() -> Option<Day> {
         Day::parse("2026-11-26")
@@ -216,71 +214,28 @@ mod tests {
 
     #[test]
     fn games_are_read_as_people_tell_them_or_not_at_all() {
-        for (text, line) in [
-            ("I beat Anna 1720", "+1720 Anna"),
-            ("lost to bob 1850", "-1850 bob"),
-            ("Won against Anna Maria (1720).", "+1720 Anna_Maria"),
-            ("drew with cy, rated 1600.5, 2 weeks ago", "=1600.5 cy 14"),
-            (
-                "beat 1720 Anna Maria on 21 Nov 2026",
-                "+1720 Anna_Maria 2026-11-21",
-            ),
-            ("Anna Maria beat me 1720 yesterday", "-1720 Anna_Maria 1"),
-            ("bob lost to me 1850 3 days ago", "+1850 bob 3"),
-            ("I was beaten by bob 1850", "-1850 bob"),
-            ("bob was beaten by me 1850", "+1850 bob"),
-            ("lost 1850 today", "-1850"),
-            ("beat Tom, about 1500", "+1500 Tom"),
-            ("drew with Lee, ~1580", "=1580 Lee"),
-            ("+1720 Anna Maria 12", "+1720 Anna_Maria 12"),
-            ("-Ana 1650", "-1650 Ana"),
-            ("= Ana Maria 1650 today", "=1650 Ana_Maria"),
-            ("+abc 12", ""),
-            (
-                "= 1600 Anna Maria 21.11.2026",
-                "=1600 Anna_Maria 2026-11-21",
-            ),
-            // It is not clear who won these, or they are not about games.
-            ("Anna lost 1720", ""),
-            ("Anna beat bob 1720", ""),
-            ("won 3 games", ""),
-            ("beat Anna 1720 1850", ""),
-            ("beat Anna", ""),
-            ("won Anna 1720 Maria", ""),
-            ("+1720 ann 12 hal", ""),
-            ("Dear Ann, we drew 1500 people", ""),
-        ] {
+        let rows = include_str!("../../../tests/fixtures/told-games.tsv").lines();
+        for (text, line) in rows.filter_map(|row| row.split_once('\t')) {
             let game = game_in_words(text, today());
-            let read = game.map_or_else(String::new, |game| game.unwrap().line());
+            let read = game.map_or_else(|| "-".to_owned(), |game| game.unwrap().line());
             assert_eq!(read, line, "{text}");
         }
     }
 
+    /// What else is read of a text in words is in `brought.json`.
     #[test]
-    fn games_told_with_commas_are_no_table() {
-        let told = "beat Tom, about 1500\nlost to Ana, 1650\ndrew with Lee, 1580";
-        let read = read_table(told, &TableOptions::default(), today()).unwrap();
-        assert_eq!(read.list, "+1500 Tom\n-1650 Ana\n=1580 Lee\n");
-        assert!(read.in_words);
-    }
-
-    #[test]
-    fn a_text_in_words_is_a_list_with_what_cannot_be_read_named() {
-        let text = "# mine\nI beat Anna Lee 1720; +1500 ann 2026-11-21\nand then\nlost to bob 1850 on 3/4/2026";
-        let read = read_words(text, today()).unwrap();
-        assert_eq!(read.list, "+1720 Anna_Lee\n+1500 ann 2026-11-21\n");
-        assert_eq!((read.rows, read.games, read.left_out), (4, 2, 2));
-        assert_eq!(
-            read.notices,
-            ["“I beat Anna Lee 1720” means +1720 Anna_Lee."]
-        );
-        let [third, fourth] = [0, 1].map(|place| &read.problems[place]);
-        assert_eq!((third.line, fourth.line), (3, 4));
-        assert!(
-            fourth.expected.starts_with("“3/4/2026” could be"),
-            "{fourth}"
-        );
-        assert_eq!(read_words("+1500 ann\nhello there", today()), None);
-        assert_eq!(read_words("I beat Anna 1720\na\nb\nc", today()), None);
+    fn a_text_is_in_words_where_a_line_is_and_most_are_read() {
+        for (text, games) in [
+            (
+                "# mine\nI beat Anna Lee 1720; +1500 ann\nand then\nand so on",
+                Some(2),
+            ),
+            ("+1500 ann\nhello there", None),
+            ("I beat Anna 1720\na\nb\nc", None),
+        ] {
+            let read = read_words(text, today());
+            assert!(read.as_ref().is_none_or(|read| read.in_words));
+            assert_eq!(read.map(|read| read.games), games, "{text}");
+        }
     }
 }

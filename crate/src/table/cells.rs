@@ -147,34 +147,15 @@ pub(crate) fn is_one_of(text: &str, words: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ending, ending, rating_of, yes_or_no};
+    use super::{ending, rating_of, yes_or_no};
     use crate::number::DecimalMark;
 
     #[test]
     fn results_are_read_in_the_words_of_many_sites() {
-        for (text, expected) in [
-            ("Won", Some(Ending::Won)),
-            ("1,0", Some(Ending::Won)),
-            ("0.00", Some(Ending::Lost)),
-            ("0,5", Some(Ending::Drawn)),
-            ("w ½", Some(Ending::Drawn)),
-            ("s 0", Some(Ending::Lost)),
-            ("Gewonnen", Some(Ending::Won)),
-            ("−", Some(Ending::Lost)),
-            ("w", Some(Ending::W)),
-            ("b", Some(Ending::BlackWon)),
-            ("1-0", Some(Ending::FirstWon)),
-            ("0 : 1", Some(Ending::FirstLost)),
-            ("0:1", Some(Ending::FirstLost)),
-            ("1–0", Some(Ending::FirstWon)),
-            ("½-½", Some(Ending::Drawn)),
-            ("*", Some(Ending::Unknown)),
-            ("", Some(Ending::Unknown)),
-            ("maybe", None),
-            ("10", None),
-            ("100.", None),
-        ] {
-            assert_eq!(ending(text), expected, "{text}");
+        let rows = include_str!("../../../tests/fixtures/results.tsv").lines();
+        for (text, expected) in rows.filter_map(|row| row.split_once('\t')) {
+            let found = ending(text).map_or_else(|| "-".to_owned(), |ending| format!("{ending:?}"));
+            assert_eq!(found, expected, "{text}");
         }
     }
 
