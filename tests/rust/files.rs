@@ -4,6 +4,5 @@ mod archives;
 mod game_lists;
 mod gunzip;
 mod hostile_input;
-mod pgn;
 mod rows;
 mod tables;
