@@ -10,7 +10,7 @@ use examples::{
     calibration, comparison, example, examples, fit_map, league, next_game, nothing, opponent,
     opponents, pair_grid, pulls, range, scheme, season, situation, sweep, timeline, truth, weights,
 };
-use gameroom_rating::chart::pictures::{self, LeagueCourses, LeaguePlayer, Sweep, TimelinePicture};
+use gameroom_rating::chart::pictures::{self, LeagueCourses, Sweep, TimelinePicture};
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
 use gameroom_rating::zonestats::Settings;
 use proptest::prelude::*;
@@ -150,7 +150,7 @@ fn charts_that_say() -> Vec<(Chart, usize)> {
         (opponents(named(), None, None), 1),
         (opponents(named(), Some(others), Some(draws)), 2),
         (pair_grid(&["Ann", "Bob", "Cy"], changes), 5),
-        (league(&[ann, bob], [None; 2]), 2),
+        (pictures::league(&league(&[ann, bob])), 2),
         (
             season("Error", &[0.0, 50.0], &[("A", &[3.5, 4.5], Some(band))]),
             1,
@@ -250,10 +250,10 @@ fn what_cannot_be_drawn_says_why() {
         (calibration(&[], 0, [vec![], vec![]]), "No predictions yet."),
         (comparison(&[], 0.0), "Nothing was predicted."),
         (
-            league(&[("Ann", vec![], vec![])], [None; 2]),
+            pictures::league(&league(&[("Ann", vec![], vec![])])),
             "No matches yet.",
         ),
-        (league(&[], [None; 2]), "No players are chosen."),
+        (pictures::league(&league(&[])), "No players are chosen."),
         (pair_grid(&[""; 0], vec![]), "No players yet."),
         (season("Error", &[], &[]), "No season has been played."),
     ] {
@@ -396,15 +396,14 @@ fn pointing_at_a_value_finds_it() {
 
 #[test]
 fn many_pulls_are_put_together_and_none_is_lost() {
-    let games: Vec<(f64, f64, f64)> = (0..3000)
-        .map(|game| {
-            (
-                1000.0 + f64::from(game) * 0.37,
-                f64::from(game % 5) - 2.0,
-                1.0,
-            )
-        })
-        .collect();
+    let game = |game: i32| {
+        (
+            1000.0 + f64::from(game) * 0.37,
+            f64::from(game % 5) - 2.0,
+            1.0,
+        )
+    };
+    let games: Vec<(f64, f64, f64)> = (0..3000).map(game).collect();
     let chart = pulls(&games, None, 1500.0);
     assert!(chart.rows() <= 62, "{} bars", chart.rows());
     let start = "3,000 games pull up by 1800.00 in all and down by 1800.00.";
@@ -500,7 +499,7 @@ fn lines_are_labelled_at_their_right_ends_whatever_the_order_of_rows() {
 #[test]
 fn a_league_line_goes_on_over_matches_without_its_player() {
     let ann = ("Ann", vec![1.0, 2.0, 50.0], vec![510.0, 520.0, 530.0]);
-    let drawing = drawn(&league(&[ann], [None; 2]), WIDE);
+    let drawing = drawn(&pictures::league(&league(&[ann])), WIDE);
     let [first, second, held, last] = drawing.lines[0][..] else {
         panic!("not four places: {:?}", drawing.lines);
     };
@@ -513,16 +512,10 @@ fn a_league_line_goes_on_over_matches_without_its_player() {
 /// The others are grey.
 #[test]
 fn the_chosen_player_of_a_league_stands_out() {
-    let player = |name: &str| LeaguePlayer {
-        name: name.to_owned(),
-        colour: 0,
-        matches: vec![1.0].into(),
-        ratings: vec![510.0].into(),
-    };
+    let players = ["Ann", "Bob"].map(|name| (name, vec![1.0], vec![510.0]));
     let chart = pictures::league(&LeagueCourses {
-        players: ["Ann", "Bob"].map(player).into(),
         chosen: Some("Bob".to_owned()),
-        ..Default::default()
+        ..league(&players)
     });
     let inks = chart.series.iter().map(|series| series.ink.name());
     assert_eq!(inks.collect::<Vec<_>>(), ["ink-2", "accent"]);
@@ -590,11 +583,11 @@ fn chart_of(kind: usize, [a, b, c, d]: &[Vec<f64>; 4], names: &[String]) -> Char
         }
         4 => pair_grid(names, a.clone()),
         5 => {
-            let (ann, bob) = ((a.clone(), b.clone()), (c.clone(), d.clone()));
-            league(
-                &[(name(0), ann.0, ann.1), (name(1), bob.0, bob.1)],
-                [None; 2],
-            )
+            let players = [
+                (name(0), a.clone(), b.clone()),
+                (name(1), c.clone(), d.clone()),
+            ];
+            pictures::league(&league(&players))
         }
         6 => season(name(0), a, &[(name(1), c, band())]),
         7 => truth(a, &[(name(0), b)]),

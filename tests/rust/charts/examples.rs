@@ -5,13 +5,14 @@ use gameroom_rating::chart::pictures::{
     self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlayer, PairGrid, Predictor,
     SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
 };
-use gameroom_rating::games::{GameList, parse};
+use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
     Age, AgeWeights, Band, Case, CaseRating, Contributions, NextGame, OpponentPull, RatingColumns,
-    Scheme, SchemeId, Unbounded, contributions, next_game as rated_next, next_game_grid,
+    Scheme, SchemeChoice, SchemeId, Situation, Unbounded, contributions, next_game as rated_next,
+    next_game_grid, timeline as rated_timeline,
 };
-use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve};
-use gameroom_rating::zonestats::{ComparedStanding, Generator, SeedRange, Settings};
+use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve, Prediction};
+use gameroom_rating::zonestats::{Generator, League, SeedRange, Settings, replay};
 
 /// One scheme's ratings, and the ends of their intervals, where there are some.
 pub fn scheme(label: &str, [ratings, low, high]: [&[f64]; 3]) -> TimelineSeries {
@@ -47,28 +48,7 @@ pub fn next_game(rating: f64, opponents: &[f64], [win, draw, loss]: [&[f64]; 3])
 
 /// What counts in a list of no games.
 pub fn nothing() -> Contributions {
-    let none = || Vec::new().into();
-    Contributions {
-        rating: f64::NAN,
-        games: 0,
-        by_rating: RatingColumns {
-            ratings: none(),
-            up: none(),
-            down: none(),
-            wins: none(),
-            draws: none(),
-            losses: none(),
-        },
-        by_age: AgeWeights {
-            every: 1,
-            weights: none(),
-        },
-        half: 0,
-        opponents: Vec::new(),
-        others: None,
-        draws: None,
-        curve: None,
-    }
+    contributions(&GameList::new(), &SchemeId::P1.scheme(), 0)
 }
 
 /// Weights in groups of `every` games, of which the newest `half` have half of all weight.
@@ -179,7 +159,7 @@ pub fn pair_grid(names: &[impl AsRef<str>], changes: Vec<f64>) -> Chart {
 }
 
 /// Players of a league: their names, matches and ratings.
-pub fn league(players: &[(&str, Vec<f64>, Vec<f64>)], [since, as_of]: [Option<f64>; 2]) -> Chart {
+pub fn league(players: &[(&str, Vec<f64>, Vec<f64>)]) -> LeagueCourses {
     let players = players.iter().enumerate();
     let player =
         |(colour, (name, matches, ratings)): (usize, &(&str, Vec<f64>, Vec<f64>))| LeaguePlayer {
@@ -188,12 +168,10 @@ pub fn league(players: &[(&str, Vec<f64>, Vec<f64>)], [since, as_of]: [Option<f6
             matches: matches.clone().into(),
             ratings: ratings.clone().into(),
         };
-    pictures::league(&LeagueCourses {
+    LeagueCourses {
         players: players.map(player).collect(),
-        chosen: None,
-        as_of,
-        since,
-    })
+        ..LeagueCourses::default()
+    }
 }
 
 /// A measure of a season under some settings: their names, the measure, and its range, where there is one.
@@ -310,21 +288,33 @@ pub fn examples() -> Vec<(&'static str, Chart)> {
         ..p3
     };
     let slowly = contributions(&many_games(7_000), &slow, 12);
+    let wins_first =
+        parse(&("+1500 a; -1600 b; =1700 c\n".repeat(7) + &"+1500 d\n".repeat(8))).games;
     let names = ["Ann", "Bartholomew Cuthbert", "Cy", "Dee", "Eve"].map(String::from);
     let many: Vec<String> = (1..=16).map(|one| format!("Player {one}")).collect();
     let examples = [
-        ("timeline", timeline_of(1, 60, false)),
-        ("timeline-dates", timeline_of(1, 60, true)),
-        ("timeline-schemes", timeline_of(8, 240, false)),
-        ("timeline-unbounded", unbounded()),
+        (
+            "timeline",
+            timeline_of(&many_games(60), &[SchemeId::P7]).chart(),
+        ),
+        ("timeline-dates", dated().chart()),
+        (
+            "timeline-schemes",
+            timeline_of(&many_games(240), &SchemeId::ALL).chart(),
+        ),
+        // No upper bound until the first loss.
+        (
+            "timeline-unbounded",
+            timeline_of(&wins_first, &[SchemeId::P1]).chart(),
+        ),
         ("next-game", pictures::next_game(&next)),
         ("weights", pictures::weights(&counts)),
         ("weights-groups", pictures::weights(&slowly)),
         ("opponents", pictures::opponents(&counts)),
         ("pulls", pictures::pulls(&counts)),
         ("likelihood", pictures::likelihood(&counts)),
-        ("situation-numbers", situation_numbers()),
-        ("situation-words", situation_words()),
+        ("situation-numbers", situation_of("wins-against-one")),
+        ("situation-words", situation_of("weak-and-equal-opponents")),
         ("pair-grid", pairs(&names)),
         ("pair-grid-large", pairs(&many)),
         ("league", league_courses()),
@@ -392,99 +382,57 @@ fn many_games(games: usize) -> GameList {
     parse(&ratings.map(game).collect::<String>()).games
 }
 
-fn timeline_of(schemes: u64, games: usize, has_dates: bool) -> Chart {
-    let labels = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
-    let ratings = |scheme: u64| walk(scheme, games, 1600.0 + 25.0 * scheme as f64, 40.0);
-    let band = |side: f64| {
-        let ends = ratings(0).into_iter().enumerate();
-        let ends = ends.map(|(game, rating)| rating + side * (700.0 / (game as f64 + 2.0).sqrt()));
-        ends.filter(|_| schemes == 1).collect::<Vec<f64>>()
-    };
-    let (low, high) = (band(-1.0), band(1.0));
-    let series = (0..schemes).zip(labels);
-    let series = series.map(|(place, label)| scheme(label, [&ratings(place), &low, &high]));
-    let results: Vec<f64> = (0..games)
-        .map(|game| [1.0, 0.0, 1.0, 0.5, 1.0, 0.0, 0.0][game % 7])
-        .collect();
-    // In three evenings and then every fifth day, until 2026-11-26.
+/// The ratings of a list under some schemes, with the interval of one alone.
+fn timeline_of(list: &GameList, schemes: &[SchemeId]) -> TimelinePicture {
+    let series = schemes.iter().map(|id| {
+        let timeline = rated_timeline(list, &id.scheme());
+        TimelineSeries {
+            label: id.name().to_owned(),
+            ratings: timeline.ratings,
+            band: timeline.band.filter(|_| schemes.len() == 1),
+        }
+    });
+    let oldest_first = |of: fn(Game) -> f64| list.iter().rev().map(of).collect();
+    TimelinePicture {
+        series: series.collect(),
+        results: oldest_first(|game| game.result.score()),
+        opponents: oldest_first(|game| game.rating),
+        ..TimelinePicture::default()
+    }
+}
+
+/// Sixty games in three evenings and then every fifth day, until 2026-11-26.
+fn dated() -> TimelinePicture {
     let date = |game: usize| match game {
         0..30 => 20_570.0 + 20.0 * (game / 10) as f64 + (game % 10) as f64 / 10.0,
-        _ => 20_783.5 - 5.0 * (games - 1 - game) as f64,
+        _ => 20_783.5 - 5.0 * (59 - game) as f64,
     };
     TimelinePicture {
-        dates: (0..games).filter(|_| has_dates).map(date).collect(),
-        opponents: walk(99, games, 1650.0, 100.0).into(),
-        ..timeline(series.collect(), &results)
+        dates: (0..60).map(date).collect(),
+        ..timeline_of(&many_games(60), &[SchemeId::P7])
     }
-    .chart()
 }
 
-/// Wins only at first: no upper bound until the first loss.
-fn unbounded() -> Chart {
-    let ratings = [vec![f64::INFINITY; 8], walk(4, 22, 1900.0, 60.0)].concat();
-    let low: Vec<f64> = (0..30)
-        .map(|game| 1350.0 + 12.0 * f64::from(game))
-        .collect();
-    let high = each(&ratings, |rating| rating + 200.0);
-    let won = |game: u8| f64::from(u8::from(game < 8 || game.is_multiple_of(3)));
-    let results: Vec<f64> = (0..30).map(won).collect();
-    timeline(vec![scheme("p1", [&ratings, &low, &high])], &results).chart()
+/// A situation of the core under p1, p3 and p4.
+fn situation_of(id: &str) -> Chart {
+    let situation = Situation::find(id).unwrap();
+    let schemes = [SchemeId::P1, SchemeId::P3, SchemeId::P4].map(SchemeChoice::Published);
+    let report = situation.run(&schemes);
+    pictures::situation(&SituationPicture {
+        title: situation.title.to_owned(),
+        what: report.what,
+        cases: report.cases,
+        schemes: report.columns,
+        ratings: report.ratings,
+    })
 }
 
-/// The source's table for p3 after N wins against 1000, as far as it is printed, beside ours.
-fn situation_numbers() -> Chart {
-    let wins = [10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 100.0];
-    let rise = |most| each(&wins, |n| 1000.0 + most * (1.0 - (-n / 30.0).exp()));
-    let (p2, p3, p4) = (rise(1300.0), rise(1000.0), rise(800.0));
-    let published = each(&p3, f64::round);
-    let cases = wins.map(|wins| ("", Some(wins)));
-    let schemes = [
-        ("p2", p2, vec![]),
-        ("p3", p3, published),
-        ("p4", p4, vec![]),
-    ];
-    situation("wins", &cases, &schemes)
-}
-
-fn situation_words() -> Chart {
-    let cases = [
-        "20 wins against 1492",
-        "then a loss to 2500",
-        "then a loss to 1492",
-        "10 pairs at 2400 and 2600",
-        "then a loss to 1230 after a long pause",
-    ];
-    let published = vec![2325.0, 2232.0, f64::NAN, 2471.0, f64::NAN];
-    let p1 = vec![f64::INFINITY, 2320.0, 2004.0, 2500.0, 2150.0];
-    let p3 = vec![2325.0, 2232.0, 1980.0, 2471.0, 2110.0];
-    let p7 = vec![2120.0, 2077.0, 1911.0, 2440.0, 2001.0];
-    let schemes = [
-        ("p1", p1, vec![]),
-        ("p3", p3, published),
-        ("p7", p7, vec![]),
-    ];
-    situation("situation", &cases.map(|case| (case, None)), &schemes)
-}
-
+/// The league of the examples under the default settings and with ratings that move twice as fast.
 fn standings() -> Chart {
-    let players = [
-        ("Ann", 633.1, 590.0),
-        ("Bartholomew Cuthbert", 561.0, 602.4),
-        ("Cy", 498.5, 498.5),
-        ("Dee", 410.2, 433.9),
-    ];
-    let standing = |(rank, (player, rating, other_rating))| ComparedStanding {
-        id: rank,
-        player: String::from(player),
-        matches: 12,
-        rank: Some(rank),
-        rating,
-        other_rank: Some(rank),
-        other_rating,
-        rating_difference: other_rating - rating,
-        rank_difference: 0,
-    };
-    pictures::standings(&(1..).zip(players).map(standing).collect::<Vec<_>>())
+    let log = include_str!("../../../crate/examples/samples/league.csv");
+    let replay = replay(&League::parse(log), &Settings::default());
+    let faster = Settings::new(120.0, 4.0, 20.0).unwrap();
+    pictures::standings(&replay.compare(&faster))
 }
 
 fn pairs(names: &[String]) -> Chart {
@@ -509,7 +457,11 @@ fn league_courses() -> Chart {
         let ratings = walk(u64::from(player) + 20, matches.len(), from, 30.0);
         (name, matches, ratings)
     });
-    league(&players.collect::<Vec<_>>(), [Some(30.0), Some(45.0)])
+    pictures::league(&LeagueCourses {
+        since: Some(30.0),
+        as_of: Some(45.0),
+        ..league(&players.collect::<Vec<_>>())
+    })
 }
 
 fn season_of(several: bool) -> Chart {
@@ -596,22 +548,16 @@ fn losses() -> Chart {
     fit_map([SPEEDS.to_vec(), lengths, losses], places)
 }
 
+/// Predictions that are right, but too sure.
 fn calibrated() -> Chart {
-    let actual = [0.12, 0.2, 0.24, 0.4, 0.42, 0.55, 0.5, 0.72, 0.83, 0.95_f64];
-    let bins = actual.iter().enumerate().map(|(place, actual)| {
-        let expected = 0.05 + 0.1 * place as f64;
-        [
-            expected,
-            *actual,
-            (actual - 0.08).max(0.0),
-            (actual + 0.08).min(1.0),
-        ]
-    });
-    let curve = [
-        vec![0.02, 0.2, 0.25, 0.4, 0.45, 0.7, 0.72, 0.98],
-        vec![0.14, 0.14, 0.24, 0.41, 0.5, 0.5, 0.75, 0.92],
-    ];
-    calibration(&bins.collect::<Vec<_>>(), 120, curve)
+    let mut generator = Generator::seeded(8);
+    let mut prediction = |_| {
+        let chance = 0.1 + 0.8 * generator.unit();
+        let score = f64::from(u8::from(generator.unit() < chance));
+        Prediction::new(0.5 + 1.2 * (chance - 0.5), score)
+    };
+    let predictions: Vec<Prediction> = (0..1_200).map(&mut prediction).collect();
+    pictures::calibration(&Calibration::of(&predictions, 10))
 }
 
 fn predictors() -> Chart {
