@@ -146,14 +146,12 @@ fn an_unbounded_rating_has_pulls_of_nothing() {
 
 #[test]
 fn many_games_are_grouped_by_rating_and_many_opponents_together() {
-    let lines: Vec<Line> = (0..6000_u32)
-        .map(|i| Line {
-            sign: ['+', '-', '='][i as usize * 31 % 7 % 3],
-            rating: f64::from(i * 7919 % 150_000) - 50_000.0,
-            name: format!("p{}", i % 700),
-            days: 0.0,
-        })
-        .collect();
+    let game = |i: u32| {
+        let sign = ['+', '-', '='][i as usize * 31 % 7 % 3];
+        let rating = f64::from(i * 7919 % 150_000) - 50_000.0;
+        Line::new(sign, rating, &format!("p{}", i % 700), 0.0)
+    };
+    let lines: Vec<Line> = (0..6000).map(game).collect();
     let list = list_of(&lines);
     let counts = counts(&list, &SchemeId::P3.scheme());
     let (groups, by_age) = (&counts.by_rating, &counts.by_age);
@@ -213,11 +211,9 @@ fn groups_are_as_wide_as_a_round_number_of_points() {
     let lines: Vec<Line> = (0..=10_000_u32)
         .map(|half_points| f64::from(half_points) / 2.0)
         .filter(|rating| !(2000.0..2010.0).contains(rating))
-        .map(|rating| Line {
-            sign: if rating < 2500.0 { '+' } else { '-' },
-            rating: rating - 7.5,
-            name: "ann".to_owned(),
-            days: 0.0,
+        .map(|rating| {
+            let sign = if rating < 2500.0 { '+' } else { '-' };
+            Line::new(sign, rating - 7.5, "ann", 0.0)
         })
         .collect();
     for (lowest, width) in [(0, 5.0), (2, 2.5)] {

@@ -17,6 +17,16 @@ pub struct Line {
 }
 
 impl Line {
+    pub fn new(sign: char, rating: f64, name: &str, days: f64) -> Self {
+        let name = name.to_owned();
+        Self {
+            sign,
+            rating,
+            name,
+            days,
+        }
+    }
+
     pub fn score(&self) -> f64 {
         match self.sign {
             '+' => 1.0,

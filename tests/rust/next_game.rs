@@ -9,12 +9,7 @@ use proptest::prelude::*;
 
 /// The list with a game on top, today, against someone new.
 fn with_game(lines: &[Line], sign: char, rating: f64) -> Vec<Line> {
-    let game = Line {
-        sign,
-        rating,
-        name: "never-met".to_owned(),
-        days: 0.0,
-    };
+    let game = Line::new(sign, rating, "never-met", 0.0);
     std::iter::once(game).chain(lines.iter().cloned()).collect()
 }
 
