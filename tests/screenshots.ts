@@ -1,7 +1,7 @@
 /** Takes the pictures in docs/, and draws the icons: `./build.sh screenshots`. */
 
 import { readFile } from 'node:fs/promises';
-import { chart, drawn, EVERY } from './browser/chart.js';
+import { chart, CHARTS, drawn } from './browser/chart.js';
 import { expect, test } from './browser/page.js';
 import { TOOLS, ready } from './browser/reach.js';
 
@@ -29,6 +29,8 @@ for (const tool of TOOLS) {
     }
   }
 }
+
+const EVERY = CHARTS.flatMap(({ titles, ...one }) => titles.map((title) => ({ title, ...one })));
 
 /** Every chart, on one sheet for a phone by day and one for a desktop at night. */
 for (const [width, colorScheme, ground] of [

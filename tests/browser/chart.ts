@@ -50,72 +50,67 @@ export async function drawn(canvas: Locator) {
 }
 
 /** Opens the fold that something is in. */
-const opening = (find: (page: Page) => Locator) => (page: Page) =>
-  find(page).evaluate((inside: Element) => {
+const openFold = (inside: Locator) =>
+  inside.evaluate((inside: Element) => {
     const fold = inside.closest('details');
     if (fold) fold.open = true;
   });
 
-/** Open what explains the rating, the working, and which settings fit a league or a season should have. */
-const openWhy = opening((page) => page.getByRole('heading', { name: /^Why / }));
-const openWorking = opening((page) => page.getByText('Show the working'));
-const openFit = async (page: Page) => {
-  await opening((page) => page.locator('gameroom-league [part=fit]'))(page);
-  await page.getByText('All settings tried').click();
-};
-const openSweep = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('300');
-  await opening((page) => page.locator('gameroom-season [part=sweep]'))(page);
-};
+export const openWhy = (page: Page) => openFold(page.getByRole('heading', { name: /^Why / }));
 
-type Open = (page: Page) => Promise<unknown>;
+interface Charts {
+  tool: string;
+  /** Whose they are, and under which scheme or settings. */
+  subject: RegExp;
+  titles: readonly string[];
+  open?: (page: Page) => Promise<unknown>;
+}
 
-/** The tools' charts: whose they are and under which scheme or settings, their titles, and what opens them. */
-const CHARTS: readonly (readonly [tool: string, subject: RegExp, titles: string[], open?: Open])[] =
-  [
-    ['rating', /^(.* · )?p7$/, ['Rating after each game']],
-    [
-      'rating',
-      /^(.* · )?p7$/,
-      [
-        'The next game',
-        'What moves the rating',
-        'How likely the results are',
-        'How much each game counts',
-        'How much each opponent counts',
-      ],
-      openWhy,
+/** The tools' charts, and what opens them. */
+export const CHARTS: readonly Charts[] = [
+  {
+    tool: 'rating',
+    subject: /^(.* · )?p7$/,
+    titles: [
+      'Rating after each game',
+      'The next game',
+      'What moves the rating',
+      'How likely the results are',
+      'How much each game counts',
+      'How much each opponent counts',
     ],
-    ['schemes', /^p\d/, ['Ratings: wins against one opponent']],
-    ['match', /^T 120, GAME_MULT 2/, ['Points between each pair'], openWorking],
-    ['league', /^T 120, GAME_MULT 2/, ['Ratings over matches']],
-    [
-      'league',
-      /^T 120, GAME_MULT 2/,
-      [
-        'Log loss per pair by GAME_MULT',
-        'How much worse than the best settings',
-        'Expected and actual scores',
-      ],
-      openFit,
+    open: openWhy,
+  },
+  { tool: 'schemes', subject: /^p\d/, titles: ['Ratings: wins against one opponent'] },
+  {
+    tool: 'match',
+    subject: /^T 120, GAME_MULT 2/,
+    titles: ['Points between each pair'],
+    open: (page) => openFold(page.getByText('Show the working')),
+  },
+  {
+    tool: 'league',
+    subject: /^T 120, GAME_MULT 2/,
+    titles: [
+      'Ratings over matches',
+      'Log loss per pair by GAME_MULT',
+      'How much worse than the best settings',
+      'Expected and actual scores',
     ],
-    [
-      'season',
-      /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
-      ['Share of pairs in order by GAME_MULT', 'Log loss by GAME_MULT'],
-      openSweep,
-    ],
-    ['season', /^T 120, .* · seed 1$/, ['Error', 'Rank correlation', 'Rating and true skill']],
-  ];
-
-export const EVERY = CHARTS.flatMap(([tool, subject, titles, open]) =>
-  titles.map((title) => ({ tool, subject, title, open })),
-);
-
-/** How bright a colour is, from 0 to 765. */
-export const brightness = (colour: string) =>
-  colour
-    .split(' ')
-    .slice(0, 3)
-    .map(Number)
-    .reduce((a, b) => a + b);
+    async open(page) {
+      await openFold(page.locator('gameroom-league [part=fit]'));
+      await page.getByText('All settings tried').click();
+    },
+  },
+  {
+    tool: 'season',
+    subject: /^T 120, .* · seed 1$/,
+    titles: ['Error', 'Rank correlation', 'Rating and true skill'],
+  },
+  {
+    tool: 'season',
+    subject: /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
+    titles: ['Share of pairs in order by GAME_MULT', 'Log loss by GAME_MULT'],
+    open: (page) => openFold(page.locator('gameroom-season [part=sweep]')),
+  },
+];

@@ -5,8 +5,10 @@ import { expect, test } from './page.js';
 
 const SCORES = 'match,gamertag,pts\n1,ann,1800\n1,bob,900\n2,bob,2000\n2,cy,100\n';
 
-test('a log without minutes is rated after one question', async ({ page }) => {
-  const { log, table, problems, button } = await openLeague(page);
+test('a log without minutes is rated after one question, and by date or in its own order', async ({
+  page,
+}) => {
+  const { log, table, problems, button, player, matches } = await openLeague(page);
   const question = page.getByRole('region', { name: 'How long were the matches?' });
   const minutes = page.getByRole('textbox', { name: /^All lasted/ });
   await log.fill(SCORES);
@@ -20,6 +22,7 @@ test('a log without minutes is rated after one question', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   for (const control of [minutes, button('Rate 2 matches'), question.getByRole('combobox').first()])
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await button('Rate 2 matches').click();
   // Of equals, 20 minutes at 2 · 0.5 points.
   await expect(table).toContainText('520.0');
@@ -42,10 +45,8 @@ test('a log without minutes is rated after one question', async ({ page }) => {
   await expect(table).toContainText('507.5');
   await button('Change').click();
   await expect(minutes).toHaveValue('7:30');
-});
 
-test('a log in another order than its dates can be rated by date, and back', async ({ page }) => {
-  const { log, player, matches, button } = await openLeague(page);
+  // A log in another order than its dates can be rated by date, and back.
   const line = (match: number, minutes: number, day: number) =>
     `${match},ann,1,${minutes},2026-02-0${day}\n${match},bob,2,${minutes},2026-02-0${day}\n`;
   await log.fill(

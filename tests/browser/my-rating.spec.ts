@@ -35,7 +35,7 @@ test('the first visit shows a rated example', async ({ page }) => {
 test('a list is rated while typing, under the chosen scheme; a line that cannot be read is left out, and never changed', async ({
   page,
 }) => {
-  const { list, rating, scheme, words, problems, button, undo } = myRating(page);
+  const { list, rating, scheme, words, problems, button, undo, table, invitation } = myRating(page);
   await list.press('ControlOrMeta+a');
   await page.keyboard.type('+1500 abc\n-1750 xyz\n=1610 abc');
   await scheme(/^p4/).check();
@@ -70,19 +70,15 @@ test('a list is rated while typing, under the chosen scheme; a line that cannot 
   await expect(button('Reverse the list')).toBeHidden();
   await undo.click();
   await expect(list).toHaveValue(oldestFirst);
-});
 
-test('an empty list invites games once, offers the example, and takes a file dropped beside it', async ({
-  page,
-}) => {
-  const { list, rating, table, invitation } = myRating(page);
+  // An empty list invites games once, offers the example, and takes a file dropped beside it.
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('No games yet')).toHaveCount(1);
   await expect(list).toHaveValue('');
   for (const late of [table, page.getByRole('figure'), page.getByRole('radio')])
     await expect(late).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the example' }).click();
-  await expect(rating).toHaveText('1777');
+  await expect(rating).toHaveText('1783');
   await list.fill('neither\nof these');
   await expect(invitation).toContainText('None of these lines could be read');
   await invitation.evaluate((element) => {
@@ -96,7 +92,7 @@ test('an empty list invites games once, offers the example, and takes a file dro
   await expect(list).toHaveValue('+1500 abc\n-1750 xyz\n=1610 abc');
 });
 
-test('what explains the rating is folded, and printed; a game has one number, and is marked wherever it is shown', async ({
+test('what explains the rating is folded and printed, the table is downloaded, the result copied; a game has one number, and is marked wherever it is shown', async ({
   page,
 }) => {
   const why = page.locator('gameroom-rating details', { hasText: 'Why' });
@@ -110,6 +106,32 @@ test('what explains the rating is folded, and printed; a game has one number, an
   await why.getByRole('heading', { name: 'Why 1777?' }).click();
   await pulls.scrollIntoViewIfNeeded();
   await expect(pulls).toContainText('6 games pull up by');
+
+  const { text: csv } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download CSV', exact: true }).click(),
+  );
+  expect(csv.split('\r\n')[0]).toBe(
+    'game,result,opponent_rating,opponent,days,weight,share,expected,gave',
+  );
+  expect(csv.trim().split('\r\n')).toHaveLength(7);
+  expect(csv).toContain('2,0,1850,bob,9,');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await myRating(page).name.fill('Eva');
+  await page.getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  // Where the button is, and not beside the list.
+  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Plain text.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('Eva: 1777, probably 1459 to 2108\n6 games, under p7');
+
+  await page.getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Picture.');
+  const kinds = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap(({ types }) => types),
+  );
+  expect(kinds).toEqual(['image/png']);
 
   const { list, rating, table } = myRating(page);
   await expect(rating).toHaveText('1777');
@@ -220,34 +242,6 @@ test('rep fills the list, adds to it, and picks the scheme it names; a custom on
     .getByRole('combobox', { name: 'How games against one opponent count' })
     .selectOption('none');
   await expect(rating).toHaveText('1777');
-});
-
-test('the table downloads as CSV and the result copies as text', async ({ page }) => {
-  const { text: csv } = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Download CSV', exact: true }).click(),
-  );
-  expect(csv.split('\r\n')[0]).toBe(
-    'game,result,opponent_rating,opponent,days,weight,share,expected,gave',
-  );
-  expect(csv.trim().split('\r\n')).toHaveLength(7);
-  expect(csv).toContain('2,0,1850,bob,9,');
-
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await myRating(page).name.fill('Eva');
-  await page.getByRole('button', { name: 'Copy as…' }).click();
-  await page.getByRole('button', { name: 'Plain text' }).click();
-  // Where the button is, and not beside the list.
-  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Plain text.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe('Eva: 1777, probably 1459 to 2108\n6 games, under p7');
-
-  await page.getByRole('button', { name: 'Copy as…' }).click();
-  await page.getByRole('button', { name: 'Picture' }).click();
-  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Picture.');
-  const kinds = await page.evaluate(async () =>
-    (await navigator.clipboard.read()).flatMap(({ types }) => types),
-  );
-  expect(kinds).toEqual(['image/png']);
 });
 
 test('in a list of 10,000 games, rated, paged and sorted, no key press is lost, even just before leaving', async ({

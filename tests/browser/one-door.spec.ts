@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await expect(myRating(page).rating).toHaveText('1777');
 });
 
-test('a pasted table is shown before it is used, and Undo brings the text back', async ({
+test('a pasted table, or games in words, are shown before they are used, and Undo brings the text back', async ({
   page,
 }) => {
   const { paste, dialog, title, list, use, close, rating, result, notice } = myRating(page);
@@ -62,6 +62,25 @@ test('a pasted table is shown before it is used, and Undo brings the text back',
   await expect(result).toBeFocused();
   await undo.click();
   await expect(list).toHaveValue(SHEET);
+
+  // Games typed in words, and names with blanks, are shown as what they seem to mean.
+  await list.fill('I beat Anna Maria 1720 yesterday\nlost to bob 1850');
+  await expect(invitation).toContainText(
+    '“I beat Anna Maria 1720 yesterday” means +1720 Anna_Maria 1.',
+  );
+  await button('Check and use…').click();
+  await expect(title('2 games in words')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Won\s*Anna Maria 1720\s*1 day ago/,
+    /Lost\s*bob 1850/,
+  ]);
+  await use.click();
+  await expect(list).toHaveValue('+1720 Anna_Maria 1\n-1850 bob\n');
+  await expect(result).toBeFocused();
+  // In a list, the problem stays beside the offer.
+  await list.fill('+1500 ann\n+1720 Anna Maria 12');
+  await expect(problems).toContainText('Line 2: “Maria” is neither');
+  await expect(page.getByText(/^2 games in words: .* means \+1720 Anna_Maria 12\.$/)).toBeVisible();
 });
 
 test('dates that can be read in two ways, and columns, are read as the user says', async ({
@@ -245,29 +264,6 @@ test('of two files, the one opened last is in the list; what cannot be read says
   ).toBeVisible();
   await expect(problems).toBeHidden();
   await expect(list).toHaveValue(crosstable);
-});
-
-test('games typed in words, and names with blanks, are shown as what they seem to mean', async ({
-  page,
-}) => {
-  const { list, button, title, use, dialog, result, invitation, problems } = myRating(page);
-  await list.fill('I beat Anna Maria 1720 yesterday\nlost to bob 1850');
-  await expect(invitation).toContainText(
-    '“I beat Anna Maria 1720 yesterday” means +1720 Anna_Maria 1.',
-  );
-  await button('Check and use…').click();
-  await expect(title('2 games in words')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    /Won\s*Anna Maria 1720\s*1 day ago/,
-    /Lost\s*bob 1850/,
-  ]);
-  await use.click();
-  await expect(list).toHaveValue('+1720 Anna_Maria 1\n-1850 bob\n');
-  await expect(result).toBeFocused();
-  // In a list, the problem stays beside the offer.
-  await list.fill('+1500 ann\n+1720 Anna Maria 12');
-  await expect(problems).toContainText('Line 2: “Maria” is neither');
-  await expect(page.getByText(/^2 games in words: .* means \+1720 Anna_Maria 12\.$/)).toBeVisible();
 });
 
 test('a log opens in League and rows of a match in Match, and the list is as it was', async ({

@@ -19,7 +19,7 @@ d,dee,blue,900,20,2026-02-04
 test('two settings are compared side by side, and which of them predicts better', async ({
   page,
 }) => {
-  const { table, rows, log, button } = await openLeague(page);
+  const { rows, log, button } = await openLeague(page);
   const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
   const place = await compare.boundingBox();
   await compare.check();
@@ -40,12 +40,7 @@ test('two settings are compared side by side, and which of them predicts better'
   await b.getByRole('textbox', { name: /GAME_MULT/ }).fill('2');
 
   await log.fill(LOG);
-  await expect(table.getByRole('columnheader')).toContainText([
-    'Rank',
-    'Player',
-    'Rating A',
-    'Rating B',
-  ]);
+  await expect(rows.first()).toHaveText(/Rank.*Player.*Rating A.*Rating B/s);
   const rating = (column: string) => rows.filter({ hasText: 'ann' }).locator(`.column-${column}`);
   await expect(rating('ratingDifference')).toContainText('−0.9');
   // The same settings give the same ratings.
@@ -131,25 +126,10 @@ test('choosing a player brings every field of their matches into view, and Back 
   await expect(bob).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);
   const first = matches('bob').getByRole('row').filter({ hasText: '2026-02-01' });
-  await expect(matches('bob').getByRole('columnheader')).toContainText([
-    'Match',
-    'Date',
-    'Team',
-    'Score',
-    'Minutes',
-    'Change',
-    'Scale',
-    'Rating after',
-  ]);
-  await expect(first.getByRole('cell')).toContainText([
-    '2026-02-01',
-    'blue',
-    '900',
-    '12:30',
-    '−12.5',
-    '1.000',
-    '487.5',
-  ]);
+  await expect(matches('bob').getByRole('row').first()).toHaveText(
+    /Match.*Date.*Team.*Score.*Minutes.*Change.*Scale.*Rating after/s,
+  );
+  await expect(first).toHaveText(/2026-02-01.*blue.*900.*12:30.*−12.5.*1.000.*487.5/s);
   await page.goBack();
   await expect(title).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
