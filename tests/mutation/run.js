@@ -21,7 +21,6 @@ const SLOW = [
   'timeline',
   'what_rep_makes_is_bounded',
   'the_bootstraps_interval',
-  'where_p3_is_true',
   'every_game_of_a_long_list',
 ];
 /** @typedef {{ of: RegExp, program: 'unit' | 'whole', cases: number, seconds: number, args: string[] }} Stage */

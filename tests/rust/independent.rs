@@ -23,11 +23,3 @@ fn assert_agree(what: &dyn Fn() -> String, ours: f64, theirs: f64) {
         ours - theirs
     );
 }
-
-/// The number of cases, or in proportion where `PROPTEST_CASES` asks for more or less than its usual 256.
-fn cases(usual: usize) -> usize {
-    let asked = std::env::var("PROPTEST_CASES").map_or(256, |cases| {
-        cases.parse().expect("PROPTEST_CASES is a number")
-    });
-    (usual * asked / 256).max(1)
-}

@@ -185,72 +185,40 @@ proptest! {
 
 }
 
-/// An archive in which p3's rating of every player's list is the truth: results are drawn by it, and it is what is
-/// listed.
-fn true_p3(players: u32, games: u32, generator: &mut Generator) -> Archive {
-    let scheme = SchemeId::P3.scheme();
-    let mut lists = vec![String::new(); players as usize];
-    let mut text = HEADER.to_owned();
-    for number in 0..games {
+/// An archive of players whose strength never changes and is what is listed; results are drawn by it.
+fn steady(players: u32, games: u32, generator: &mut Generator) -> Archive {
+    let mut game = |number| {
         let one = generator.below(players as usize);
-        // Most games are against the same opponent.
-        let step = if generator.unit() < 0.6 {
-            1
-        } else {
-            1 + generator.below(players as usize - 1)
-        };
-        let other = (one + step) % players as usize;
-        let [mine, theirs] = [one, other].map(|player| {
-            let rating = rate(&parse(&lists[player]).games, &scheme).rating;
-            // Newcomers have a strength of their own.
-            rating.map_or(1200.0 + 40.0 * player as f64, |rating| {
-                (rating * 1e3).round() / 1e3
-            })
-        });
+        let other = (one + 1 + generator.below(players as usize - 1)) % players as usize;
+        let [mine, theirs] = [one, other].map(|player| 1200.0 + 40.0 * player as f64);
         let won = generator.unit() < 1.0 / (1.0 + 10_f64.powf((theirs - mine) / 400.0));
-        let [my_sign, their_sign] = if won { ['+', '-'] } else { ['-', '+'] };
-        for (player, sign, rating, opponent) in [
-            (one, my_sign, theirs, other),
-            (other, their_sign, mine, one),
-        ] {
-            lists[player] = format!("{sign}{rating} p{opponent}\n{}", lists[player]);
-            // Older games would count less than a thousandth.
-            let kept = lists[player]
-                .match_indices('\n')
-                .nth(400)
-                .map(|(place, _)| place + 1);
-            if let Some(kept) = kept {
-                lists[player].truncate(kept);
-            }
-        }
-        let row = Row {
+        Row {
             players: [one, other].map(|player| u32::try_from(player).unwrap()),
             ratings: [mine, theirs],
             result: if won { "1-0" } else { "0-1" },
             day: number / 10,
-        };
-        text += &row.line();
-    }
-    archive(&text)
+        }
+    };
+    of_rows(&(0..games).map(&mut game).collect::<Vec<_>>())
 }
 
 #[test]
-fn where_p3_is_true_it_wins_and_others_are_as_good_however_clear_the_difference() {
-    let many = all(&true_p3(12, 4_000, &mut Generator::seeded(2)));
+fn where_strength_never_changes_p1_wins_and_others_are_as_good_however_clear_the_difference() {
+    let many = all(&steady(12, 4_000, &mut Generator::seeded(2)));
     let names: Vec<&str> = many.predictors.iter().map(|one| &*one.name).collect();
     let schemes = SchemeId::ALL.map(SchemeId::name);
     assert_eq!(names, [&schemes[..], &["listed", "coin"]].concat());
-    assert_eq!(many.best.map(|best| names[best]), Some("p3"));
+    assert_eq!(many.best.map(|best| names[best]), Some("p1"));
     assert!(many.predicted < many.games && many.games == 4_000 && many.dated);
     let coin = found(&many, "coin");
     assert!((coin.log_loss.unwrap() - 2_f64.ln()).abs() < 1e-12);
     assert_eq!((coin.brier, coin.right_calls), (Some(0.25), Some(0.5)));
-    // Clearly worse, but by less than a tenth of what there is to gain.
+    // Most are clearly worse, but by less than a tenth of what there is to gain.
     for (name, verdict) in [
-        ("p1", Verdict::AsGood),
+        ("p3", Verdict::AsGood),
         ("p4", Verdict::AsGood),
-        ("p5", Verdict::AsGood),
-        ("p7", Verdict::AsGood),
+        ("p6", Verdict::AsGood),
+        ("p5", Verdict::Worse),
         ("coin", Verdict::Worse),
     ] {
         let other = found(&many, name);
@@ -265,7 +233,7 @@ fn where_p3_is_true_it_wins_and_others_are_as_good_however_clear_the_difference(
 
 #[test]
 fn a_changed_custom_scheme_is_scored_alone_and_as_if_all_were() {
-    let archive = true_p3(6, 100, &mut Generator::seeded(4));
+    let archive = steady(6, 100, &mut Generator::seeded(4));
     let custom = |rate| {
         let age = Age::Games { rate };
         SchemeChoice::Custom(Scheme {
@@ -340,15 +308,21 @@ fn poor_archives_have_no_numbers_they_cannot_have() {
     let draws = lines("ann,bob,1500,1400,draw,,,,", 20);
     let unrated = lines("ann,bob,,,1-0,,,,", 20);
     let few = lines("ann,bob,1500,1400,1-0,,,,", 5);
+    let one_day = lines(
+        "ann,bob,1500,1400,1-0,2026-02-01,,,\nann,bob,1500,1400,0-1,2026-02-01,,,",
+        10,
+    );
     for (text, predicted, right) in [
         (wins, 15, Some(0.5)),
         (draws, 15, None),
         (unrated, 0, None),
         (few, 0, None),
         (HEADER.to_owned(), 0, None),
+        (one_day.clone(), 15, Some(0.5)),
     ] {
         let report = all(&archive(&text));
-        assert_eq!((report.predicted, report.dated), (predicted, false));
+        let dated = text == one_day;
+        assert_eq!((report.predicted, report.dated), (predicted, dated));
         assert_eq!(found(&report, "coin").right_calls, right);
         assert_eq!(report.best.is_some(), predicted > 0);
         for one in &report.predictors {
@@ -363,24 +337,11 @@ fn poor_archives_have_no_numbers_they_cannot_have() {
             ];
             assert!(!numbers.into_iter().flatten().any(f64::is_nan), "{one:?}");
             assert_eq!(one.log_loss.is_some(), predicted > 0);
+            // Games of one day belong together, and tell nothing of others.
+            let unknown = (one.low, one.high, one.games_needed) == (None, None, None);
+            assert!(unknown || !dated, "{one:?}");
         }
     }
-}
-
-#[test]
-fn one_day_alone_has_no_interval() {
-    let mut text = HEADER.to_owned();
-    for number in 0..20 {
-        let _ = writeln!(
-            text,
-            "ann,bob,1500,1400,{},2026-02-01,,,",
-            ["1-0", "0-1"][number % 2]
-        );
-    }
-    let report = all(&archive(&text));
-    assert_eq!(report.predicted, 15);
-    let p1 = found(&report, "p1");
-    assert_eq!((p1.low, p1.high, p1.games_needed), (None, None, None));
 }
 
 proptest! {

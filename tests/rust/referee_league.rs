@@ -53,6 +53,21 @@ fn skills(players: usize, generator: &mut Generator) -> Vec<f64> {
         .collect()
 }
 
+/// A simulated league of its own.
+fn a_league(seed: u64, players: usize, matches: u32, in_match: usize) -> String {
+    let mut generator = Generator::seeded(seed);
+    let skills = skills(players, &mut generator);
+    simulated(&skills, matches, in_match, &mut generator)
+}
+
+/// Fits beside these current settings.
+fn beside(t: f64, game_mult: f64, max_game_length: f64) -> FitOptions {
+    FitOptions {
+        current: Some(Settings::new(t, game_mult, max_game_length).unwrap()),
+        ..FitOptions::default()
+    }
+}
+
 /// The log loss per pair by its definition: equation 1's working of every match, with the ratings before it.
 fn by_definition(log: &str, settings: &Settings) -> (f64, usize) {
     let replay = replay(&League::parse(log), settings);
@@ -74,9 +89,7 @@ fn by_definition(log: &str, settings: &Settings) -> (f64, usize) {
 
 #[test]
 fn log_losses_are_those_of_equation_1_before_each_match() {
-    let mut generator = Generator::seeded(3);
-    let skills = skills(12, &mut generator);
-    let log = simulated(&skills, 40, 5, &mut generator);
+    let log = a_league(3, 12, 40, 5);
     let report = fit(&log, &grid(&[60.0, 120.0], &[0.5, 2.0, 8.0], &[10.0, 20.0]));
     let mut losses = report.log_loss.iter();
     for &t in &*report.t {
@@ -99,10 +112,8 @@ fn log_losses_are_those_of_equation_1_before_each_match() {
     assert_eq!(current.settings, Settings::default());
     let (expected, _) = by_definition(&log, &Settings::default());
     assert!((current.log_loss - expected).abs() < 1e-12);
-}
 
-#[test]
-fn teams_ties_and_players_who_were_not_in_the_game_are_as_in_the_equations() {
+    // Of teams, ann–cy (a tie) and bob–cy, then ann–cy and ann–eve; dee was not in the game.
     let log = "match,player,team,score,minutes
 1,ann,red,900,20
 1,bob,red,700,20
@@ -113,9 +124,8 @@ fn teams_ties_and_players_who_were_not_in_the_game_are_as_in_the_equations() {
 2,eve,blue,400,10
 ";
     let report = fit(log, &grid(&[120.0], &[2.0], &[20.0]));
-    // ann–cy (a tie) and bob–cy, then ann–cy and ann–eve.
-    assert_eq!(report.pairs, 4);
-    let (expected, _) = by_definition(log, &Settings::default());
+    let (expected, pairs) = by_definition(log, &Settings::default());
+    assert_eq!((report.pairs, pairs), (4, 4));
     assert!((report.log_loss[0] - expected).abs() < 1e-12);
 }
 
@@ -126,9 +136,7 @@ proptest! {
         seed in 0..1000_u64, t in 5.0..500.0, game_mult in 0.05..10.0, factor in 0.01..50.0,
         anyone in any::<bool>(),
     ) {
-        let mut generator = Generator::seeded(seed);
-        let skills = skills(8, &mut generator);
-        let log = simulated(&skills, 30, 4, &mut generator);
+        let log = a_league(seed, 8, 30, 4);
         let cap = Some(if anyone { CapRule::Anyone } else { CapRule::Largest });
         let loss = |t: f64, game_mult: f64| {
             fit(&log, &FitOptions { cap, ..grid(&[t], &[game_mult], &[20.0]) }).log_loss[0]
@@ -140,15 +148,8 @@ proptest! {
 
 #[test]
 fn the_best_speed_is_reached_by_either_setting() {
-    let mut generator = Generator::seeded(5);
-    let skills = skills(20, &mut generator);
-    let log = simulated(&skills, 200, 6, &mut generator);
-    let current = Settings::new(240.0, 20.0, 20.0).unwrap();
-    let options = FitOptions {
-        current: Some(current),
-        ..FitOptions::default()
-    };
-    let report = fit(&log, &options);
+    let log = a_league(5, 20, 200, 6);
+    let report = fit(&log, &beside(240.0, 20.0, 20.0));
     assert!(report.same_start);
     let best = report.best.unwrap();
     assert_eq!(report.steps.len(), 2);
@@ -207,9 +208,7 @@ fn grids_that_cannot_be_tried_are_refused() {
 
 #[test]
 fn what_is_expected_at_the_best_settings_happens_about_as_often() {
-    let mut generator = Generator::seeded(9);
-    let skills = skills(20, &mut generator);
-    let log = simulated(&skills, 600, 8, &mut generator);
+    let log = a_league(9, 20, 600, 8);
     let mut run = LeagueFit::new(&League::parse(&log), &FitOptions::default()).unwrap();
     while run.advance(1_000) < 1.0 {}
     let calibration = run.calibration(&run.report().best.unwrap().settings);
@@ -227,10 +226,7 @@ fn fits(
     leagues: u32,
 ) -> Vec<LeagueFitReport> {
     let mut generator = Generator::seeded(11);
-    let options = FitOptions {
-        current: Some(Settings::new(120.0, game_mult, 20.0).unwrap()),
-        ..FitOptions::default()
-    };
+    let options = beside(120.0, game_mult, 20.0);
     let mut league = |_| {
         let skills = skills(players, &mut generator);
         let skills: Vec<f64> = skills.iter().map(|skill| skill * spread / 150.0).collect();
@@ -281,14 +277,8 @@ fn a_change_is_recommended_where_it_matters() {
 
 #[test]
 fn a_gain_below_a_tenth_of_what_there_is_to_gain_is_as_good_however_clear() {
-    let mut generator = Generator::seeded(13);
-    let skills = skills(20, &mut generator);
-    let log = simulated(&skills, 2_000, 8, &mut generator);
-    let options = FitOptions {
-        current: Some(Settings::new(120.0, 1.0, 20.0).unwrap()),
-        ..FitOptions::default()
-    };
-    let report = fit(&log, &options);
+    let log = a_league(13, 20, 2_000, 8);
+    let report = fit(&log, &beside(120.0, 1.0, 20.0));
     let (current, span) = (report.current.unwrap(), report.span.unwrap());
     assert!(current.low.unwrap() > 0.0, "{current:?}");
     assert!(current.difference < span.mean / 10.0);
@@ -339,9 +329,7 @@ fn what_only_a_product_shows_is_named_and_left_alone() {
 
 #[test]
 fn each_step_changes_one_setting_and_predicts_better() {
-    let mut generator = Generator::seeded(23);
-    let skills = skills(12, &mut generator);
-    let log = simulated(&skills, 300, 4, &mut generator);
+    let log = a_league(23, 12, 300, 4);
     let mut lines = log.lines();
     let titles = format!("{},rating\n", lines.next().unwrap());
     let rated = |(place, line): (usize, &str)| format!("{line},{}\n", 400 + place % 4 * 60);
@@ -355,9 +343,8 @@ fn each_step_changes_one_setting_and_predicts_better() {
     ] {
         let current = Settings::new(t, game_mult, length).unwrap();
         let options = FitOptions {
-            current: Some(current),
             map: true,
-            ..FitOptions::default()
+            ..beside(t, game_mult, length)
         };
         let report = fit(log, &options);
         for &step in &report.steps {
@@ -387,9 +374,7 @@ fn ties_go_to_the_current_settings() {
     );
     assert_eq!((report.pairs, report.decided), (2, 0));
     // With 0.5, 60 has the same speed as 120 with 1.
-    let mut generator = Generator::seeded(5);
-    let skills = skills(8, &mut generator);
-    let log = simulated(&skills, 60, 4, &mut generator);
+    let log = a_league(5, 8, 60, 4);
     let report = fit(&log, &grid(&[60.0, 120.0], &[0.5, 1.0], &[20.0]));
     assert!((report.best.unwrap().settings.t() - 120.0).abs() < 1e-12);
 }

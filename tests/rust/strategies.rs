@@ -54,10 +54,6 @@ pub fn lists(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Line>>
     })
 }
 
-fn published() -> impl Strategy<Value = Scheme> {
-    prop::sample::select(SchemeId::ALL.to_vec()).prop_map(SchemeId::scheme)
-}
-
 /// Custom schemes with any of the rules and these numbers; a prior is draws, rating and weight.
 pub fn custom(
     rate: BoxedStrategy<f64>,
@@ -91,7 +87,8 @@ pub fn custom(
 pub fn schemes() -> impl Strategy<Value = Scheme> {
     let rate = prop_oneof![Just(1.0), Just(0.98), 0.5..1.0].boxed();
     let prior = (0..4_u32, 0.0..2500.0, 0.01..2.0);
-    prop_oneof![published(), custom(rate, 1.0..365.0, 0.5..20.0, prior)]
+    let published = prop::sample::select(SchemeId::ALL.map(SchemeId::scheme).to_vec());
+    prop_oneof![published, custom(rate, 1.0..365.0, 0.5..20.0, prior)]
 }
 
 /// Equal within `tolerance`, or unbounded on the same side, or both not there.

@@ -11,7 +11,7 @@ use crate::rows::{rows, unescaped};
 use gameroom_rating::table::TableField;
 use gameroom_rating::zonestats::{
     CapRule, Generator, League, LeagueOptions, Match, Player, PlayerReport, Replay, Settings,
-    append_match, ranks, rate_league, rate_match, replay,
+    Standing, append_match, ranks, rate_league, rate_match, replay,
 };
 
 /// A made-up league: teams now and then, late joiners, people who are disabled.
@@ -134,21 +134,24 @@ fn players_with_too_few_matches_are_listed_last_and_have_no_rank() {
     let all = replay(0).table();
     assert!(all.iter().all(|of| of.rank.is_some()));
     assert_eq!(all, replay(1).table());
+    // The ranked first; everyone keeps the rating.
     let table = replay(9).table();
-    let (ranked, provisional): (Vec<_>, Vec<_>) = table.iter().partition(|of| of.matches >= 9);
+    let is_provisional = |of: &Standing| of.matches < 9;
+    let mut expected = all;
+    expected.sort_by_key(is_provisional);
+    let rating_of = |of: &Standing| (of.player.clone(), of.rating);
+    assert!(
+        table
+            .iter()
+            .map(rating_of)
+            .eq(expected.iter().map(rating_of))
+    );
+    let (provisional, ranked): (Vec<_>, Vec<_>) = table.iter().partition(|of| is_provisional(of));
     assert!(!ranked.is_empty() && !provisional.is_empty());
-    assert!(table.iter().eq([&ranked[..], &provisional[..]].concat()));
     let ratings: Vec<f64> = ranked.iter().map(|of| of.rating).collect();
     let expected = ranks(&ratings).into_iter().map(Some);
     assert!(ranked.iter().map(|of| of.rank).eq(expected));
     assert!(provisional.iter().all(|of| of.rank.is_none()));
-    // Ratings stay the same.
-    for of in &table {
-        assert!(
-            all.iter()
-                .any(|other| (&other.player, other.rating) == (&of.player, of.rating))
-        );
-    }
     let provisional = format!("\r\n,{},", provisional[0].player);
     assert!(replay(9).table_csv().contains(&provisional));
 }

@@ -46,6 +46,13 @@ fn named(ratings: &[f64]) -> Vec<TeamPlayer> {
     ratings.iter().enumerate().map(player).collect()
 }
 
+fn of_teams(teams: u32) -> TeamOptions {
+    TeamOptions {
+        teams,
+        ..TeamOptions::default()
+    }
+}
+
 /// Each player's team.
 fn division_of(players: &[TeamPlayer], options: &TeamOptions) -> (Vec<usize>, f64, bool) {
     let report = balanced_teams(players, options).unwrap();
@@ -68,9 +75,8 @@ proptest! {
         t in 20.0..400.0,
     ) {
         let options = TeamOptions {
-            teams,
             settings: Settings::new(t, 2.0, 20.0).unwrap(),
-            ..TeamOptions::default()
+            ..of_teams(teams)
         };
         let teams = teams as usize;
         let (division, found, exact) = division_of(&named(&ratings), &options);
@@ -99,9 +105,8 @@ fn twelve_players_are_divided_as_evenly_as_can_be_and_a_few_more_nearly_so() {
         let rating = |place: u32| f64::from((place * 7919 + seed * 104_729) % 1000);
         let ratings: Vec<f64> = (0..players).map(rating).collect();
         let options = TeamOptions {
-            teams,
             seed,
-            ..TeamOptions::default()
+            ..of_teams(teams)
         };
         let (division, found, exact) = division_of(&named(&ratings), &options);
         assert_eq!(exact, players == 12);
@@ -126,11 +131,7 @@ fn no_swap_of_two_players_makes_a_search_more_even() {
     for (players, teams) in [(30, 2), (31, 3), (40, 4), (200, 4)] {
         let rating = |place: u32| f64::from(place * 7919 % 1000);
         let ratings: Vec<f64> = (0..players).map(rating).collect();
-        let options = TeamOptions {
-            teams,
-            ..TeamOptions::default()
-        };
-        let (division, found, _) = division_of(&named(&ratings), &options);
+        let (division, found, _) = division_of(&named(&ratings), &of_teams(teams));
         assert!(found < 0.1, "{players} players: {found}");
         let teams = teams as usize;
         let size = |team| division.iter().filter(|&&other| other == team).count();
@@ -166,11 +167,8 @@ fn players_are_named_by_their_places_and_what_cannot_be_divided_is_refused() {
     assert_eq!(report.teams[0].players, [1, 3, 2]);
     assert_eq!((report.teams[1].pairs, report.teams[1].expected), (6, 3.0));
     let refused = |players: &[TeamPlayer], teams| {
-        let options = TeamOptions {
-            teams,
-            ..TeamOptions::default()
-        };
-        balanced_teams(players, &options).unwrap_err().to_string()
+        let error = balanced_teams(players, &of_teams(teams)).unwrap_err();
+        error.to_string()
     };
     assert_eq!(refused(&equal[..2], 3), "3 teams need 3 to 200 players");
     assert_eq!(refused(&equal, 5), "there can be 2 to 4 teams");
@@ -188,11 +186,7 @@ fn equal_numbers_of_strong_and_weak_players_make_even_teams() {
         let ratings: Vec<f64> = (0..players)
             .map(|place| if place < players / 2 { 400.0 } else { 600.0 })
             .collect();
-        let options = TeamOptions {
-            teams,
-            ..TeamOptions::default()
-        };
-        let (_, found, _) = division_of(&named(&ratings), &options);
+        let (_, found, _) = division_of(&named(&ratings), &of_teams(teams));
         assert!(found < 1e-9, "{players} players: {found}");
     }
 }

@@ -20,14 +20,14 @@ fn game(ratings: &[f64]) -> Match {
     }
 }
 
-fn simulated(game: &Match, settings: &Settings, options: &WhatIfOptions) -> WhatIfReport {
-    let mut run = WhatIf::new(game, settings, options).unwrap();
+fn simulated(game: &Match, options: &WhatIfOptions) -> WhatIfReport {
+    let mut run = WhatIf::new(game, &Settings::default(), options).unwrap();
     while run.advance(777) < 1.0 {}
     run.report()
 }
 
 fn simulated_once(game: &Match) -> WhatIfReport {
-    simulated(game, &Settings::default(), &WhatIfOptions::default())
+    simulated(game, &WhatIfOptions::default())
 }
 
 /// Five standard deviations of a share of 10,000 matches.
@@ -82,7 +82,7 @@ fn changes_are_fair_where_ratings_are_true() {
             t_true: Some(t_true),
             ..WhatIfOptions::default()
         };
-        let report = simulated(&game(&[one, other]), &Settings::default(), &options);
+        let report = simulated(&game(&[one, other]), &options);
         assert_near(report.scaled_share, 0.0, 0.0);
         let chance = |t: f64| 1.0 / (1.0 + ((other - one) / t).exp());
         let (wins, predicted) = (chance(t_true), chance(120.0));
@@ -123,13 +123,9 @@ fn as_many_places_are_likely_as_cannot_be_told_apart() {
             assert_eq!(player.likely_places, likely);
         }
     }
-    let match_of_two = game(&[500.0, 501.0]);
-    let run = WhatIf::new(
-        &match_of_two,
-        &Settings::default(),
-        &WhatIfOptions::default(),
-    );
-    assert!(run.unwrap().report().players.is_empty());
+    let (two, options) = (game(&[500.0, 501.0]), WhatIfOptions::default());
+    let run = WhatIf::new(&two, &Settings::default(), &options).unwrap();
+    assert!(run.report().players.is_empty());
 }
 
 #[test]
@@ -146,7 +142,7 @@ fn every_match_is_one_that_can_be_rated() {
             seed,
             ..WhatIfOptions::default()
         };
-        simulated(game, &Settings::default(), &options)
+        simulated(game, &options)
     };
     for seed in 0..200 {
         let report = with_seed(&five, seed);

@@ -1,8 +1,9 @@
 //! Multiplayer matches and leagues: equations 1 to 6 one after the other, for every pair.
 
+use super::assert_agree;
 use super::chance::Chance;
 use super::precise::Precise;
-use super::{assert_agree, cases};
+use crate::strategies::cases;
 use gameroom_rating::zonestats::{
     CapLevel, CapMinutes, CapRule, LeagueOptions, Match, Player, PlayerReport, Settings,
     rate_league, rate_match,
@@ -197,7 +198,7 @@ fn some_settings(chance: &mut Chance) -> Settings {
 #[test]
 fn matches_are_those_of_the_equations() {
     let mut chance = Chance(4);
-    for _ in 0..cases(4000) {
+    for _ in 0..cases(4000).cases {
         let (count, teams) = (2 + chance.below(14), chance.below(4));
         let mut seats: Vec<Seat> = (0..count)
             .map(|name| a_seat(name, teams, &mut chance))
@@ -297,7 +298,7 @@ fn matches_are_those_of_the_equations() {
 #[test]
 fn leagues_are_matches_with_ratings_carried_on() {
     let mut chance = Chance(5);
-    for _ in 0..cases(300) {
+    for _ in 0..cases(300).cases {
         let settings = some_settings(&mut chance);
         let mut log = "match,player,team,score,minutes,rating,enabled\n".to_owned();
         let mut ratings: BTreeMap<usize, Precise> = BTreeMap::new();

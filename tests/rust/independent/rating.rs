@@ -1,10 +1,10 @@
 //! Performance ratings: weights by counting, the rating equation as it stands, and everything that is
 //! told of a rating.
 
+use super::assert_agree;
 use super::precise::{LN_10, Precise};
-use super::{assert_agree, cases};
 use crate::lists::{Line, list_of};
-use crate::strategies::{custom, lists};
+use crate::strategies::{cases, custom, lists};
 use gameroom_rating::rating::{Age, Repeat, Scheme, SchemeId, Unbounded, rate};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -284,12 +284,12 @@ fn ratings_intervals_stability_and_accuracy_are_those_of_the_definitions() {
     let prior = (0..4_u32, 0.0..2500.0, 0.05..2.0);
     let cases_of = (lists(1..41), custom(rate, 7.0..365.0, 0.5..8.0, prior));
     let mut runner = TestRunner::deterministic();
-    for case in 0..cases(2500) {
+    for case in 0..cases(2500).cases {
         let (mut list, custom) = cases_of.new_tree(&mut runner).unwrap().current();
         for game in &mut list {
             game.days %= 900.0;
         }
-        let (ends, place) = (case % 4 == 0, case / 4 % SchemeId::ALL.len());
+        let (ends, place) = (case % 4 == 0, case as usize / 4 % SchemeId::ALL.len());
         agree_on_a_list(&list, &SchemeId::ALL[place].scheme(), ends);
         agree_on_a_list(&list, &custom, ends);
     }
