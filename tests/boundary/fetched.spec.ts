@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { fetched } from '../../www/element/fetch-text.js';
 
-test('a server’s error is reported with its text, if it has any, and so is a download that breaks off', async () => {
+test('a server’s error is reported with its text, if it has any, and so are downloads that break off or are too large', async () => {
   const { fetch } = globalThis;
   Object.assign(globalThis, { document: { baseURI: 'https://club.example/' } });
   const broken = new ReadableStream({
@@ -19,6 +19,8 @@ test('a server’s error is reported with its text, if it has any, and so is a d
       // HTTP/2 has no such words.
       [new Response('', { status: 500 }), 'could not be fetched: its server answered 500.'],
       [new Response(broken), 'was interrupted. Try again.'],
+      [new Response('+1', { headers: { 'content-length': '1000001' } }), 'is larger than 1 MB'],
+      [new Response('+1500 ann\n'.repeat(100_001)), 'is larger than 1 MB'],
     ] as const) {
       globalThis.fetch = () => Promise.resolve(answer);
       const fetching = fetched(

@@ -2,9 +2,9 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, POLICY, test } from './host.js';
-import { asFile, downloaded } from './page.js';
+import { asFile, closeDialog, downloaded } from './page.js';
 
 interface Case {
   tool: string;
@@ -252,81 +252,81 @@ for (const one of CASES) {
     await page.getByText('In a frame', { exact: true }).click();
     const frame = await snippetField(page, 'In a frame').inputValue();
     for (const html of [element, frame]) expect(html).not.toMatch(/style=|<script[^>]*>[^<]/);
+    const { origin } = new URL(frameUrl);
+    expect(element).not.toContain(origin);
     await page.reload();
     await expect.poll(() => told(page, one)).toBe(wanted);
 
-    await show(element, { policy: POLICY, scripts: [] });
-    await expect.poll(() => told(page, one)).toBe(wanted);
-    const names = () =>
-      page
-        .locator(`gameroom-${tool}`)
-        .evaluate((element) => element.getAttributeNames().toSorted());
-    // It is busy until its first rating.
-    await expect.poll(names).toEqual([...attributes, 'lang'].toSorted());
-
-    const { origin } = new URL(frameUrl);
-    const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}; img-src 'self'`;
-    await show(frame, { policy, scripts: [] });
+    const scripts = POLICY.replace('script-src', `script-src ${origin}`);
+    await show(frame + element, { policy: `${scripts}; frame-src ${origin}`, scripts: [] });
     await expect.poll(() => told(page.frameLocator('iframe'), one)).toBe(wanted);
+    const shown = page.locator(`gameroom-${tool}`);
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => told(page, one)).toBe(wanted);
+    // It is busy until its first rating.
+    await expect
+      .poll(() => shown.evaluate((element) => element.getAttributeNames().toSorted()))
+      .toEqual([...attributes, 'lang'].toSorted());
   });
 }
 
-/** A list that no compression makes short. */
-function longList(games: number): string {
+test('what is too long for a link, or an attribute, is shared as a file', async ({
+  page,
+  host,
+  show,
+}) => {
+  // A log that no compression makes short.
   let seed = 1;
-  return Array.from({ length: games }, () => {
+  const rows = Array.from({ length: 4_000 }, (_, row) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    return `+${1000 + (seed % 1000)} p${seed}`;
-  }).join('\n');
-}
-
-test('Share offers a file for what is too long for an attribute', async ({ page, host, show }) => {
-  const league = {
-    tool: 'league',
-    shows: ['data-table'],
-    attributes: [],
-    change: () => Promise.resolve(),
-  };
-  const name = 'league-log.csv';
-  const rows = Array.from({ length: 200 }, (_, i) => `${i >> 1},p${(i * 7) % 9},,${i * 31},20\n`);
+    return `${row >> 1},p${(seed % 500) * 2 + (row % 2)},${seed % 9973},20`;
+  });
+  const log = `match,player,score,minutes\n${rows.join('\n')}\n`;
   await page.goto('./#league');
-  await page
-    .getByRole('textbox', { name: 'League log' })
-    .fill(`match,player,team,score,minutes\n${rows.join('')}`);
-  await expect(page.getByText('after 100 matches')).toBeVisible();
-  const wanted = await settled(page, league);
-  const html = await snippet(page, 'As an element');
-  expect(html).toContain(`src="${name}"`);
-  const download = await downloaded(page, () =>
-    page.getByRole('button', { name: `Download ${name}` }).click(),
-  );
-  expect(download.name).toBe(name);
-  await writeFile(join(host.folder, name), download.text);
-  await show(html, { policy: POLICY, scripts: [] });
-  await expect.poll(() => told(page, league)).toBe(wanted);
+  const field = page.locator('gameroom-league textarea');
+  await page.getByLabel('Log file').setInputFiles(asFile(log, 'club.csv'));
+  await expect(field).toHaveValue(log);
+  await expect(page.getByText('after 2,000 matches')).toBeVisible();
+  const leader = (within: Page | FrameLocator) =>
+    within.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);
+  const first = await leader(page).innerText();
+
+  const element = await snippet(page, 'As an element');
+  const dialog = page.getByRole('dialog', { name: 'Share League' });
+  await expect(dialog).toContainText('Too long for a link');
+  await expect(dialog).toContainText('open it with “Open a file…” under Saved.');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  const save = dialog.getByRole('button', { name: 'Save the league’s file' });
+  const saved = await downloaded(page, () => save.click());
+  expect(saved.name).toBe('gameroom-league.json');
+  await expect(dialog.getByRole('status')).toHaveText('Saved to your downloads.');
+  const name = 'league-log.csv';
+  expect(element).toContain(`src="${name}"`);
+  const download = dialog.getByRole('button', { name: `Download ${name}` });
+  const file = await downloaded(page, () => download.first().click());
+  expect(file.name).toBe(name);
+  expect(file.text).toBe(log);
+  await page.getByText('In a frame', { exact: true }).click();
+  await expect(dialog).toContainText(`put the file “${name}” beside embed.html`);
+  const frame = await snippetField(page, 'In a frame').inputValue();
+  await closeDialog(page);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByLabel('Saved file').setInputFiles(saved.path);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await closeDialog(page);
+  await expect(field).toHaveValue(log);
+
+  await page.route(`**/site/${name}`, (route) => route.fulfill({ body: log }));
+  await writeFile(join(host.folder, name), log);
+  await show(frame + element, { scripts: [] });
+  for (const within of [page, page.frameLocator('iframe')])
+    await expect(leader(within)).toHaveText(first, { useInnerText: true });
 });
 
-test('Share offers a file beside the frame for what is too long for a link', async ({ page }) => {
-  await page.goto('./');
-  const long = longList(8_000);
-  await page.getByLabel('Game list file').setInputFiles(asFile(long, 'long.txt'));
-  await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
-  const rating = await page.locator('gameroom-rating .hero strong').textContent();
-  const html = await snippet(page, 'In a frame');
-  const [, address = ''] = /src="([^"]+)"/.exec(html) ?? [];
-  await expect(page.getByRole('dialog')).toContainText(
-    'put the file “games.txt” beside embed.html',
-  );
-  const file = page.getByRole('button', { name: 'Download games.txt' }).last();
-  const { text: body } = await downloaded(page, () => file.click());
-  expect(body).toBe(long);
-  await page.route('**/site/games.txt', (route) => route.fulfill({ body }));
-  await page.goto(address.replaceAll('&amp;', '&'));
-  await expect(page.locator('gameroom-rating .hero strong')).toHaveText(rating ?? '');
-  await expect(page.locator('gameroom-rating .figures')).toContainText('8,000');
-});
-
-test('an attribute that cannot be read is reported in the element until its value is changed', async ({
+test('an attribute that cannot be read is reported in the element until its value is changed, and a page can set part of a state', async ({
   page,
   host,
   show,
@@ -334,7 +334,7 @@ test('an attribute that cannot be read is reported in the element until its valu
 }) => {
   await show(
     `<gameroom-rating scheme="p0"></gameroom-rating>
-     <gameroom-season matches="200" players="-4" t="x"></gameroom-season>
+     <gameroom-season matches="200" players="-4" t="x" compare other='{"t":60}'></gameroom-season>
      <gameroom-match players="player,score,minutes${'\na,1,20'.repeat(5_001)}"></gameroom-match>
      <gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>`,
     { policy: POLICY },
@@ -367,38 +367,31 @@ test('an attribute that cannot be read is reported in the element until its valu
   await expect(said('seed')).toHaveCount(0);
   await expect(season.getByText('drawn from 30; seed 1.')).toBeVisible();
 
+  const set = (element: Locator, state: object) =>
+    element.evaluate((element, state) => Object.assign(element, { state }), state);
+  const p3 = rating.getByRole('radio', { name: /^p3/ });
+  const list = rating.getByRole('textbox', { name: 'Games, newest first' });
+  await set(rating, { scheme: 'p3' });
+  await expect(p3).toBeChecked();
+  await expect(list).toHaveValue('+1500 ann');
+  await set(rating, { list: '+1700 bob', custom: undefined, unknown: 1 });
+  await expect(list).toHaveValue('+1700 bob');
+  await expect(p3).toBeChecked();
+  // Part of an object in it, too.
+  const field = (name: string, place: number) =>
+    season.getByRole('textbox', { name, exact: true }).nth(place);
+  await set(season, { players: 40, other: { gameMult: 1 } });
+  await expect(season.getByText('200 matches of 8 players, drawn from 40; seed 1.')).toBeVisible();
+  await expect(field('Spread T', 0)).toHaveValue('90');
+  await expect(field('Spread T', 1)).toHaveValue('60');
+  await expect(field('Stake GAME_MULT', 1)).toHaveValue('1');
+
   await expect(schemes.getByRole('alert')).toContainText('was not found (404)');
   faults.length = 0;
   await writeFile(join(host.folder, 'nowhere.txt'), '+1000\n'.repeat(5));
   await schemes.getByRole('button', { name: 'Try again' }).click();
   await expect(schemes.locator('data-table').getByRole('row')).not.toHaveCount(0);
   await expect(schemes.getByRole('alert')).toHaveCount(0);
-});
-
-test('a page can set part of a state, and the rest stays', async ({ page, show }) => {
-  await show(
-    `<gameroom-rating list="+1500 ann" scheme="p4"></gameroom-rating>
-     <gameroom-season matches="200" seed="7" t="90" compare other='{"t":60}'></gameroom-season>`,
-    { policy: POLICY },
-  );
-  const set = (element: string, state: object) =>
-    page.locator(element).evaluate((element, state) => Object.assign(element, { state }), state);
-  const p3 = page.locator('gameroom-rating').getByRole('radio', { name: /^p3/ });
-  const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  await set('gameroom-rating', { scheme: 'p3' });
-  await expect(p3).toBeChecked();
-  await expect(list).toHaveValue('+1500 ann');
-  await set('gameroom-rating', { list: '+1700 bob', custom: undefined, unknown: 1 });
-  await expect(list).toHaveValue('+1700 bob');
-  await expect(p3).toBeChecked();
-  // Part of an object in it, too.
-  const field = (name: string, place: number) =>
-    page.locator('gameroom-season').getByRole('textbox', { name, exact: true }).nth(place);
-  await set('gameroom-season', { players: 30, other: { gameMult: 1 } });
-  await expect(page.getByText('200 matches of 8 players, drawn from 30; seed 7.')).toBeVisible();
-  await expect(field('Spread T', 0)).toHaveValue('90');
-  await expect(field('Spread T', 1)).toHaveValue('60');
-  await expect(field('Stake GAME_MULT', 1)).toHaveValue('1');
 });
 
 test('Share has a league’s standings alone in one click, as an element and in a frame', async ({
@@ -410,12 +403,10 @@ test('Share has a league’s standings alone in one click, as an element and in 
   const element = await snippet(page, 'As an element');
   await page.getByRole('checkbox', { name: 'Only the standings' }).check();
   await expect(snippetField(page, 'As an element')).not.toHaveValue(element);
-  const html = [await snippetField(page, 'As an element').inputValue()];
+  const html = await snippetField(page, 'As an element').inputValue();
   await page.getByText('In a frame', { exact: true }).click();
-  html.push(await snippetField(page, 'In a frame').inputValue());
-  for (const [place, one] of html.entries()) {
-    await show(one, { scripts: [] });
-    const shown = place === 0 ? page : page.frameLocator('iframe');
+  await show(html + (await snippetField(page, 'In a frame').inputValue()), { scripts: [] });
+  for (const shown of [page, page.frameLocator('iframe')]) {
     await expect(shown.getByRole('heading', { level: 2 })).toContainText('2 matches, 3 players');
     await expect(shown.getByRole('table').getByRole('rowheader')).toHaveCount(3);
     for (const role of ['textbox', 'slider'] as const)

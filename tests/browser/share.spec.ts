@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { downloaded, asFile, closeDialog, expect, saved, test } from './page.js';
+import { closeDialog, expect, saved, test } from './page.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
 const note = (page: Page) => page.locator('page-note');
@@ -143,40 +143,6 @@ test('a match opened from a shared league is a shared view too, and Back returns
   await expect(page.getByText('after 1 match, 2 players')).toBeVisible();
   await page.getByRole('link', { name: 'Match' }).click();
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-});
-
-test('a league too large for a link offers its file at once, and says how to open it', async ({
-  page,
-}) => {
-  let seed = 1;
-  const rows = Array.from({ length: 4_000 }, (_, row) => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return `${row >> 1},p${(seed % 500) * 2 + (row % 2)},${seed % 9973},20`;
-  });
-  const log = `match,player,score,minutes\n${rows.join('\n')}\n`;
-  await page.goto('./#league');
-  const field = page.locator('gameroom-league textarea');
-  await page
-    .locator('gameroom-league')
-    .getByLabel('Log file')
-    .setInputFiles(asFile(log, 'club.csv'));
-  await expect(field).toHaveValue(log);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share League' });
-  await expect(dialog).toContainText('Too long for a link');
-  await expect(dialog).toContainText('open it with “Open a file…” under Saved.');
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  const save = dialog.getByRole('button', { name: 'Save the league’s file' });
-  const { name, path } = await downloaded(page, () => save.click());
-  expect(name).toBe('gameroom-league.json');
-  await expect(dialog.getByRole('status')).toHaveText('Saved to your downloads.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await field.fill('');
-  await page.getByRole('button', { name: 'Saved' }).click();
-  await page.getByLabel('Saved file').setInputFiles(path);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(field).toHaveValue(log);
 });
 
 test('a link that cannot be opened is refused with the reason, and the user’s own list stays', async ({
