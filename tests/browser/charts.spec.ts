@@ -12,9 +12,7 @@ async function openSeason(page: Page) {
   await expect(page.locator('gameroom-season .hero strong')).toHaveText('73');
 }
 
-test('the keys go through the values and the pointer shows the value under it, which table and CSV have, too', async ({
-  page,
-}) => {
+test('the keys go through the values, which pointer, table and CSV have, too', async ({ page }) => {
   await openSeason(page);
   const { canvas, values, tip, figure, act, table } = chart(page, 'Error');
   await drawn(canvas);
@@ -113,9 +111,7 @@ async function expectSharp(page: Page, ratio: number) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, deviceScaleFactor: 2, viewport: { width: 390, height: 800 } });
 
-  test('a chart is sharp, and a tap shows a value until the next tap elsewhere', async ({
-    page,
-  }) => {
+  test('a chart is sharp, and a tap shows a value until the next one', async ({ page }) => {
     await page.goto('./#season');
     await expectSharp(page, 2);
     const { values, tip } = chart(page, 'Error');
@@ -131,10 +127,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the legend hides a series; the PNG opens and is sharp; the image is copied; the host’s colour is used', async ({
-  page,
-  context,
-}) => {
+test('the legend hides a series; PNG and copy are sharp', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSeason(page);
   await expectSharp(page, 1);
@@ -208,9 +201,7 @@ test('a player keeps a colour when another one is taken out of the chart', async
   expect(new Set((await colours()).keys())).toEqual(new Set(all.keys()));
 });
 
-test('series can be told apart by everyone, and not by colour alone, in light and in dark', async ({
-  page,
-}) => {
+test('series can be told apart by everyone, and not by colour alone', async ({ page }) => {
   await page.goto('./');
   const { figure } = chart(page, 'Rating after each game');
   await figure.scrollIntoViewIfNeeded();
@@ -248,7 +239,7 @@ test('series can be told apart by everyone, and not by colour alone, in light an
   }
 });
 
-test('a chart whose core does not load is reported and can be tried again; one that was hidden is drawn anew', async ({
+test('a chart is drawn when its core comes at last, or when shown again', async ({
   page,
   faults,
 }) => {
@@ -282,9 +273,7 @@ test('a chart whose core does not load is reported and can be tried again; one t
   expect((await look(canvas)).ink).toBeGreaterThan(500);
 });
 
-test('charts, the current tool and weights stand out from their background in forced colours', async ({
-  page,
-}) => {
+test('in forced colours, charts, weights and the current tool stand out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('./');
   await openWhy(page);
@@ -318,9 +307,7 @@ test('charts, the current tool and weights stand out from their background in fo
 });
 
 for (const tool of new Set(CHARTS.map(({ tool }) => tool)))
-  test(`every chart of ${tool} is drawn, names its subject and can be read as a table`, async ({
-    page,
-  }) => {
+  test(`each chart of ${tool} is drawn, names its subject, and is a table`, async ({ page }) => {
     await page.goto(`./#${tool}`);
     if (tool === 'season') await page.getByRole('textbox', { name: 'Matches' }).fill('300');
     const all: string[] = [];

@@ -18,9 +18,7 @@ function clubGames(games: number): string {
   return `white,black,wrating,brating,result,date\n${rows.join('\n')}\n`;
 }
 
-test('an archive says which scheme predicts it best, by what is counted and under the custom scheme', async ({
-  page,
-}) => {
+test('an archive says which scheme predicts it best, and by what', async ({ page }) => {
   await page.goto('./#players');
   await page
     .getByLabel('Files of many players’ games')

@@ -31,10 +31,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rating(page)).toHaveText('1777');
 });
 
-test('a list of 6 MB that is refused is kept on the page; once saved, it survives a reload, and is shown in another tab', async ({
-  page,
-  context,
-}) => {
+test('a list of 6 MB survives a refusal and a reload, in each tab', async ({ page, context }) => {
   await page.getByRole('radio', { name: /^p3/ }).check();
   await expect.poll(() => saved(page, 'rating')).not.toBeNull();
   const other = await context.newPage();

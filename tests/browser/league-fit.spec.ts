@@ -17,9 +17,7 @@ function clubLog(matches: number): string {
   return `match,player,score,minutes\n${rows.join('\n')}\n`;
 }
 
-test('the example’s settings are as good as any; those that fit a league better are used with one button', async ({
-  page,
-}) => {
+test('settings that fit a league better are used with one button', async ({ page }) => {
   const { log, setting } = await openLeague(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const fit = page.locator('league-fit');

@@ -5,9 +5,7 @@ import { expect, test } from './page.js';
 
 const SCORES = 'match,gamertag,pts\n1,ann,1800\n1,bob,900\n2,bob,2000\n2,cy,100\n';
 
-test('a log without minutes is rated after one question, and by date or in its own order', async ({
-  page,
-}) => {
+test('a log without minutes is rated after one question; order is a choice', async ({ page }) => {
   const { log, table, problems, button, player, matches } = await openLeague(page);
   const question = page.getByRole('region', { name: 'How long were the matches?' });
   const minutes = page.getByRole('textbox', { name: /^All lasted/ });
@@ -63,9 +61,7 @@ test('a log without minutes is rated after one question, and by date or in its o
   await expect(button('Rate by date')).toBeVisible();
 });
 
-test('a log with a title that is not known is read once its column is chosen, and stays as it is', async ({
-  page,
-}) => {
+test('a log with a title that is not known is read once a column is chosen', async ({ page }) => {
   const { log, table, button } = await openLeague(page);
   const pilots =
     'Match,Flown by,Side,Score,Time,Notes\n1,ann,red,1800,20:30,late\n1,bob,blue,900,20,\n';

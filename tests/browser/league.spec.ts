@@ -6,9 +6,7 @@ import { pasteInto } from './rating-page.js';
 const SMALL =
   'match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,cy,,100,20\n';
 
-test('the first visit shows an example league, which a visitor leaves for one of their own', async ({
-  page,
-}) => {
+test('the first visit shows an example, which is left for one’s own league', async ({ page }) => {
   const { table, rows, row, log, file, problems, button } = await openLeague(page);
   await expect(rows).toHaveCount(9);
   await expect(
@@ -70,9 +68,7 @@ test('the first visit shows an example league, which a visitor leaves for one of
   await expect(log).toBeVisible();
 });
 
-test('what is pasted into a log takes the place of the example, goes to its end, or is asked about', async ({
-  page,
-}) => {
+test('a paste replaces the example, goes to the log’s end, or is asked about', async ({ page }) => {
   const { log, row, notice, button } = await openLeague(page);
   const paste = (text: string) => pasteInto(page, log, text, 'ControlOrMeta+Home');
   await paste(SMALL);
@@ -101,9 +97,7 @@ test('what is pasted into a log takes the place of the example, goes to its end,
   await expect(log).toHaveValue(/^Player/);
 });
 
-test('of two files, the one opened last is the league; one that is no table says what to do', async ({
-  page,
-}) => {
+test('of two files, the one opened last is the league, if it is a table', async ({ page }) => {
   const { log, file, row, notice, button } = await openLeague(page);
   const logOf = (name: string) => SMALL.replaceAll('ann', name);
   const open = (name: string) => file.setInputFiles(asFile(logOf(name), `${name}.csv`));
@@ -140,9 +134,7 @@ const EVENINGS = `match,date,player,team,score,minutes,note
 2,2026-10-13,eve,blue,1600,20,
 `;
 
-test('a match is corrected and added in Match and taken out in League, and Undo brings it back', async ({
-  page,
-}) => {
+test('a match is corrected and added in Match, and taken out in League', async ({ page }) => {
   const { log, player, matches, notice, button, setting } = await openLeague(page);
   await log.fill(EVENINGS);
   await setting('Spread T').fill('60');
@@ -192,9 +184,7 @@ test('a match is corrected and added in Match and taken out in League, and Undo 
   await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
 });
 
-test('a match that is added twice is noticed, and the example is no part of a league', async ({
-  page,
-}) => {
+test('a match added twice is noticed, and the example is no one’s league', async ({ page }) => {
   const { log, player, matches, notice, button } = await openLeague(page);
   await player('ann').click();
   await matches('ann').getByRole('button', { name: 'Remove match 3' }).click();
@@ -221,9 +211,7 @@ test('a match that is added twice is noticed, and the example is no part of a le
   await expect(log).toHaveValue(/1,ann,red,.*1800,(.*\n)*2,ann,red,.*1801,/);
 });
 
-test('a name that the league knows gets its rating there, which can be typed over', async ({
-  page,
-}) => {
+test('a name that the league knows gets its rating there, unless typed over', async ({ page }) => {
   const { log, button } = await openLeague(page);
   await log.fill(SMALL);
   await expect.poll(() => saved(page, 'league/log')).toContain('cy');
@@ -263,9 +251,7 @@ test('a name that the league knows gets its rating there, which can be typed ove
   await expect(log).toHaveValue(SMALL);
 });
 
-test('the table of an earlier match, who has moved since another, and even teams for the next', async ({
-  page,
-}) => {
+test('the table of an earlier match, moves since then, and even teams', async ({ page }) => {
   const { log, row, button } = await openLeague(page);
   await log.fill(EVENINGS);
   await page.getByText('As of the last match').click();
@@ -305,9 +291,7 @@ test('the table of an earlier match, who has moved since another, and even teams
   await expect(page.getByRole('button', { name: /^Update match/ })).toHaveCount(0);
 });
 
-test('spellings are joined, and a season starts from given ratings or from the last one', async ({
-  page,
-}) => {
+test('spellings are joined, and a season starts from ratings or the last', async ({ page }) => {
   const { log, row, button, notice, setting } = await openLeague(page);
   // Ratings in a log are compared with those before each match.
   await log.fill(
@@ -342,10 +326,7 @@ test('spellings are joined, and a season starts from given ratings or from the l
   await expect(row(1)).toContainText('612.1');
 });
 
-test('a log too large for the small storage is there after a reload, and in another tab', async ({
-  page,
-  context,
-}) => {
+test('a log of 6 MB is there after a reload, and in another tab', async ({ page, context }) => {
   const { log } = await openLeague(page);
   const title = (page: Page, matches: string) =>
     page.getByRole('heading', { name: `Table after ${matches} matches` });

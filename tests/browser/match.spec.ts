@@ -45,9 +45,7 @@ test.beforeEach(async ({ page }) => {
   await expectChanges(page, CHECK);
 });
 
-test('the first visit shows the check figures, and the arrow keys and Enter move up and down a column', async ({
-  page,
-}) => {
+test('the first visit shows the check figures; keys move along a column', async ({ page }) => {
   const { cell, row, note } = tool(page);
   await expect(row(2)).toContainText('646.0');
   await expect(note).toContainText('Scaled by 0.891: bob would have gained 40.4');
@@ -98,9 +96,7 @@ test('results update while typing, and Enter goes to the next blank cell', async
   await expect(cell('Minutes', 'bob')).toHaveValue('12,5');
 });
 
-test('rows copied from a spreadsheet are pasted, with a header or without, and 2,000 a page at a time', async ({
-  page,
-}) => {
+test('rows from a spreadsheet are pasted, with a header or without', async ({ page }) => {
   const { cell, button, notice, paste, row } = tool(page);
   await paste(
     'ann\tred\t520\t1800\t20\nbob\tred\t610\t2400\t18\ncy\tblue\t480\t900\t20\ndee\tblue\t700\t2600\t20\neve\tblue\t500\t1500\t12\n',
@@ -136,9 +132,7 @@ test('rows copied from a spreadsheet are pasted, with a header or without, and 2
   await expect(cell('Name', 'player 2000')).toBeFocused();
 });
 
-test('rows with other titles wait until they are understood, and minutes are asked for once', async ({
-  page,
-}) => {
+test('pasted rows wait for what is asked about their titles and minutes', async ({ page }) => {
   const { cell, button, notice, paste, row } = tool(page);
   const isColumn = (title: string) => page.getByLabel(`Column ${title} is`);
   await paste('Flown by\tSide\tHits\tLasted\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
@@ -195,9 +189,7 @@ test('rows with other titles wait until they are understood, and minutes are ask
   await expect(cell('Name', 'player 1')).toHaveCount(0);
 });
 
-test('18:35 and 12m30s stay as typed in sentences, working, copied text, CSV and the log', async ({
-  page,
-}) => {
+test('18:35 and 12m30s stay as typed in sentences, working, CSV and log', async ({ page }) => {
   const { cell, button, note, paste } = tool(page);
   const { player, matches, log } = leaguePage(page);
   await paste('ann\t4100\t18:35\nbob\t1800\t20 min\ncy\t900\t12m30s\ndee\t700\t9:05\n');
@@ -252,9 +244,7 @@ test('every change can be undone and redone, with buttons and with keys', async 
   await expect(cell('Score', 'cy')).toHaveValue('9000');
 });
 
-test('a cell that cannot be used is marked and kept, and everyone else is rated', async ({
-  page,
-}) => {
+test('a cell that cannot be used is marked, and everyone else is rated', async ({ page }) => {
   const { cell, row, table } = tool(page);
   await cell('Minutes', 'cy').fill('-3');
   await cell('Score', 'eve').fill('many');
@@ -292,9 +282,7 @@ test('a cell that cannot be used is marked and kept, and everyone else is rated'
   await expect(table.getByText('Added to the row of ann above.')).toBeVisible();
 });
 
-test('the sliders update the ratings at once, and go back to the source’s defaults', async ({
-  page,
-}) => {
+test('the sliders update the ratings, and go back to the source’s defaults', async ({ page }) => {
   const { setting, note, example, row, button } = tool(page);
   const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
@@ -343,9 +331,7 @@ test('the sliders update the ratings at once, and go back to the source’s defa
   ).toBeVisible();
 });
 
-test('on a phone five players fit the screen, and their changes stay above the sliders', async ({
-  page,
-}) => {
+test('on a phone five players fit the screen, with changes above the sliders', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { button, row, setting } = tool(page);
   // The head has no row in cards.
@@ -369,9 +355,7 @@ test('on a phone five players fit the screen, and their changes stay above the s
   await expect(bars).toHaveCount(0);
 });
 
-test('the working shows eight steps, pairs whose points add up, and scores of one player against another', async ({
-  page,
-}) => {
+test('the working shows eight steps, and pairs whose points add up', async ({ page }) => {
   await page.getByText('Show the working').click();
   const steps = page.locator('match-working ol > li');
   await expect(steps).toHaveCount(8);
@@ -404,9 +388,7 @@ test('the working shows eight steps, pairs whose points add up, and scores of on
   await expect(page.getByText('“zed” is not in this match.')).toBeVisible();
 });
 
-test('Match shows what could happen, with as much luck as the user sets, or as T', async ({
-  page,
-}) => {
+test('what could happen is shown, with as much luck as the user sets, or T', async ({ page }) => {
   const { setting } = tool(page);
   const outlook = page.getByRole('region', { name: 'What could happen?' });
   const table = outlook.getByRole('table', { name: 'What could happen?' });

@@ -32,9 +32,7 @@ test('the first visit shows a rated example', async ({ page }) => {
     await expect(scheme(`${name}: ${value}`)).toBeVisible();
 });
 
-test('a list is rated while typing, under the chosen scheme; a line that cannot be read is left out, and never changed', async ({
-  page,
-}) => {
+test('a list is rated while typing, and what cannot be read is left out', async ({ page }) => {
   const { list, rating, scheme, words, problems, button, undo, table, invitation } = myRating(page);
   await list.press('ControlOrMeta+a');
   await page.keyboard.type('+1500 abc\n-1750 xyz\n=1610 abc');
@@ -92,9 +90,7 @@ test('a list is rated while typing, under the chosen scheme; a line that cannot 
   await expect(list).toHaveValue('+1500 abc\n-1750 xyz\n=1610 abc');
 });
 
-test('what explains the rating is folded and printed, the table is downloaded, the result copied; a game has one number, and is marked wherever it is shown', async ({
-  page,
-}) => {
+test('a rating is explained, printed and copied, and its games are marked', async ({ page }) => {
   const why = page.locator('gameroom-rating details', { hasText: 'Why' });
   const pulls = page.getByRole('figure', { name: 'What moves the rating' });
   await expect(why).toContainText('Why 1777?');
@@ -206,9 +202,7 @@ for (const width of [360, 1280])
     await expect(line).toHaveCount(0);
   });
 
-test('rep fills the list, adds to it, and picks the scheme it names; a custom one can be made of another', async ({
-  page,
-}) => {
+test('rep fills the list and picks the scheme; a custom one can be made', async ({ page }) => {
   const { list, run, rating, scheme, notice } = myRating(page);
   await run("rep '-2500' 1 '+1492' 20 | p3");
   await expect(rating).toHaveText('2232');
@@ -244,9 +238,7 @@ test('rep fills the list, adds to it, and picks the scheme it names; a custom on
   await expect(rating).toHaveText('1777');
 });
 
-test('in a list of 10,000 games, rated, paged and sorted, no key press is lost, even just before leaving', async ({
-  page,
-}) => {
+test('in a list of 10,000 games, sorted and paged, no key press is lost', async ({ page }) => {
   const { list, rating, paste, table } = myRating(page);
   await paste(games(10_000));
   await expect(page.getByText('1–25 of 10,000')).toBeVisible();

@@ -26,9 +26,7 @@ test.beforeEach(async ({ page }) => {
   await expect(myRating(page).rating).toHaveText('1777');
 });
 
-test('a pasted table, or games in words, are shown before they are used, and Undo brings the text back', async ({
-  page,
-}) => {
+test('a table or games in words are shown before they are used', async ({ page }) => {
   const { paste, dialog, title, list, use, close, rating, result, notice } = myRating(page);
   const { undo, name, problems, invitation, button } = myRating(page);
   await name.fill('Giri');
@@ -83,9 +81,7 @@ test('a pasted table, or games in words, are shown before they are used, and Und
   await expect(page.getByText(/^2 games in words: .* means \+1720 Anna_Maria 12\.$/)).toBeVisible();
 });
 
-test('dates that can be read in two ways, and columns, are read as the user says', async ({
-  page,
-}) => {
+test('dates that can be read in two ways, and columns, are read as chosen', async ({ page }) => {
   const { paste, dialog, use, list } = myRating(page);
   await paste(AMBIGUOUS);
   const dates = dialog.getByRole('group', { name: '03/04/2026' });
@@ -122,9 +118,7 @@ test('dates that can be read in two ways, and columns, are read as the user says
   await expect(list).toHaveValue('+1500 north\n-1600 south\n');
 });
 
-test('rows are left out by kind of reason, and opponents without a rating can be given one', async ({
-  page,
-}) => {
+test('rows are left out by reason; opponents can be given a rating', async ({ page }) => {
   const { open, dialog, list, use, close, notice, undo } = myRating(page);
   const own = await list.inputValue();
   const rows = [
@@ -159,9 +153,7 @@ test('rows are left out by kind of reason, and opponents without a rating can be
   await expect(list).toHaveValue(own);
 });
 
-test('pasting everyone’s games asks whose, by themselves, and the name follows every undo', async ({
-  page,
-}) => {
+test('pasting everyone’s games asks whose, and the name follows every undo', async ({ page }) => {
   const { paste, dialog, title, name, list, use, undo, close } = myRating(page);
   const own = await list.inputValue();
   await pasteInto(page, list, PGN, 'ControlOrMeta+End');
@@ -226,9 +218,7 @@ test('a newer export takes no game away unasked, and leaves nothing behind', asy
   await expect(name).toHaveValue('');
 });
 
-test('of two files, the one opened last is in the list; what cannot be read says why, and leaves it alone', async ({
-  page,
-}) => {
+test('of two files, the last is in the list; what cannot be read says why', async ({ page }) => {
   const { open, paste, list, notice, dialog, undo, invitation, problems } = myRating(page);
   const own = await list.inputValue();
   for (const [name, text, reason] of [
@@ -266,9 +256,7 @@ test('of two files, the one opened last is in the list; what cannot be read says
   await expect(list).toHaveValue(crosstable);
 });
 
-test('a log opens in League and rows of a match in Match, and the list is as it was', async ({
-  page,
-}) => {
+test('a log opens in League, rows of a match in Match; the list stays', async ({ page }) => {
   const { paste, open, dialog, title, list, close, button } = myRating(page);
   const own = await list.inputValue();
   await open(asFile(LOG, 'season.csv'));

@@ -29,9 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./#players');
 });
 
-test('someone new sees what to do, an example, and any player’s rating in three steps', async ({
-  page,
-}) => {
+test('someone new sees what to do, an example, and any player’s rating', async ({ page }) => {
   const { players, button, search, rows, row, board } = tool(page);
   await expect(players).toContainText(
     'Drop your site’s game files here, open them, or see the example.',
@@ -86,9 +84,7 @@ test('someone new sees what to do, an example, and any player’s rating in thre
   await expect(list).toHaveValue(hana);
 });
 
-test('files are read together, opened from My rating and pasted; problems are named, and after a reload the page says what to open', async ({
-  page,
-}) => {
+test('files are read together, and what is wrong with one is named', async ({ page }) => {
   const { open, players, rows, button, search } = tool(page);
   const mine = myRating(page);
   await open(asFile('+1500 abc\n', 'mine.txt'));
@@ -143,9 +139,7 @@ test('files are read together, opened from My rating and pasted; problems are na
   );
 });
 
-test('the leaderboard has ranks, schemes, a fewest number of games, changes since a day, and CSV', async ({
-  page,
-}) => {
+test('the leaderboard has ranks, schemes, changes since a day, and CSV', async ({ page }) => {
   const { open, button, board, rows, row, field, players } = tool(page);
   await button('See the example').click();
   await expect(rows).toHaveCount(11);

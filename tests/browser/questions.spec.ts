@@ -15,9 +15,7 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', {
 const percent = (part = NaN) => `${(100 * part).toFixed(0)}\u00a0%`;
 const enter = (page: Page, list: string) => myRating(page).list.fill(list);
 
-test('My rating answers three questions in words, which follow their fields and the list', async ({
-  page,
-}) => {
+test('three questions are answered in words, which follow fields and list', async ({ page }) => {
   await page.goto('./');
   // A named opponent is that opponent: the answer is the rating once the game is in the list.
   await field(page, 'Against').fill('ann');

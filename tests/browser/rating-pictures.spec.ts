@@ -8,9 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./');
 });
 
-test('a chart of the previous list is marked as such, and cannot be downloaded; a list that is too short has none', async ({
-  page,
-}) => {
+test('a chart of the previous list is marked, and cannot be downloaded', async ({ page }) => {
   const { list, run } = myRating(page);
   const figure = page.getByRole('figure', { name: 'Rating after each game', exact: true });
   const says = page.locator('gameroom-rating').getByText(/^Too early for a chart/);

@@ -25,9 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expect(tool(page).row('500')).toContainText('1656');
 });
 
-test('the first visit shows the source’s figures beside ours, and a situation the scheme that it is about', async ({
-  page,
-}) => {
+test('the source’s figures stand beside ours, in situations and on a sheet', async ({ page }) => {
   const { element, situation, scheme, row, command, table } = tool(page);
   await expect(
     element.getByRole('heading', { name: 'Ratings: wins against one opponent' }),
@@ -73,9 +71,7 @@ test('the first visit shows the source’s figures beside ours, and a situation 
   await expect(element).toContainText('No figures are published for your scheme.');
 });
 
-test('a custom situation varies a number, reads the source’s commands, and reports what it cannot read', async ({
-  page,
-}) => {
+test('a custom situation varies a number, and reads the source’s commands', async ({ page }) => {
   const { situation, command, values, row, table, element } = tool(page);
   await situation.selectOption('A situation of your own');
   // Numbers nobody has typed become those for the letter.

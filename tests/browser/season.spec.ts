@@ -35,9 +35,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./#season');
 });
 
-test('the first visit shows a finished season, beside the controls however far one scrolls', async ({
-  page,
-}) => {
+test('the first visit shows a finished season, with its controls in sight', async ({ page }) => {
   const { number, words, field, figure, picture, players, compare } = tool(page);
   // Among seeds 1 to 10, the first is the luckiest: it takes 73 matches.
   await expect(number).toHaveText('104');
@@ -64,9 +62,7 @@ test('the first visit shows a finished season, beside the controls however far o
   await expect(figure('Spread of ratings')).toContainText('expected 573');
 });
 
-test('the headline is the median of several seasons, or one from a seed, and two settings are compared', async ({
-  page,
-}) => {
+test('seasons are played from a seed, one or several, under two settings', async ({ page }) => {
   const { button, compare, field, figure, number, picture, words } = tool(page);
   await playOne(page);
   await button('Another seed').click();
@@ -138,9 +134,7 @@ test('nothing moves when several seasons come in place of the first', async ({ p
   }
 });
 
-test('a long season is cancelled at once, impossible options are reported, and nothing is lost', async ({
-  page,
-}) => {
+test('a long season is cancelled, an impossible one reported; none is lost', async ({ page }) => {
   const { progress, button, number, field, words } = tool(page);
   await expect(number).toHaveText('104');
   // So much work that no machine is done with it while a test looks.
@@ -188,9 +182,7 @@ test('a long season is cancelled at once, impossible options are reported, and n
   await expect.poll(colour).toBe(current);
 });
 
-test('on a phone the settings are a line below the headline, and one tap away wherever one is', async ({
-  page,
-}) => {
+test('on a phone the settings are a line, one tap away wherever one is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { number, picture, field, button, players } = tool(page);
   const settings = button('T 120 · GAME_MULT 2 · 20 min');
@@ -213,9 +205,7 @@ test('on a phone the settings are a line below the headline, and one tap away wh
   await expect(field('Spread T')).toBeInViewport();
 });
 
-test('a season says which GAME_MULT to choose, and can be made like the user’s league', async ({
-  page,
-}) => {
+test('a season says which GAME_MULT to choose, and can be like one’s league', async ({ page }) => {
   const { field, notice } = tool(page);
   const { log, table } = leaguePage(page);
   const sweep = page.locator('season-sweep');

@@ -16,9 +16,7 @@ d,cy,red,1200,20,2026-02-04
 d,dee,blue,900,20,2026-02-04
 `;
 
-test('two settings are compared side by side, and which of them predicts better', async ({
-  page,
-}) => {
+test('two settings are compared, side by side and in what they predict', async ({ page }) => {
   const { rows, log, button } = await openLeague(page);
   const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
   const place = await compare.boundingBox();
@@ -78,9 +76,7 @@ for (const width of [360, 1280])
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test('the first of the table stays in sight, and follows the log and the sliders', async ({
-      page,
-    }) => {
+    test('the first of the table stays in sight, and follows the log', async ({ page }) => {
       // The page scrolls at once, and not while the test goes on.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { table, rows, log, button } = await openLeague(page);
@@ -107,9 +103,7 @@ for (const width of [360, 1280])
     });
   });
 
-test('choosing a player brings every field of their matches into view, and Back returns', async ({
-  page,
-}) => {
+test('choosing a player brings their matches into view, and Back returns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   // The page scrolls at once, and not while the test goes on.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -179,9 +173,7 @@ test('players of a long table are found by parts of their names', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('standings come first, and 25 players with a log of 400 rows are a page of a few screens', async ({
-    page,
-  }) => {
+  test('standings come first, and 25 players are a few screens', async ({ page }) => {
     const { log, rows, button } = await openLeague(page);
     const lines = Array.from({ length: 400 }, (_, row) => {
       const player = (row * 7) % 25;

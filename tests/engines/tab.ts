@@ -35,28 +35,19 @@ export class Tab {
     await expect.poll(click, `a ${role} named ${name} is there to be clicked`).toBe(true);
   }
 
-  /** Opens the fold of a name. */
-  async unfold(name: string): Promise<void> {
-    const isOpen = () =>
-      this.#driver.run((named) => journey.find(named)?.closest('details')?.open, {
-        role: 'fold' as const,
-        name,
-      });
-    await this.#clickUntil(isOpen, 'fold', name);
-  }
-
-  /** Chooses one of several. */
-  async choose(name: string): Promise<void> {
-    const isChosen = () =>
-      this.#driver.run((named) => (journey.find(named) as HTMLInputElement | undefined)?.checked, {
-        role: 'radio' as const,
-        name,
-      });
-    await this.#clickUntil(isChosen, 'radio', name);
-  }
-
-  /** Where the page moves on the way, a click can miss. */
-  async #clickUntil(isDone: () => Promise<boolean | undefined>, role: Role, name: string) {
+  /** Opens the fold of a name, or chooses one of several. */
+  async choose(role: 'fold' | 'radio', name: string): Promise<void> {
+    const isDone = () =>
+      this.#driver.run(
+        (named) => {
+          const found = journey.find(named);
+          return found instanceof HTMLInputElement
+            ? found.checked
+            : found?.closest('details')?.open;
+        },
+        { role, name },
+      );
+    // Where the page moves on the way, a click can miss.
     const click = async () => {
       if (!(await isDone())) await this.click(role, name);
       return isDone();
