@@ -84,26 +84,14 @@ interface Memory {
   resident: number;
 }
 
-/** Opens the page; what is returned gives a figure of the browser's by its name, once what was given up is gone. */
-async function opened(page: Page) {
-  test.setTimeout(SECONDS * 1_000 + 900_000);
-  const tab = await page.context().newCDPSession(page);
-  await tab.send('Performance.enable');
-  await page.goto('./');
-  return async () => {
-    await page.waitForTimeout(2_000);
-    await tab.send('HeapProfiler.collectGarbage');
-    const { metrics } = await tab.send('Performance.getMetrics');
-    return (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  };
-}
-
-type Figures = Awaited<ReturnType<typeof opened>>;
-
 /** Memory with the page as it is after the first round, so that what differs has been piled up. */
-async function memory(page: Page, figures: Figures, browser: CDPSession): Promise<Memory> {
+async function memory(page: Page, tab: CDPSession, browser: CDPSession): Promise<Memory> {
   await playRound(page, 0);
-  const figure = await figures();
+  // What was just given up is still on its way out.
+  await page.waitForTimeout(2_000);
+  await tab.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tab.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
   const pages = await Promise.all(
@@ -113,7 +101,7 @@ async function memory(page: Page, figures: Figures, browser: CDPSession): Promis
     }),
   );
   return {
-    heap: figure('JSHeapUsedSize') / 1e6,
+    heap: of('JSHeapUsedSize') / 1e6,
     elements: await page.evaluate(() => {
       const within = (root: Document | ShadowRoot): number =>
         [...root.querySelectorAll('*')].reduce(
@@ -122,9 +110,18 @@ async function memory(page: Page, figures: Figures, browser: CDPSession): Promis
         );
       return within(document);
     }),
-    listeners: figure('JSEventListeners'),
+    listeners: of('JSEventListeners'),
     resident: (pages.reduce((sum, of) => sum + of, 0) * 4096) / 1e6,
   };
+}
+
+/** All nodes of the tab, those that are in no document with the rest. */
+async function nodes(page: Page, tab: CDPSession): Promise<number> {
+  await playTools(page, 0);
+  await page.waitForTimeout(2_000);
+  await tab.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tab.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'Nodes')?.value ?? NaN;
 }
 
 const inWords = ({ heap, elements, listeners, resident }: Memory) =>
@@ -133,13 +130,16 @@ const inWords = ({ heap, elements, listeners, resident }: Memory) =>
 test('memory stays flat over many rounds through all tools, and the figures stay right', async ({
   page,
 }) => {
-  const figures = await opened(page);
+  test.setTimeout(SECONDS * 1_000 + 900_000);
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Performance.enable');
   const browser = await page.context().browser()?.newBrowserCDPSession();
   if (!browser) throw new Error('there is no browser to ask');
+  await page.goto('./');
 
   let round = 0;
   for (; round < WARM_UP; round++) await playRound(page, round);
-  const before = await memory(page, figures, browser);
+  const before = await memory(page, tab, browser);
   const end = Date.now() + SECONDS * 1_000;
   let asked = { list: '', scheme: '' };
   let typed = 0;
@@ -154,7 +154,7 @@ test('memory stays flat over many rounds through all tools, and the figures stay
   // The browser keeps what was typed over, so that it can be undone: letters of two bytes, and where they were.
   const undo = (typed * 4) / 1e6;
   await expect(async () => {
-    const after = await memory(page, figures, browser);
+    const after = await memory(page, tab, browser);
     console.log(`${round} rounds; before: ${inWords(before)}; after: ${inWords(after)}`);
     expect(after.heap, 'heap in MB').toBeLessThan(before.heap * 1.2 + 2 + undo);
     expect(after.elements, 'elements').toBeLessThan(before.elements * 1.05);
@@ -164,19 +164,17 @@ test('memory stays flat over many rounds through all tools, and the figures stay
 });
 
 test('no round through the tools leaks nodes', async ({ page }) => {
-  const figures = await opened(page);
-  /** All nodes of the tab, those that are in no document with the rest. */
-  const nodes = async () => {
-    await playTools(page, 0);
-    return (await figures())('Nodes');
-  };
+  test.setTimeout(SECONDS * 1_000 + 900_000);
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Performance.enable');
+  await page.goto('./');
   for (let round = 0; round < 8; round++) await playTools(page, round);
-  const before = await nodes();
+  const before = await nodes(page, tab);
   const end = Date.now() + (SECONDS * 1_000) / 2;
   let rounds = 0;
   for (; rounds < LEAST || Date.now() < end; rounds++) await playTools(page, rounds);
   await expect(async () => {
-    const after = await nodes();
+    const after = await nodes(page, tab);
     console.log(`${rounds} rounds; nodes before: ${before}, after: ${after}`);
     // Some come and go with what was drawn last, however many rounds there were.
     expect(after - before).toBeLessThan(50);
