@@ -65,21 +65,11 @@ fn file_of(file: &str) -> FileReport {
     read(&[file]).files()[0].clone()
 }
 
-/// How many games files have together, and how many of the last one had been read before.
-fn games_and_duplicates(files: &[&str]) -> (usize, usize) {
-    let report = archive_of(files).report();
-    (report.games, report.files[files.len() - 1].duplicates)
-}
-
 fn games_of(archive: &Archive, player: &str, options: &GameOptions) -> PlayerGames {
     let player = archive.player(player).expect("the player is there");
     archive
         .games_of(player, options)
         .expect("the options can be used")
-}
-
-fn list_of(files: &[&str], player: &str) -> String {
-    games_of(&archive_of(files), player, &GameOptions::default()).list
 }
 
 fn all() -> GameOptions {
@@ -117,6 +107,9 @@ fn the_dump_gives_browni3141_the_games_counted_by_hand() {
         ..LeftOut::default()
     };
     assert_eq!(games.left_out, left_out);
+
+    let twice = archive_of(&[DUMP, DUMP]).report();
+    assert_eq!((twice.games, twice.files[1].duplicates), (60, 60));
 
     // The unrated game 669149 was lost on the second day, between those of 669148 and 669150.
     let with_unrated = games_of(&archive, "browni3141", &all());
@@ -230,110 +223,7 @@ ibrahim → İbrahim
     assert_eq!(names(&archive, "carlsen anna", 0, 0), "0: ");
 }
 
-#[test]
-fn games_without_a_result_are_left_out_and_counted() {
-    let dump = "wusername\tbusername\twrating\tbrating\tresult\tendts\tcorrupt\n\
-        ann\tbob\t1500\t1600\tw\t1769942363\t0\n\
-        ann\tbob\t1500\t1610\tw\t1769942363\t1\n\
-        ann\tbob\t1500\t1620\t\t0\t0\n\
-        ann\tbob\t1500\t1630\tu\t1769942363\t0\n\
-        ann\tbob\t1500\t1640\tw\t0\t0\n\
-        ann\tbob\t1500\t1650\td\t1769942363\t0\n";
-    let archive = archive_of(&[dump]);
-    let file = &archive.report().files[0];
-    assert_eq!(
-        (file.games, file.unfinished, file.corrupt, file.broken),
-        (6, 2, 1, 0)
-    );
-    let games = games_of(&archive, "ann", &GameOptions::default());
-    assert_eq!(games.list, "=1650 bob 2026-02-01\n+1600 bob 2026-02-01\n");
-    let left_out = LeftOut {
-        corrupt: 1,
-        unfinished: 2,
-        undated: 1,
-        ..LeftOut::default()
-    };
-    assert_eq!(games.left_out, left_out);
-}
-
-#[test]
-fn a_game_in_two_files_counts_once_and_with_its_result() {
-    let header = "id\twusername\tbusername\twrating\tbrating\tresult\tendts\n";
-    let january =
-        format!("{header}7\tann\tbob\t1500\t1600\t\t0\n8\tann\tbob\t1500\t1610\tw\t1769942363\n");
-    let february = format!(
-        "{header}7\tann\tbob\t1500\t1600\tb\t1770028763\n8\tann\tbob\t1500\t1610\tw\t1769942363\n\
-         9\tann\tbob\t1500\t1620\tw\t1770028764\n"
-    );
-    assert_eq!(games_and_duplicates(&[&january, &february]), (3, 2));
-    assert_eq!(
-        list_of(&[&january, &february], "ann"),
-        "+1620 bob 2026-02-02\n-1600 bob 2026-02-02\n+1610 bob 2026-02-01\n"
-    );
-
-    // The same number for a game of others, or at another time, is another game.
-    let other_site = format!(
-        "{header}8\tcy\tdee\t1500\t1610\tw\t1769942363\n9\tann\tbob\t1\t2\tw\t1769000000\n"
-    );
-    assert_eq!(
-        games_and_duplicates(&[&january, &february, &other_site]),
-        (5, 0)
-    );
-    assert_eq!(games_and_duplicates(&[DUMP, DUMP]), (60, 60));
-    assert_eq!(games_and_duplicates(&[BOT, BOT]), (1, 1));
-}
-
-#[test]
-fn rows_without_a_number_count_once_for_each_time_a_file_has_them() {
-    let once = "white,black,result,date\nann,bob,1-0,2026-02-01\n";
-    let twice = &format!("{once}ann,bob,1-0,2026-02-01\n");
-    assert_eq!(games_and_duplicates(&[twice]), (2, 0));
-    assert_eq!(games_and_duplicates(&[twice, twice]), (2, 2));
-    // The second row of the second file has no counterpart in the first.
-    assert_eq!(games_and_duplicates(&[once, twice]), (2, 1));
-}
-
-#[test]
-fn a_column_is_an_id_only_if_its_name_says_so() {
-    let ids = ["id", "gameid", "Game ID", "game_id"].map(|title| (title, (3, 1)));
-    let others = ["game", "round", "no"].map(|title| (title, (4, 0)));
-    for (title, expected) in ids.into_iter().chain(others) {
-        // A match of three games against bob, then one against cy.
-        let file = format!(
-            "{title},white,black,brating,result\n1,ann,bob,1500,1-0\n1,ann,bob,1500,1-0\n\
-             2,ann,bob,1500,1-0\n1,ann,cy,1600,0-1\n"
-        );
-        assert_eq!(games_and_duplicates(&[&file]), expected, "{title}");
-    }
-}
-
-#[test]
-fn games_with_one_id_that_differ_in_anything_all_count() {
-    // Where all games had one id, it would not tell them apart.
-    let header = "id,white,black,wrating,brating,result,date,rated\n8,dee,eve,1500,1600,1-0,2026-02-01,yes\n";
-    let first = "7,ann,bob,1500,1600,1-0,2026-02-01,yes\n";
-    for other in [
-        "7,ann,bob,1500,1600,0-1,2026-02-01,yes\n",
-        "7,ann,bob,1500,1610,1-0,2026-02-01,yes\n",
-        "7,ann,bob,1490,1600,1-0,2026-02-01,yes\n",
-        "7,ann,bob,1500,1600,1-0,2026-02-02,yes\n",
-        "7,ann,bob,1500,1600,1-0,2026-02-01,no\n",
-        "7,bob,ann,1500,1600,1-0,2026-02-01,yes\n",
-        "7,ann,cy,1500,1600,1-0,2026-02-01,yes\n",
-    ] {
-        assert_eq!(
-            games_and_duplicates(&[&format!("{header}{first}{other}")]),
-            (3, 0),
-            "{other}"
-        );
-    }
-    // What only one of them says is no difference, and is not lost.
-    let sparse = format!("{header}7,ann,bob,,,1-0,,yes\n{first}");
-    assert_eq!(games_and_duplicates(&[&sparse]), (2, 1));
-    assert_eq!(list_of(&[&sparse], "ann"), "+1600 bob 2026-02-01\n");
-}
-
-/// What is wrong with rows is in `brought.json`.
+/// Which games are the same, and what is wrong with rows, is in `brought.json`.
 #[test]
 fn of_broken_rows_the_cells_are_known_and_the_first_described() {
     let dump = "wusername\tbusername\twrating\tbrating\tresult\tendts\n\
@@ -450,23 +340,6 @@ fn a_player_with_the_title_of_a_bot_is_one() {
     for (pgn, games) in [(BOT, 0), (&BOT.replace("BOT", "GM"), 1)] {
         let ann = games_of(&archive_of(&[pgn]), "ann", &options);
         assert_eq!((ann.games, ann.left_out.bots), (games, 1 - games));
-    }
-}
-
-#[test]
-fn nothing_between_the_tags_is_taken_for_one() {
-    let head = "[White \"ann\"]\n[Black \"bob\"]\n[BlackElo \"1500\"]\n[Result \"1-0\"]\n\n";
-    for moves in [
-        "1. e4 { a comment\n[White \"eve\"]\n[Result \"0-1\"]\n} 1-0\n",
-        "1. e4 ; to the end of the line { never open\n1... e5 1-0\n",
-        "% [White \"eve\"]\n1. e4 1-0\n",
-        "1. e4 {}{;}{ } e5 ({ { ) 1. d4 } 1-0\n",
-        "1-0\n",
-        "",
-    ] {
-        let next = "\n[Event \"next\"]\n[White \"bob\"]\n[Black \"ann\"]\n[WhiteElo \"1600\"]\n[Result \"1-0\"]\n\n1-0\n";
-        let list = list_of(&[&format!("{head}{moves}{next}")], "ann");
-        assert_eq!(list, "-1600 bob\n+1500 bob\n", "{moves}");
     }
 }
 
