@@ -58,15 +58,14 @@ check_fuzz_lock() {
 lint_rust() {
   check_fuzz_lock
   cargo clippy --quiet --locked --all-targets -- -D warnings
-  # In the profile of the build, whose macros it shares.
+  # The modules, and with them the core as it is for wasm32; in the profile of the build, whose macros it shares.
   cargo clippy --quiet --locked --profile small -p gameroom-rating-web --lib --examples --target wasm32-unknown-unknown \
     -- -D warnings
-  cargo clippy --quiet --locked --profile small -p gameroom-rating --lib --target wasm32-unknown-unknown -- -D warnings
 }
 
 document_rust() {
   export RUSTDOCFLAGS='-D warnings'
-  cargo doc --quiet --locked --no-deps
+  cargo doc --quiet --locked -p gameroom-rating --no-deps
   cargo doc --quiet --locked --profile small -p gameroom-rating-web --no-deps --lib --examples --document-private-items \
     --target wasm32-unknown-unknown
 }
