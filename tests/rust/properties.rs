@@ -57,7 +57,7 @@ proptest! {
     fn p5_to_p8_never_fall_by_one_more_win_against_one_opponent(
         opponent in -200.0..=3200.0, wins in 1..=150_usize,
     ) {
-        let win = Line { sign: '+', rating: opponent, name: "always".to_owned(), days: 0.0 };
+        let win = Line::new('+', opponent, "always", 0.0);
         for scheme in [SchemeId::P5, SchemeId::P6, SchemeId::P7, SchemeId::P8] {
             let before = rated_by(&vec![win.clone(); wins], scheme);
             let after = rated_by(&vec![win.clone(); wins + 1], scheme);
@@ -137,11 +137,10 @@ fn ageing(rate: f64) -> Scheme {
 
 /// `newer` games that all ended one way, and behind them one that ended the other way.
 fn one_against_all(newer: usize, sign: char, other: char) -> Vec<Line> {
-    let game = |i: usize| Line {
-        sign: if i == newer { other } else { sign },
-        rating: f64::from(u32::try_from(1200 + i * 37 % 600).unwrap()),
-        name: format!("p{}", i % 9),
-        days: 0.0,
+    let game = |i: usize| {
+        let rating = f64::from(u32::try_from(1200 + i * 37 % 600).unwrap());
+        let sign = if i == newer { other } else { sign };
+        Line::new(sign, rating, &format!("p{}", i % 9), 0.0)
     };
     (0..=newer).map(game).collect()
 }

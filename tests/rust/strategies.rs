@@ -19,11 +19,8 @@ pub fn cases(usual: u32) -> ProptestConfig {
 pub fn line(ratings: impl Strategy<Value = f64>, opponents: u32) -> impl Strategy<Value = Line> {
     let sign = prop::sample::select(vec!['+', '-', '=']);
     let days = prop_oneof![Just(0.0), (0..4000_u32).prop_map(f64::from), 0.0..1000.0];
-    (sign, ratings, 0..opponents, days).prop_map(|(sign, rating, opponent, days)| Line {
-        sign,
-        rating,
-        name: format!("p{opponent}"),
-        days,
+    (sign, ratings, 0..opponents, days).prop_map(|(sign, rating, opponent, days)| {
+        Line::new(sign, rating, &format!("p{opponent}"), days)
     })
 }
 

@@ -344,29 +344,26 @@ fn shares_are_of_all_matches() {
         players_per_match: 8,
         ..SeasonOptions::default()
     });
-    let (mut scaled, mut above, mut scales) = (0.0, 0.0, 0.0);
+    let mut before = [0.0; 3];
     for played in 1..=60 {
         season.advance(1);
         let report = season.report();
-        let all = [
+        let shares = [
             report.scaled_share,
             report.above_cap_share,
             report.mean_scale,
         ];
-        let [now_scaled, now_above, now_scales] = all.map(|share| share * f64::from(played));
-        let of_one = [now_scaled - scaled, now_above - above, now_scales - scales];
-        for (part, is_whole) in of_one.into_iter().zip([true, true, false]) {
-            let is_part = (-1e-9..=1.0 + 1e-9).contains(&part);
-            assert!(
-                is_part && (!is_whole || (part - part.round()).abs() < 1e-9),
-                "{part}"
-            );
+        let sums = shares.map(|share| share * f64::from(played));
+        let [scaled, above, scale] = [0, 1, 2].map(|of| sums[of] - before[of]);
+        for part in [scaled, above] {
+            assert_near("of one match", part, part.round().clamp(0.0, 1.0));
         }
+        assert!(scale > 0.0 && scale < 1.0 + 1e-9, "{scale}");
         // What is scaled down has a scale below 1.
-        assert_eq!(of_one[0] > 0.5, of_one[2] < 1.0 - 1e-9, "{of_one:?}");
-        (scaled, above, scales) = (now_scaled, now_above, now_scales);
+        assert_eq!(scaled > 0.5, scale < 1.0 - 1e-9, "{scaled} {scale}");
+        before = sums;
     }
-    assert!(scaled > 30.0 && above > 0.0, "{scaled} {above}");
+    assert!(before[0] > 30.0 && before[1] > 0.0, "{before:?}");
 }
 
 /// Among five seasons, the third is the median, and the lowest tenth is 0.4 of the way from the first to the second. After

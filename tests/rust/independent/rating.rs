@@ -249,13 +249,7 @@ fn agree_on_a_list(list: &[Line], scheme: &Scheme, ends: bool) {
             ('-', report.if_loss, report.loss_takes.map(|takes| -takes)),
         ] {
             // One more game: newest, today, against somebody new who is rated the same.
-            let name = "somebody-new".to_owned();
-            let mut longer = vec![Line {
-                sign,
-                rating,
-                name,
-                days: 0.0,
-            }];
+            let mut longer = vec![Line::new(sign, rating, "somebody-new", 0.0)];
             longer.extend(list.iter().cloned());
             let theirs = root(&terms(&longer, scheme));
             agree("after a game", ours, theirs);
