@@ -67,15 +67,19 @@ const GAMES = 27_000;
 const PLAYERS = 300;
 const MATCHES = 1_000;
 
+export const two = (number: number) => String(number).padStart(2, '0');
+/** A day after the first of 2000, where months have 28 days. */
+export const dateOf = (day: number) =>
+  `${2000 + Math.floor(day / 336)}-${two(1 + (Math.floor(day / 28) % 12))}-${two(1 + (day % 28))}`;
+
 /** An archive of 900 days, in which low numbers play most. */
 export function archive(): string {
   const below = generator(1);
-  const two = (number: number) => String(number).padStart(2, '0');
   const lines = Array.from({ length: GAMES }, (_, place) => {
     const white = Math.min(below(PLAYERS), below(PLAYERS));
     const black = (white + 1 + below(PLAYERS - 1)) % PLAYERS;
     const day = Math.floor(place / 30);
-    const date = `${2000 + Math.floor(day / 336)}-${two(1 + (Math.floor(day / 28) % 12))}-${two(1 + (day % 28))}`;
+    const date = dateOf(day);
     const ratings = `${1200 + 2 * white + below(40)},${1200 + 2 * black + below(40)}`;
     return `p${white},p${black},${ratings},${below(2) === 0 ? '1-0' : '0-1'},${date}\n`;
   });

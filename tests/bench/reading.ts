@@ -6,7 +6,7 @@ import { compiled } from '../../www/engine/core.js';
 import { cores } from '../../www/engine/cores.js';
 import { archives, games } from '../../www/engine/engines.js';
 import { multiplayer } from '../../www/engine/multiplayer-engine.js';
-import { generator } from './inputs.js';
+import { dateOf, generator, two } from './inputs.js';
 import { race, type Way } from './race.js';
 
 /** Rows of each table. */
@@ -37,9 +37,7 @@ function fileOf(
   return new File(parts, name);
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-const day = (place: number) =>
-  `${2000 + Math.floor(place / 50_000)}-${two(1 + (Math.floor(place / 4_000) % 12))}-${two(1 + (place % 28))}`;
+const day = (place: number) => dateOf(Math.floor(place / 120));
 /** Two players, and what came of their game. */
 const pair = (below: Below) => {
   const white = below(500);

@@ -28,11 +28,7 @@ const NAMES = [
 const table: Published = {
   caption: 'Club <b>',
   note: 'After 2 matches',
-  columns: [
-    { key: 'rank', title: 'Rank' },
-    { key: 'player', title: 'Player' },
-    { key: 'rating', title: 'Rating' },
-  ],
+  columns: ['rank', 'player', 'rating'].map((key) => ({ key, title: key })),
   rows: NAMES.map((name, place) => ({
     cells: [String(place + 1), name, '−30.0'],
     href: hrefsOf('/players/{name}?x="1"')(name),
