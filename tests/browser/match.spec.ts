@@ -45,18 +45,45 @@ test.beforeEach(async ({ page }) => {
   await expectChanges(page, CHECK);
 });
 
-test('the first visit shows the check figures; keys move along a column', async ({ page }) => {
-  const { cell, row, note } = tool(page);
+test('the first visit shows the check figures, which are copied', async ({ page }) => {
+  const { cell, row, note, button, notice } = tool(page);
   await expect(row(2)).toContainText('646.0');
   await expect(note).toContainText('Scaled by 0.891: bob would have gained 40.4');
   await expect(note).toContainText('All changes sum to zero.');
   await expect(row(2)).not.toContainText('from');
   await expect(page.getByText('a made-up match')).toBeVisible();
+
+  await cell('Name', 'player 5').fill('=eve');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = async (format: string) => {
+    await button('Copy as…').click();
+    await button(format).click();
+    await expect(notice).toHaveText(`Copied as ${format}.`);
+  };
+  for (const [format, words] of [
+    ['Markdown', '| bob | red | 2,400 | 18 | \\+36.0 | 646.0 |'],
+    ['HTML', '<th scope="row"><bdi>=eve</bdi></th>'],
+    ['BBCode', '[td]bob[/td]'],
+    ['Plain text', 'bob (red): 610 → 646.0 (+36.0), rank 2'],
+  ] as const) {
+    await copy(format);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(words);
+  }
+  await copy('Picture');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+  expect(types).toContain('image/png');
+  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
+  expect(csv).toMatch(/^player,team,rating,score,minutes,enabled,score per hour,/);
+  expect(csv).toContain("'=eve,blue,500");
+
   await cell('Rating', 'bob').fill('670');
   await expect(row(2)).toContainText('up from 2');
   await expect(row(4)).toContainText('down from 1');
   await expect(page.getByText('a made-up match')).toHaveCount(0);
+});
 
+test('results update while typing, and keys lead from cell to cell', async ({ page }) => {
+  const { cell, button } = tool(page);
   await cell('Score', 'bob').click();
   await page.keyboard.press('ArrowDown');
   await expect(cell('Score', 'cy')).toBeFocused();
@@ -68,11 +95,9 @@ test('the first visit shows the check figures; keys move along a column', async 
   await page.getByRole('checkbox', { name: 'Enabled: bob' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('checkbox', { name: 'Enabled: cy' })).toBeFocused();
-});
 
-test('results update while typing, and Enter goes to the next blank cell', async ({ page }) => {
-  const { cell, button } = tool(page);
   await button('Clear').click();
+  // Enter goes to the next blank cell.
   await cell('Name', 'a new player').click();
   // Neither team nor rating: what no one else has is blank on purpose.
   for (const text of ['ann', '18', '20', 'bob', '900', '12,5']) {
@@ -420,30 +445,4 @@ test('what could happen is shown, with as much luck as the user sets, or T', asy
   await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();
   await setting('Spread T').fill('60');
   await expect(luck).toHaveValue('60');
-});
-
-test('a match copies as text, tables and a picture, and downloads as CSV', async ({ page }) => {
-  const { button, notice, cell } = tool(page);
-  await cell('Name', 'player 5').fill('=eve');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copy = async (format: string) => {
-    await button('Copy as…').click();
-    await button(format).click();
-    await expect(notice).toHaveText(`Copied as ${format}.`);
-  };
-  for (const [format, words] of [
-    ['Markdown', '| bob | red | 2,400 | 18 | \\+36.0 | 646.0 |'],
-    ['HTML', '<th scope="row"><bdi>=eve</bdi></th>'],
-    ['BBCode', '[td]bob[/td]'],
-    ['Plain text', 'bob (red): 610 → 646.0 (+36.0), rank 2'],
-  ] as const) {
-    await copy(format);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(words);
-  }
-  await copy('Picture');
-  const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
-  expect(types).toContain('image/png');
-  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
-  expect(csv).toMatch(/^player,team,rating,score,minutes,enabled,score per hour,/);
-  expect(csv).toContain("'=eve,blue,500");
 });

@@ -70,12 +70,12 @@ test('a list is rated while typing, and what cannot be read is left out', async 
   await expect(list).toHaveValue(oldestFirst);
 
   // An empty list invites games once, offers the example, and takes a file dropped beside it.
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await button('Clear').click();
   await expect(page.getByText('No games yet')).toHaveCount(1);
   await expect(list).toHaveValue('');
   for (const late of [table, page.getByRole('figure'), page.getByRole('radio')])
     await expect(late).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to the example' }).click();
+  await button('Back to the example').click();
   await expect(rating).toHaveText('1783');
   await list.fill('neither\nof these');
   await expect(invitation).toContainText('None of these lines could be read');
@@ -91,6 +91,7 @@ test('a list is rated while typing, and what cannot be read is left out', async 
 });
 
 test('a rating is explained, printed and copied, and its games are marked', async ({ page }) => {
+  const { list, table, name, button } = myRating(page);
   const why = page.locator('gameroom-rating details', { hasText: 'Why' });
   const pulls = page.getByRole('figure', { name: 'What moves the rating' });
   await expect(why).toContainText('Why 1777?');
@@ -103,34 +104,27 @@ test('a rating is explained, printed and copied, and its games are marked', asyn
   await pulls.scrollIntoViewIfNeeded();
   await expect(pulls).toContainText('6 games pull up by');
 
-  const { text: csv } = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Download CSV', exact: true }).click(),
-  );
-  expect(csv.split('\r\n')[0]).toBe(
-    'game,result,opponent_rating,opponent,days,weight,share,expected,gave',
-  );
+  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
+  expect(csv).toMatch(/^game,result,opponent_rating,opponent,days,weight,share,expected,gave\r\n/);
   expect(csv.trim().split('\r\n')).toHaveLength(7);
   expect(csv).toContain('2,0,1850,bob,9,');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await myRating(page).name.fill('Eva');
-  await page.getByRole('button', { name: 'Copy as…' }).click();
-  await page.getByRole('button', { name: 'Plain text' }).click();
-  // Where the button is, and not beside the list.
-  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Plain text.');
+  await name.fill('Eva');
+  const copy = async (kind: string) => {
+    await button('Copy as…').click();
+    await button(kind).click();
+    // Where the button is, and not beside the list.
+    await expect(page.locator('copy-rating').getByRole('status')).toHaveText(`Copied as ${kind}.`);
+  };
+  await copy('Plain text');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe('Eva: 1777, probably 1459 to 2108\n6 games, under p7');
+  await copy('Picture');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+  expect(types).toEqual(['image/png']);
 
-  await page.getByRole('button', { name: 'Copy as…' }).click();
-  await page.getByRole('button', { name: 'Picture' }).click();
-  await expect(page.locator('copy-rating').getByRole('status')).toHaveText('Copied as Picture.');
-  const kinds = await page.evaluate(async () =>
-    (await navigator.clipboard.read()).flatMap(({ types }) => types),
-  );
-  expect(kinds).toEqual(['image/png']);
-
-  const { list, rating, table } = myRating(page);
-  await expect(rating).toHaveText('1777');
+  // A game has one number, and is marked wherever it is shown.
   const lines = page.locator('list-editor .lines > div');
   const rows = table.getByRole('row');
   const chart = page.getByRole('slider', { name: 'Rating after each game' });
@@ -203,7 +197,7 @@ for (const width of [360, 1280])
   });
 
 test('rep fills the list and picks the scheme; a custom one can be made', async ({ page }) => {
-  const { list, run, rating, scheme, notice } = myRating(page);
+  const { list, run, rating, scheme, notice, button } = myRating(page);
   await run("rep '-2500' 1 '+1492' 20 | p3");
   await expect(rating).toHaveText('2232');
   await expect(scheme(/^p3/)).toBeChecked();
@@ -218,13 +212,13 @@ test('rep fills the list and picks the scheme; a custom one can be made', async 
   await page.evaluate(() => document.querySelector('gameroom-rating')?.make("'+1500"));
   await expect(notice).toContainText('Character 1: the quote that opens here is never closed');
   await expect(list).toHaveValue(before);
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await button('Clear').click();
   await expect(page.getByText('Character 1')).toBeHidden();
 
   // A custom scheme with a published scheme's numbers gives the same rating.
-  await page.getByRole('button', { name: 'Back to the example' }).click();
+  await button('Back to the example').click();
   await scheme(/^Your own/).check();
-  await page.getByRole('button', { name: 'p4', exact: true }).click();
+  await button('p4').click();
   await expect(rating).toHaveText('1773');
   const number = page
     .getByRole('group', { name: 'Fictitious draws' })

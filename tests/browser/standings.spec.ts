@@ -51,6 +51,12 @@ test('two settings are compared, side by side and in what they predict', async (
   const { figure, act } = chart(page, 'Ratings under A and B');
   const shown = figure.getByRole('group', { name: 'Shown in the chart' });
   await expect(shown.getByRole('button')).toHaveText(['A', 'B']);
+  // Both are there after a reload, and so are the matches needed.
+  await page.getByRole('textbox', { name: 'Matches before a rank' }).fill('2');
+  await expect(rows.last()).toContainText('provisional');
+  await page.reload();
+  await expect(rows.last()).toContainText('provisional');
+  await expect(rating('ratingDifference')).toContainText('−0.9');
   await expect(figure).toContainText(
     'A: T 120, GAME_MULT 2, MAX_GAME_LENGTH 20 · B: T 60, GAME_MULT 2, MAX_GAME_LENGTH 20',
   );
@@ -103,11 +109,18 @@ for (const width of [360, 1280])
     });
   });
 
-test('choosing a player brings their matches into view, and Back returns', async ({ page }) => {
+test('players are found by parts of their names, and chosen for their matches', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   // The page scrolls at once, and not while the test goes on.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { log, rows, player, matches } = await openLeague(page);
+  const { log, table, rows, player, matches } = await openLeague(page);
+  const search = page.getByRole('searchbox', { name: 'Find a player' });
+  const found = page.getByRole('search').getByRole('status');
+  const names = table.getByRole('rowheader');
+  await expect(names).toHaveCount(8);
+  await expect(search).toBeHidden();
   await log.fill(LOG);
   await expect(rows).toHaveCount(5);
   const bob = player('bob');
@@ -131,21 +144,12 @@ test('choosing a player brings their matches into view, and Back returns', async
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'cy, match by match' })).toHaveCount(0);
   await expect(player('cy')).toBeFocused();
-});
-
-test('players of a long table are found by parts of their names', async ({ page }) => {
-  const { table, log } = await openLeague(page);
-  const search = page.getByRole('searchbox', { name: 'Find a player' });
-  const found = page.getByRole('search').getByRole('status');
-  const names = table.getByRole('rowheader');
-  await expect(names).toHaveCount(8);
-  await expect(search).toBeHidden();
 
   const many = Array.from({ length: 30 }, (_, place) => `player ${place + 1}`);
-  const rows = ['Carlsen, Magnus', 'Ångström, Åsa', 'Magnusson, Carl', ...many].map(
+  const lines = ['Carlsen, Magnus', 'Ångström, Åsa', 'Magnusson, Carl', ...many].map(
     (name, place) => `1,"${name}",,${9000 - place},20`,
   );
-  await log.fill(['match,player,team,score,minutes', ...rows].join('\n'));
+  await log.fill(['match,player,team,score,minutes', ...lines].join('\n'));
   await expect(names).toHaveCount(25);
   await search.fill('carlsen magnus');
   await expect(names).toHaveText(['Carlsen, Magnus']);
