@@ -7,7 +7,7 @@ use gameroom_rating::archive::{
     Leaderboard, LeftOut, MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
 };
 use gameroom_rating::games::{parse, parse_on, read_table};
-use gameroom_rating::rating::{GameTable, SchemeId, Unbounded, rate};
+use gameroom_rating::rating::{GameTable, SchemeId, rate, rating};
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, Settings, match_csv, replay};
 use gameroom_rating::{Day, Problem, Work};
@@ -395,11 +395,7 @@ fn the_leaderboard_rates_everyone_as_their_own_list_is_rated() {
                 "{} under {id:?}",
                 row.name
             );
-            let rating = match row.report.unbounded {
-                Some(Unbounded::Above) => f64::INFINITY,
-                Some(Unbounded::Below) => f64::NEG_INFINITY,
-                None => row.report.rating.unwrap(),
-            };
+            let rating = rating(&list, &id.scheme()).as_number();
             assert!(rating <= before, "{} under {id:?}", row.name);
             before = rating;
         }

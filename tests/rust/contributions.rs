@@ -229,66 +229,56 @@ fn groups_are_as_wide_as_a_round_number_of_points() {
     }
 }
 
-#[track_caller]
-fn assert_reaches(what: &str, ratings: &[f64], from: f64, to: f64) {
-    assert_eq!(ratings.len(), 121, "{what}");
-    assert_near(ratings[0], from, 1e-6);
-    assert_near(ratings[120], to, 1e-6);
-    let step = (to - from) / 120.0;
-    // The rating itself takes the place of one of them.
-    let apart = ratings.windows(2).map(|pair| pair[1] - pair[0]);
-    let even = apart.filter(|apart| (apart - step).abs() < 1e-6).count();
-    assert!(even >= 118, "{what}: {even} steps are alike");
-}
+/// From a rating and the ends of its interval, which are not a number where there are none: where a curve begins and ends.
+type Reach = fn(f64, f64, f64) -> (f64, f64);
 
 /// The curve shows half as much again as the interval on either side; where that has no end, as much as on
 /// the other side, or 400 points beyond the end and 1200 to the open side.
 #[test]
 fn the_curve_reaches_beyond_the_interval() {
-    let of = |text: &str, scheme: &Scheme| {
-        let list = parse(text).games;
-        let curve = counts(&list, scheme).curve.unwrap();
-        let end = |end: Option<f64>| end.unwrap_or(f64::NAN);
-        let rating = rating(&list, scheme).as_number();
-        (curve.ratings, rating, end(curve.low), end(curve.high))
-    };
     let p1 = SchemeId::P1.scheme();
-    let (ratings, rating, low, high) = of("+1500 ann; -1700 bob; +1900 cy; =1400 dee", &p1);
-    let (from, to) = (
-        rating - 1.5 * (rating - low),
-        rating + 1.5 * (high - rating),
-    );
-    assert_reaches("both ends", &ratings, from, to);
-    // The old win has next to no weight, so the lower end lies hundreds of times as far from the rating as the upper.
     let fading = |rate, period| Scheme {
         age: Age::Days { rate, period },
         ..p1
     };
-    let (ratings, rating, low, high) = of("-0 ann 0; +0 ann 378", &fading(0.776, 12.0));
-    assert!(
-        rating - low > 500.0 * (high - rating),
-        "{low} {rating} {high}"
-    );
-    let (from, to) = (
-        rating - 1.5 * (rating - low),
-        rating + 1.5 * (high - rating),
-    );
-    assert_reaches("ends far apart", &ratings, from, to);
-    let (ratings, _, low, _) = of("+1500 ann; +1600 bob", &p1);
-    assert_reaches("wins", &ratings, low - 400.0, low + 1200.0);
-    let (ratings, _, _, high) = of("-1500 ann; -1600 bob", &p1);
-    assert_reaches("losses", &ratings, high - 1200.0, high + 400.0);
-
-    // What counts 2⁻⁵⁰⁰ sets no end that says anything.
-    let halved_each_day = fading(0.5, 1.0);
-    let (ratings, rating, low, high) = of("+1500 ann 0; -1500 bob 500", &halved_each_day);
-    assert!(high.is_nan(), "{high}");
-    let reach = 1.5 * (rating - low);
-    assert_reaches("no upper end", &ratings, rating - reach, rating + reach);
-    let (ratings, rating, low, high) = of("-1500 ann 0; +1500 bob 500", &halved_each_day);
-    assert!(low.is_nan(), "{low}");
-    let reach = 1.5 * (high - rating);
-    assert_reaches("no lower end", &ratings, rating - reach, rating + reach);
+    let both: Reach = |rating, low, high| (1.5 * low - 0.5 * rating, 1.5 * high - 0.5 * rating);
+    let no_upper_end: Reach = |rating, low, high| {
+        assert!(high.is_nan(), "{high}");
+        (rating - 1.5 * (rating - low), rating + 1.5 * (rating - low))
+    };
+    let no_lower_end: Reach = |rating, low, high| {
+        assert!(low.is_nan(), "{low}");
+        (
+            rating - 1.5 * (high - rating),
+            rating + 1.5 * (high - rating),
+        )
+    };
+    let wins: Reach = |_, low, _| (low - 400.0, low + 1200.0);
+    let losses: Reach = |_, _, high| (high - 1200.0, high + 400.0);
+    for (text, scheme, reach) in [
+        ("+1500 ann; -1700 bob; +1900 cy; =1400 dee", p1, both),
+        // The old win has next to no weight, so the lower end lies 500 times as far from the rating as the upper.
+        ("-0 ann 0; +0 ann 378", fading(0.776, 12.0), both),
+        ("+1500 ann; +1600 bob", p1, wins),
+        ("-1500 ann; -1600 bob", p1, losses),
+        // What counts 2⁻⁵⁰⁰ sets no end that says anything.
+        ("+1500 ann 0; -1500 bob 500", fading(0.5, 1.0), no_upper_end),
+        ("-1500 ann 0; +1500 bob 500", fading(0.5, 1.0), no_lower_end),
+    ] {
+        let list = parse(text).games;
+        let curve = counts(&list, &scheme).curve.unwrap();
+        let end = |end: Option<f64>| end.unwrap_or(f64::NAN);
+        let rating = rating(&list, &scheme).as_number();
+        let (from, to) = reach(rating, end(curve.low), end(curve.high));
+        assert_eq!(curve.ratings.len(), 121, "{text}");
+        assert_near(curve.ratings[0], from, 1e-6);
+        assert_near(curve.ratings[120], to, 1e-6);
+        let step = (to - from) / 120.0;
+        // The rating itself takes the place of one of them.
+        let apart = curve.ratings.windows(2).map(|pair| pair[1] - pair[0]);
+        let even = apart.filter(|apart| (apart - step).abs() < 1e-6).count();
+        assert!(even >= 118, "{text}: {even} steps are alike");
+    }
 }
 
 #[test]

@@ -3,8 +3,8 @@
 
 use crate::rows::{rows, unescaped};
 use gameroom_rating::games::{
-    Game, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT, UNNAMED,
-    line, parse, parse_on, with_line,
+    Game, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT, line,
+    parse, parse_on, with_line,
 };
 use gameroom_rating::{Day, Problem};
 use proptest::prelude::*;
@@ -14,34 +14,20 @@ use GameResult::{Draw, Loss, Win};
 /// A form gives the result, the rating, the name and the date, and the line says them again.
 #[test]
 fn a_line_that_is_made_of_a_game_reads_as_that_game() {
-    let today = Day::parse("2026-11-23");
-    for (result, rating, name, date, days) in [
-        (Win, 1720.0, "ann", "2026-11-21", 2.0),
-        (Loss, 1.5, "Eva; Long", "", 0.0),
-        (Draw, -3.0, "", "2026-11-20", 3.0),
+    for (result, rating, name, date, read) in [
+        (Win, 1720.0, "ann", "2026-11-21", "Win 1720 ann 2"),
+        (Loss, 1.5, "Eva; Long", "", "Loss 1.5 Eva__Long 0"),
+        (Draw, -3.0, "", "2026-11-20", "Draw -3 unknown 3"),
         // A name like a date, and a rating that the name would continue.
-        (Win, 1500.0, "2026-01-02", "", 0.0),
-        (Loss, 1.0, "600", "2026-11-22", 1.0),
-        (Win, 1500.0, " ", "", 0.0),
+        (Win, 1500.0, "2026-01-02", "", "Win 1500 2026-01-02 0"),
+        (Loss, 1.0, "600", "2026-11-22", "Loss 1 600 1"),
+        (Win, 1500.0, " ", "", "Win 1500 unknown 0"),
         // A name that would begin a comment.
-        (Win, 1500.0, "##", "2026-11-22", 1.0),
+        (Win, 1500.0, "##", "2026-11-22", "Win 1500 __ 1"),
     ] {
-        let made = line(result, rating, name, date);
-        let list = parse_on(&made, today);
-        assert_eq!(list.problems, [], "{made:?}");
-        let opponent = match name.trim() {
-            "" => UNNAMED.to_owned(),
-            name => name.replace([';', ' ', '#'], "_"),
-        };
-        let game = list.games.game(0);
-        let expected = Game {
-            result,
-            rating,
-            opponent: &opponent,
-            days,
-        };
-        assert_eq!(game, expected, "{made:?}");
+        assert_eq!(described(&line(result, rating, name, date)), read);
     }
+    let today = Day::parse("2026-11-23");
     // By its age, and after what stands above all games.
     let list = "# mine\n+1500 a 1; +1500 b 2\n\n-1500 c 2026-11-13";
     for [made, expected] in rows(

@@ -192,28 +192,28 @@ fn an_equal_opponent_is_beaten_half_of_the_time_with_the_interval_around_it() {
 #[test]
 fn an_opponent_is_found_by_name_with_the_newest_rating() {
     let list = list("+1500 Ann; -1700 bob; +1900 Ann; =1600 ann");
-    let named = |name: &str| {
-        let opponent = asked(&list, SchemeId::P1, &against_name(name)).opponent;
-        opponent.map(|opponent| (opponent.rating, opponent.name.unwrap()))
+    let found = |options: &QuestionOptions| {
+        let opponent = asked(&list, SchemeId::P1, options).opponent?;
+        Some((opponent.rating, opponent.name.unwrap()))
     };
-    assert_eq!(named("Ann"), Some((1500.0, "Ann".to_owned())));
-    assert_eq!(named("ann"), Some((1600.0, "ann".to_owned())));
-    assert_eq!(named(" BOB "), Some((1700.0, "bob".to_owned())));
-    assert_eq!(named("cy"), None);
-    let both = |name: &str| AskedOpponent::Both {
-        name: name.to_owned(),
-        rating: 1234.0,
-    };
-    for (name, found) in [("bob", "bob"), ("cy", "cy"), (" ANN ", "Ann")] {
+    for (name, listed, with_rating) in [
+        ("Ann", Some((1500.0, "Ann")), "Ann"),
+        ("ann", Some((1600.0, "ann")), "ann"),
+        (" BOB ", Some((1700.0, "bob")), "bob"),
+        ("cy", None, "cy"),
+        (" ANN ", Some((1500.0, "Ann")), "Ann"),
+    ] {
+        let listed = listed.map(|(rating, name): (f64, &str)| (rating, name.to_owned()));
+        assert_eq!(found(&against_name(name)), listed, "{name}");
+        let both = AskedOpponent::Both {
+            name: name.to_owned(),
+            rating: 1234.0,
+        };
         let options = QuestionOptions {
-            opponent: Some(both(name)),
+            opponent: Some(both),
             ..QuestionOptions::default()
         };
-        let opponent = asked(&list, SchemeId::P1, &options).opponent.unwrap();
-        assert_eq!(
-            (opponent.rating, opponent.name.as_deref()),
-            (1234.0, Some(found))
-        );
+        assert_eq!(found(&options), Some((1234.0, with_rating.to_owned())));
     }
 }
 
