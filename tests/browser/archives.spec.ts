@@ -27,10 +27,10 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./');
 });
 
-test('choosing a player of a dump puts their games in the list, and undo restores the user’s own', async ({
+test('choosing a player of a dump puts their games in the list, and undo restores the user’s own; each option updates the counts', async ({
   page,
 }) => {
-  const { open, dialog, search, list, notice, chosen, counts } = chooser(page);
+  const { open, dialog, search, list, notice, chosen, counts, option, use } = chooser(page);
   const own = await list.inputValue();
   await open(asFile(dump, 'february.txt'));
   await expect(dialog).toContainText('60 games of 15 players, 2026-02-01 to 2026-02-03.');
@@ -44,10 +44,8 @@ test('choosing a player of a dump puts their games in the list, and undo restore
   await expect(notice).toContainText('Now showing 46 games by browni3141.');
   await list.press('ControlOrMeta+z');
   await expect(list).toHaveValue(own);
-});
 
-test('each option updates the counts, and nothing is cut off at any width', async ({ page }) => {
-  const { open, search, counts, option, use, dialog } = chooser(page);
+  // Nothing of it is cut off at any width.
   await open(asFile(dump, 'february.txt'));
   await search.fill('browni');
   await expect(counts).toContainText('46 games count.');

@@ -7,9 +7,7 @@ import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { asFile, expect, test } from './page.js';
 
 /** Opens the file from disk, as a double click would. */
-async function open(page: Page, tool = '') {
-  await page.goto(pathToFileURL('dist/gameroom-rating.html').href + tool);
-}
+const open = (page: Page) => page.goto(pathToFileURL('dist/gameroom-rating.html').href);
 
 test('the one-file page allows inline code only by its hash', async ({ page }) => {
   const html = await readFile('dist/gameroom-rating.html', 'utf8');
@@ -50,25 +48,19 @@ test('the one-file page allows inline code only by its hash', async ({ page }) =
   );
 });
 
-test('archives and pictures work in the one-file page', async ({ page }) => {
+test('archives and pictures work in the one-file page, and a share link opens it again, but only on this device', async ({
+  page,
+}) => {
   await open(page);
+  const list = page.getByRole('textbox', { name: 'Games, newest first' });
   const dump = await readFile('tests/fixtures/gameroom-dump.txt');
   await page.getByLabel('Game list file').setInputFiles(asFile(gzipSync(dump), 'games.gz'));
   await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
   await page.getByRole('button', { name: 'Use these games' }).click();
-  await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(
-    GAMES_BY_HAND,
-  );
+  await expect(list).toHaveValue(GAMES_BY_HAND);
   await expect(page.locator('rating-charts gameroom-chart canvas').first()).toBeVisible();
-});
 
-test('a share link of the one-file page opens it again, and warns that it only works on this device', async ({
-  page,
-}) => {
-  await open(page);
-  await page
-    .getByRole('textbox', { name: 'Games, newest first' })
-    .fill('+1500 abc\n-1750 xyz\n=1610 abc');
+  await list.fill('+1500 abc\n-1750 xyz\n=1610 abc');
   await page.getByRole('radio', { name: /^p4/ }).check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Link' });

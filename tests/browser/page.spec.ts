@@ -73,19 +73,6 @@ test('Back closes a dialog and nothing else, and a closed dialog takes no step b
   await expect(list).toHaveValue(/^# newest game first/);
 });
 
-test('a note about a refused link goes when it is closed, or when another tool is opened', async ({
-  page,
-}) => {
-  await page.goto('./#rating=hello');
-  const note = page.getByRole('alert').filter({ hasText: 'This link cannot be opened' });
-  await expect(note).toBeVisible();
-  await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await expect(note).toHaveCount(0);
-  await page.evaluate(() => (location.hash = 'rating=hello'));
-  await note.getByRole('button', { name: 'Close' }).click();
-  await expect(note).toHaveCount(0);
-});
-
 test('hidden failures are noticed', async ({ page, faults }) => {
   await page.goto('./');
   const provocations: [what: string, provoke: () => void, fault: RegExp][] = [
