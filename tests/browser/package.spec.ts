@@ -82,30 +82,10 @@ test('packed and installed in an empty Vite project, the elements and the functi
 });
 
 /** What the compiler says of files in a project with the package. */
-async function compiled(
-  project: string,
-  files: readonly string[],
-  resolution: string,
-): Promise<string> {
-  const settings = [
-    '--noEmit',
-    '--pretty',
-    'false',
-    '--strict',
-    '--target',
-    'es2022',
-    '--lib',
-    'es2023,dom',
-  ];
-  const modules =
-    resolution === 'nodenext'
-      ? ['--module', 'nodenext']
-      : ['--module', 'esnext', '--moduleResolution', resolution];
-  return run(
-    process.execPath,
-    [resolve('node_modules/typescript/bin/tsc'), ...settings, ...modules, ...files],
-    { cwd: project },
-  ).then(
+async function compiled(project: string, files: readonly string[], modules: string) {
+  const options = `--noEmit --pretty false --strict --target es2022 --lib es2023,dom ${modules}`;
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  return run(process.execPath, [compiler, ...options.split(' '), ...files], { cwd: project }).then(
     () => '',
     (error: unknown) => (error as { stdout: string }).stdout,
   );
@@ -150,8 +130,8 @@ test(
       );
     const names = wrong.map((_, place) => `wrong-${place}.ts`);
     const [bundled, inNode] = await Promise.all([
-      compiled(project, ['right.ts', ...names], 'bundler'),
-      compiled(project, ['right.ts'], 'nodenext'),
+      compiled(project, ['right.ts', ...names], '--module esnext --moduleResolution bundler'),
+      compiled(project, ['right.ts'], '--module nodenext'),
     ]);
     expect(inNode).toBe('');
     const said = bundled.split(/^(?=\w+(?:-\d+)?\.ts)/m);

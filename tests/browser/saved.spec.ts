@@ -171,7 +171,7 @@ test('a list saved in one tab appears in another, which does not drop it', async
   expect(await page.title()).not.toContain('read');
 });
 
-test('My rating opens what the page exported: its games as CSV, and everything that was saved', async ({
+test('My rating opens what the page exported, if asked: its games as CSV and everything that was saved; Undo restores what that replaced', async ({
   page,
 }) => {
   const games = '+1720.5 ann 2\n-1850 bob 9\n=1600\n';
@@ -199,12 +199,7 @@ test('My rating opens what the page exported: its games as CSV, and everything t
   await expect(status(page)).toContainText('The file is open.');
   await closeDialog(page);
   await expect(list(page)).toHaveValue(games);
-});
 
-test('a saved file is opened only if asked, and Undo restores what it replaced', async ({
-  page,
-}) => {
-  await page.goto('./');
   await list(page).fill('+1800 mine');
   await open(page);
   await saveAs(page, 'same name');
