@@ -343,6 +343,8 @@ test('the previews of tables and archives, and Players, are accessible in every 
   await page.getByRole('spinbutton', { name: 'Earlier games required' }).fill('0');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
+  // What is being worked out is faint meanwhile.
+  await expect(page.locator('scheme-comparison').locator('.stale, [busy]')).toHaveCount(0);
   await check('which scheme predicts', 'scheme-comparison');
 });
 
