@@ -90,13 +90,13 @@ function list() {
   );
   return mutantsOf(listed, read)
     .filter(({ file }) => place(file) >= 0)
-    .filter(({ key }) => !left || !['killed', 'not compiled'].includes(outcomes[key] ?? ''))
+    .filter(({ key }) => !left || (outcomes[key] ?? 'survived') === 'survived')
     .sort((a, b) => place(a.file) - place(b.file) || a.number - b.number);
 }
 
-/** @param {Built} built */
-async function checkTests({ programs }) {
-  for (const stage of [...QUICK, ...THOROUGH]) {
+/** @param {Built} built @param {Stage[]} stages */
+async function checkTests({ programs }, stages) {
+  for (const stage of stages) {
     const { how, said } = await tryTests(programs?.[stage.program] ?? '', stage, 0);
     if (how !== 'passed') throw new Error(`without a mutant the tests ${how}:\n${said}`);
   }
@@ -204,11 +204,12 @@ if (mutants.length > 0) {
   const since = () => ((performance.now() - began) / 1000).toFixed(0);
   const { built, together } = await buildTogether(mutants);
   say(`${together.size} of them built at once after ${since()} s`);
-  await checkTests(built);
+  await checkTests(built, QUICK);
   const one_by_one = mutants.filter((mutant) => !together.has(mutant));
   await tryAll(built, [...together], QUICK);
   const survivors = [...together].filter(({ key }) => outcomes[key] === 'survived');
   say(`tried after ${since()} s; more for the ${survivors.length} that survived`);
+  if (survivors.length > 0) await checkTests(built, THOROUGH);
   await tryAll(built, survivors, THOROUGH);
   say(`tried again after ${since()} s; ${one_by_one.length} one by one`);
   for (const file of new Set(mutants.map((mutant) => mutant.file))) write(file, read(file));

@@ -2,7 +2,7 @@
 
 use crate::lists::assert_near;
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::rating::{GameColumn, GameTable, Prior, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, GameColumn, GameTable, Prior, Scheme, SchemeId};
 use std::fmt::Write;
 
 /// A win and a loss against 1500 and a draw with 1700.
@@ -62,6 +62,17 @@ fn every_game_of_a_long_list_has_its_influence() {
     }
 }
 
+/// Whatever the fictitious draws: a list without games has no rating.
+#[test]
+fn the_only_game_has_no_influence() {
+    for id in SchemeId::ALL {
+        let mut table = GameTable::new(parse("=1500").games, &id.scheme());
+        assert_eq!(table.row(0).gave, None, "{}", id.name());
+        assert_near(table.advance(1), 1.0, 1e-12);
+        assert_eq!(table.row(0).gave, None, "{}", id.name());
+    }
+}
+
 /// The fictitious draws are a part of all weight, but no row: two of weight 1 beside two games.
 #[test]
 fn shares_are_of_all_weight() {
@@ -80,6 +91,28 @@ fn shares_are_of_all_weight() {
     // Without the win: a loss and two draws, W = 1/3, 120.412 below.
     let gave = table.row(0).gave.unwrap();
     assert_near(gave, 120.411_998_265_592, 1e-6);
+}
+
+/// Beside a win today, a win and a loss of 60 days ago count 2⁻⁶⁰ each, less than rounding. Without it, they make 1500.
+#[test]
+fn what_is_left_without_a_game_of_nearly_all_weight_is_seen() {
+    let halved_each_day = Age::Days {
+        rate: 0.5,
+        period: 1.0,
+    };
+    let scheme = Scheme {
+        age: halved_each_day,
+        ..SchemeId::P1.scheme()
+    };
+    let list = parse("+1500 a; +1500 b 60; -1500 c 60").games;
+    let mut table = GameTable::new(list, &scheme);
+    table.advance(1);
+    // The odds are 2⁶⁰ + 1.
+    assert_near(
+        table.row(0).gave.unwrap(),
+        400.0 * 60.0 * 2_f64.log10(),
+        1e-6,
+    );
 }
 
 #[test]

@@ -348,4 +348,7 @@ fn of_more_than_100_000_games_with_fading_repeats_only_the_newest_have_a_rating_
         let of_newest = start(&parse(&newest).games);
         assert_eq!(of_newest.ratings == of_all.ratings, omitted > 0, "{id:?}");
     }
+    let just_so_many = parse(&format!("{newest}+2400 ann\n")).games;
+    let run = TimelineRun::of_each_game(just_so_many, &SchemeId::P5.scheme());
+    assert_eq!(run.timeline().omitted, 0);
 }

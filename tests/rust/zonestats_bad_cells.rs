@@ -57,7 +57,13 @@ fn a_player_with_an_unreadable_cell_is_left_out_and_everyone_else_is_rated() {
         let is_blank = cy.rank.is_none() && cy.score_rate.is_none();
         assert!(!cy.counted && is_blank, "{what}");
         assert_eq!(cy.rating.is_some(), !fields.contains(&Rating), "{what}");
+        assert_eq!((&*cy.name, cy.rating_before), ("cy", cy.rating), "{what}");
     }
+    let mut two = with_cells(None, NAN, 20.0);
+    two.players.pop();
+    let report = rate_match(&two, &Settings::default());
+    let told = "a match needs at least two enabled players without missing or unreadable cells";
+    assert_eq!(report.problems.last().unwrap().expected, told);
 }
 
 #[test]

@@ -43,6 +43,9 @@ const EDITS: &str = r#"
 8 → "c;y";;2;20 as "c;y";;2;20\r\n10 May 2026;8;dee;;0,5;20
 // A column that the log did not have.
 8 → score;minutes as score;minutes;enabled and =x;1;20 as =x;1;20;no
+// A team, and what a player scored against another.
+8 → score;minutes as score;minutes;team and =x;1;20 as =x;1;20;red
+7 → score;minutes as score;minutes;against and 18:35 as 18:35;bob 300
 // A rating counts in a player’s first match.
 8 → score;minutes as score;minutes;rating and "c;y";;2;20 as "c;y";;2;20;620
 "#;
@@ -65,6 +68,8 @@ fn a_correction_changes_only_the_cells_that_it_is_about() {
     assert_eq!(corrected(LOG, "8", |all| all.reverse()), LOG);
     let rated = corrected(LOG, "8", |all| all[0].rating = Some(620.0));
     assert_eq!(rated, LOG);
+    let rounded = corrected(LOG, "7", |all| all[0].minutes = 18.583_333_333);
+    assert_eq!(rounded, LOG);
     let options = LeagueOptions::default();
     let error = replace_match(LOG, &options, "9", None).unwrap_err();
     assert_eq!(error.expected, "the log has no match “9”");
@@ -86,6 +91,10 @@ fn rows_that_cannot_be_read_stay_until_they_are_corrected_or_the_match_is_taken_
     assert_eq!(score, log.replace("ann,9", "ann,8"));
     let all = corrected(log, "1", |players| players.push(bob.clone()));
     assert_eq!(all, log.replace("many", "5"));
+    let other = corrected(log, "1", |players| {
+        players.push(Player::new("dee", 5.0, 20.0));
+    });
+    assert_eq!(other, format!("{log}1,dee,5,20\n"));
     let none = replace_match(log, &LeagueOptions::default(), "1", None).unwrap();
     assert_eq!(none, "match,player,score,minutes\n");
 }

@@ -122,6 +122,7 @@ fn two_settings_side_by_side_agree_with_each_alone() {
         let gained = ranks.map_or(0, |(rank, other)| rank.cast_signed() - other.cast_signed());
         assert_eq!(row.rank_difference, gained);
     }
+    assert_eq!(replays[0].report().settings, one);
 }
 
 #[test]
@@ -277,6 +278,31 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
     let added = append_match(log, &options, &Match { players: teams }, None, None).unwrap();
     let rows = "2,ann,\"red, or so\",1,20\n2,new,blue,2,20\n";
     assert_eq!(added, format!("{log}{rows}"));
+    // Minutes that the options give for all matches.
+    let log = "match,player,score\n1,ann,2\n1,bob,1\n";
+    let options = LeagueOptions {
+        minutes: Some(20.0),
+        ..LeagueOptions::default()
+    };
+    let add = |players| append_match(log, &options, &Match { players }, None, None).unwrap();
+    let whole = players(&[("ann", "", 1.0, 20.0), ("bob", "", 2.0, 20.0)]);
+    assert_eq!(add(whole), format!("{log}2,ann,1\n2,bob,2\n"));
+    let left = players(&[("ann", "", 1.0, 20.0), ("bob", "", 2.0, 5.0)]);
+    let expected = format!("{log}2,ann,1,20\n2,bob,2,5\n");
+    assert_eq!(add(left), expected.replace("score\n", "score,minutes\n"));
+    // A new log of a league that goes on: the rating that ann starts from is in the table of ratings, under her other name.
+    let options = LeagueOptions {
+        aliases: "Ann = ann".to_owned(),
+        start_ratings: "ann,600".to_owned(),
+        ..options
+    };
+    let mut players = players(&[("Ann", "", 1.0, 20.0), ("bob", "", 2.0, 20.0)]);
+    players[0].rating = Some(700.0);
+    let added = append_match("", &options, &Match { players }, None, None).unwrap();
+    assert_eq!(
+        added,
+        "match,player,team,score,minutes\n1,Ann,,1,20\n1,bob,,2,20\n"
+    );
 }
 
 #[test]

@@ -262,6 +262,9 @@ fn a_league_that_goes_on_from_its_standings_ends_as_one_that_was_never_interrupt
     for saved in [first.table_csv(), first.next_season(0.0)] {
         assert_eq!(standings(&half(after, saved)), standings(&whole));
     }
+    // 500 + (0.1 − 500) would be another number.
+    let started = half("", "ann,0.1".to_owned());
+    assert_eq!(started.next_season(0.0), "player,rating\nann,0.1\n");
 }
 
 /// Equals who draw keep their ratings, and a win over an equal in 20 minutes is worth 20 points.
@@ -286,6 +289,17 @@ fn ratings_in_later_rows_are_compared_to_the_digits_that_they_show() {
     let log = "match,player,score,minutes,rating\n1,ann,1,20,500.4\n1,bob,1,20,500.40\n";
     let found = rated(log, &options).ratings_in_log.unwrap();
     assert_eq!((found.compared, found.agree), (1, 0));
+    // 510.5 and 489.5, in whole numbers.
+    let log = "match,player,score,minutes,rating\n1,ann,2,10.5,\n1,bob,1,10.5,\n2,ann,2,20,511\n2,bob,1,20,489\n";
+    let found = rated(log, &LeagueOptions::default())
+        .ratings_in_log
+        .unwrap();
+    assert_eq!((found.compared, found.agree), (2, 2));
+    let none = rated(&log.replace(",511", ","), &LeagueOptions::default());
+    let none = none.ratings_in_log.map(|found| found.compared);
+    assert_eq!(none, Some(1));
+    let log = "match,player,score,minutes,rating\n1,ann,2,20,520\n1,bob,1,20,\n";
+    assert_eq!(rated(log, &LeagueOptions::default()).ratings_in_log, None);
 }
 
 #[test]

@@ -145,6 +145,54 @@ fn a_date_that_cannot_be_read_is_compared_with_none() {
         (&*league.matches[0].date, league.left_out),
         ("2026-02-01", 0)
     );
+    // Also beside days that could be two, and where only the first row of a match has its date.
+    for (rows, problems) in [
+        (
+            "1,ann,2,20,3/4/2026\n1,bob,1,20,\n2,ann,2,20,yesterday\n2,bob,1,20,\n",
+            1,
+        ),
+        (
+            "1,ann,2,20,yesterday\n,bob,1,20,\n2,ann,2,20,\n,bob,1,20,\n",
+            1,
+        ),
+        (
+            "1,ann,2,20,3/4/2026\n1,bob,1,20,\n2,ann,2,20,4/3/2026\n2,bob,1,20,\n",
+            0,
+        ),
+    ] {
+        let league = League::parse(&format!("match,player,score,minutes,date\n{rows}"));
+        assert_eq!(
+            (league.problem_count, league.left_out),
+            (problems, 0),
+            "{rows}"
+        );
+    }
+    // The date of a row that is left out is that of the rows below.
+    let league = League::parse(
+        "match,player,score,minutes,date\n1,ann,x,20,2026-02-01\n,bob,1,20,\n,cy,1,20,\n2,ann,1,20,\n,bob,1,20,\n",
+    );
+    assert_eq!(
+        (&*league.matches[0].date, league.left_out),
+        ("2026-02-01", 1)
+    );
+}
+
+/// Three matches whose days fall and rise are rated as they are listed, or by their dates where that is asked for.
+#[test]
+fn matches_out_of_order_stay_so_unless_dates_decide() {
+    let log = "match,player,score,minutes,date\n1,ann,2,20,2026-02-01\n1,bob,1,20,\n2,ann,2,20,2026-02-03\n2,bob,1,20,\n\
+               3,ann,2,20,2026-02-02\n3,bob,1,20,\n1,cy,1,20,\n";
+    for (by_date, expected) in [(false, ["1", "2", "3"]), (true, ["1", "3", "2"])] {
+        let options = LeagueOptions {
+            by_date,
+            ..LeagueOptions::default()
+        };
+        let league = League::parse_with(log, &options);
+        let names = league.matches.iter().map(|game| &*game.name);
+        assert!(names.eq(expected), "{by_date}");
+        let notice = "Match “1” appears in separate places; its rows were joined.";
+        assert!(league.notices.iter().any(|told| told == notice));
+    }
 }
 
 #[test]
@@ -181,6 +229,14 @@ fn the_first_thousand_problems_are_described() {
         (1_000, 2_500)
     );
     assert_eq!(league.left_out, 2_500);
+    let options = LeagueOptions {
+        aliases: "nobody\n".repeat(2_500),
+        ..LeagueOptions::default()
+    };
+    let league = League::parse_with("", &options);
+    let aliases = &replay(&league, &Settings::default()).report().aliases;
+    let counts = (aliases.problems.len(), aliases.problem_count);
+    assert_eq!(counts, (1_000, 2_500));
 }
 
 #[test]

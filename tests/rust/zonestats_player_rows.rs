@@ -27,6 +27,8 @@ ann,red\nbob,blue → 0 → ann|red|·|·|·|· bob|blue|·|·|·|·
 one,_two_and_three → 1 → ·|one,_two_and_three|·|·|·|·
 // A blank cell in a column stays in its place.
 10\n\n12\n → 4 → ·|·|·|·|10|· ·|·|·|·||· ·|·|·|·|12|·
+// What stands behind the last column is not a score against anyone.
+no\tbob → 5 → ·|·|·|·|·|no
 a\t1\n\t\nb\t2 → 2 → ·|·|a|1|·|· ·|·|||·|· ·|·|b|2|·|·
 ";
 

@@ -2,6 +2,8 @@
 
 #![allow(clippy::float_cmp, reason = "a season is the same to the bit")]
 
+use std::collections::BTreeMap;
+
 use gameroom_rating::Work;
 use gameroom_rating::zonestats::{
     CapRule, Generator, League, LeagueMakeup, Season, SeasonOptions, SeasonReport, Seasons,
@@ -48,6 +50,21 @@ fn units_stay_between_0_and_1_and_draws_below_their_limit() {
     let are_even = counts.iter().all(|&count| count.abs_diff(10_000) < 463);
     assert!(are_even, "{counts:?}");
     assert_eq!(generator.below(0), 0);
+}
+
+/// Standard deviation of a count of 6,000 with chance 1/6: √(6 000 · 5/36) = 28.9.
+#[test]
+fn a_shuffle_makes_every_order_as_often() {
+    let mut generator = Generator::seeded(3);
+    let mut counts = BTreeMap::new();
+    for _ in 0..6_000 {
+        let mut items = [0, 1, 2];
+        generator.shuffle(&mut items);
+        *counts.entry(items).or_insert(0_u32) += 1;
+    }
+    assert_eq!(counts.len(), 6);
+    let are_even = counts.values().all(|count| count.abs_diff(1_000) < 145);
+    assert!(are_even, "{counts:?}");
 }
 
 /// Two players: the one whose rating rises has won, and gains by equation 2 what the other loses; the cap cannot bite. The

@@ -166,6 +166,14 @@ fn players_are_named_by_their_places_and_what_cannot_be_divided_is_refused() {
     // All divisions are as even: the first three names are together.
     assert_eq!(report.teams[0].players, [1, 3, 2]);
     assert_eq!((report.teams[1].pairs, report.teams[1].expected), (6, 3.0));
+    // The best of three is with another: the third expects 1 / (1 + e^(5/6)) against her, and a half.
+    let three = [("a", 600.0), ("b", 500.0), ("c", 500.0)].map(player);
+    let report = balanced_teams(&three, &TeamOptions::default()).unwrap();
+    let expected = 0.5 + 1.0 / (1.0 + (5.0_f64 / 6.0).exp());
+    assert_eq!(report.teams[1].players, [2]);
+    for (team, expected) in report.teams.iter().zip([2.0 - expected, expected]) {
+        assert!((team.expected - expected).abs() < 1e-9, "{team:?}");
+    }
     let refused = |players: &[TeamPlayer], teams| {
         let error = balanced_teams(players, &of_teams(teams)).unwrap_err();
         error.to_string()

@@ -128,6 +128,39 @@ fn as_many_places_are_likely_as_cannot_be_told_apart() {
     assert!(run.report().players.is_empty());
 }
 
+/// Seven players so far apart that chance plays no part. With 21 pairs of places, counts of n and 0 are as good as each
+/// other where √n is at most √(1.96² + 2 ln 21) = √9.93. The best of seven gains more than the cap allows for.
+#[test]
+fn nine_matches_of_seven_cannot_tell_their_places_and_ten_can() {
+    let seven = game(&[0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0].map(|place| -1000.0 * place));
+    let mut upset = seven.clone();
+    for (matches, likely) in [(9, 7), (10, 1)] {
+        let options = WhatIfOptions {
+            matches,
+            ..WhatIfOptions::default()
+        };
+        for player in simulated(&seven, &Settings::default(), &options).players {
+            assert_eq!(player.likely_places.len(), likely, "{player:?}");
+        }
+    }
+    // Equals: the first of seven gains 120 points, and may gain 40.
+    upset
+        .players
+        .iter_mut()
+        .for_each(|player| player.rating = None);
+    let options = WhatIfOptions {
+        matches: 10,
+        ..WhatIfOptions::default()
+    };
+    let mut run = WhatIf::new(&upset, &Settings::default(), &options).unwrap();
+    for done in [0.4, 0.8, 1.0, 1.0] {
+        assert_near(run.advance(4), done, 1e-12);
+    }
+    let report = run.report();
+    assert_eq!(report.matches, 10);
+    assert_near(report.scaled_share, 1.0, 0.0);
+}
+
 #[test]
 fn every_match_is_one_that_can_be_rated() {
     // One match, and the same scores on paper: the same changes, cap and all.

@@ -295,26 +295,22 @@ impl Output {
             .map(|game| game.trim_matches(is_blank))
             .filter(|game| !game.is_empty())
             .collect();
-        let stars = string.text.matches('*').count();
-        // A repetition's number has at most seven digits: there are at most a million.
-        let length = games.iter().map(|game| game.len() + 1).sum::<usize>() + 6 * stars;
+        let once: String = games.iter().flat_map(|game| [game, "\n"]).collect();
+        let longest = once.replace('*', "1000000");
         self.reserve(
             games.len().saturating_mul(times),
-            length.saturating_mul(times),
+            longest.len().saturating_mul(times),
             count,
         )?;
         if games.is_empty() {
             return Ok(());
         }
         for number in 1..=times {
-            for game in &games {
-                let mut parts = game.split('*');
-                self.list.push_str(parts.next().unwrap_or_default());
-                for part in parts {
-                    // Writing to a string cannot fail.
-                    let _ = write!(self.list, "{number}{part}");
-                }
-                self.list.push('\n');
+            let mut parts = once.split('*');
+            self.list.push_str(parts.next().unwrap_or_default());
+            for part in parts {
+                // Writing to a string cannot fail.
+                let _ = write!(self.list, "{number}{part}");
             }
         }
         Ok(())

@@ -121,12 +121,12 @@ impl Histogram {
         self.bins[0].squares = 2.0 * half * times * prior.weight;
     }
 
-    /// Multiplies the weight of every game by `factor`, but not that of the fictitious draws.
+    /// Multiplies the weight of every game by `factor`, but not that of the fictitious draws. This is for a rating: the
+    /// squares, which only an interval needs, stay as they are.
     pub(super) fn age(&mut self, factor: f64) {
         for bin in &mut self.bins[1..] {
             bin.won *= factor;
             bin.lost *= factor;
-            bin.squares *= factor * factor;
         }
     }
 
@@ -174,13 +174,12 @@ impl Histogram {
         self.count(&Group::of_one(rating_id, result, k), 1.0);
     }
 
-    /// Adds games against `rating` with these weights; `won` is the share of each weight that is won.
+    /// Adds games against `rating` with these weights, for a rating; `won` is the share of each weight that is won.
     pub(super) fn add_games(&mut self, rating: f64, weights: &[f64], won: f64) {
         let weight: f64 = weights.iter().sum();
         self.bins.push(Bin {
             won: weight * won,
             lost: weight * (1.0 - won),
-            squares: weights.iter().map(|k| k * k).sum(),
             ..Bin::empty(rating)
         });
     }

@@ -1,7 +1,7 @@
 //! Influence: what the rating would be without each game.
 
 use super::histogram::{Group, Histogram};
-use super::scheme::Repeat;
+use super::scheme::{Age, Repeat};
 use super::solve::Root;
 use super::solved::Solved;
 use super::weights::Shares;
@@ -97,10 +97,9 @@ impl Influence {
     /// Adds a game to the older ones of its group, or takes it away from them.
     fn count_older(&mut self, list: &GameList, game: usize, sign: f64) {
         let j = self.opponents[list.opponent_ids[game] as usize].newer;
-        let nearer = match (j.checked_sub(1), self.shares.own(j)) {
-            (Some(nearer), own) if own > 0.0 => self.shares.own(nearer) / own,
-            _ => 0.0,
-        };
+        // A weight that has become 0 stays 0.
+        let own = self.shares.own(j).max(f64::MIN_POSITIVE);
+        let nearer = (j.checked_sub(1)).map_or(0.0, |nearer| self.shares.own(nearer) / own);
         let (result, weight) = (list.results[game], sign * self.older[game]);
         let groups = &mut self.groups[self.group_of[game] as usize];
         groups.older.reweigh(result, 0.0, weight);
@@ -136,14 +135,13 @@ impl Influence {
             Group::of_one(list.rating_ids[game], list.results[game], weight)
         };
         change(&mut self.bins, &of_one(game, self.older[game]), -1.0);
-        let (_, per_opponent) = scheme.age.factors();
-        if j == 0 && per_opponent < 1.0 {
+        if let (Age::Opponents { rate }, 0) = (scheme.age, j) {
             // Up to the next game against this opponent, one opponent less was met since.
             let since = (game + 1..list.len())
                 .take_while(|&other| list.opponent_ids[other] as usize != opponent);
             for since in since {
                 let group = of_one(since, self.older[since]);
-                change(&mut self.bins, &group, 1.0 / per_opponent - 1.0);
+                change(&mut self.bins, &group, 1.0 / rate - 1.0);
             }
         }
         let is_shared = scheme.repeat != Repeat::None;

@@ -34,14 +34,14 @@ pub fn interval(bins: &Histogram, root: Root) -> Interval {
     let Some(drop) = LikelihoodDrop::new(bins, root) else {
         return Interval::default();
     };
-    let middle = bins.mean_rating();
     let (low, high) = match root {
         Root::At(rating) => {
             let step = drop.at(rating).step(1.0);
             (drop.end(rating - step, -1.0), drop.end(rating + step, 1.0))
         }
-        Root::Above => (drop.end(middle, -1.0), None),
-        Root::Below => (None, drop.end(middle, 1.0)),
+        // From anywhere, the second step is near the games.
+        Root::Above => (drop.end(0.0, -1.0), None),
+        Root::Below => (None, drop.end(0.0, 1.0)),
         Root::Nothing => (None, None),
     };
     Interval { low, high }
@@ -159,9 +159,10 @@ impl<'a> LikelihoodDrop<'a> {
             let step = there.step(direction);
             let next = (at + step).min(FARTHEST);
             if step.abs() < LAST_STEP {
-                return Some(direction * next);
+                at = next;
+                break;
             }
-            at = if next > near && next < far {
+            at = if (near..far).contains(&next) {
                 next
             } else {
                 f64::midpoint(near, far)

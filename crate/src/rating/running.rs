@@ -8,6 +8,7 @@ use super::solve::Root;
 use super::weights::{Shares, normal};
 use crate::games::GameList;
 use crate::number::count;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
@@ -48,7 +49,7 @@ pub(crate) struct RunningRating {
     ages: Vec<f64>,
     /// Ages are counted to this many days before today.
     day: f64,
-    /// The day at which the scale was 1, under [`Age::Days`].
+    /// The day that ages, and the scale, are relative to, under [`Age::Days`].
     base_day: f64,
     /// The latest day of a game.
     newest: f64,
@@ -174,6 +175,11 @@ impl RunningRating {
         self.set_age(index, self.scale.recip());
     }
 
+    /// The games so far.
+    fn added(&self) -> Range<usize> {
+        self.left..self.list.len()
+    }
+
     /// Enters a game without weight.
     fn push(&mut self, index: usize) {
         let opponent = &mut self.opponents[self.list.opponent_ids[index] as usize];
@@ -259,10 +265,9 @@ impl RunningRating {
             return;
         }
         let is_back = day > self.day;
-        if is_back && self.ahead.len() == self.list.len() - self.left {
+        if is_back && self.ahead.len() == self.added().len() {
             // All ages stay 0, as in a list whose oldest game comes first.
-            self.base_day += day - self.day;
-            self.day = day;
+            (self.day, self.base_day) = (day, day);
             return;
         }
         self.day = day;
@@ -282,7 +287,7 @@ impl RunningRating {
 
     /// Weighs all games again, at a scale of 1.
     fn rebuild(&mut self) {
-        let (scale, added) = (self.scale, self.left..self.list.len());
+        let (scale, added) = (self.scale, self.added());
         (self.scale, self.base_day) = (1.0, self.day);
         for game in added.clone() {
             self.ages[game] = normal(match self.scheme.age {
@@ -298,5 +303,77 @@ impl RunningRating {
             self.weigh_groups(opponent);
             self.count_groups(opponent, 1.0);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Age, Repeat, RunningRating, Scheme};
+    use crate::games::{GameList, parse};
+    use crate::rating::{Prior, SchemeId, rating};
+    use std::rc::Rc;
+
+    /// Games as they were on a day: those that are newer count as of that day.
+    fn as_of(day: f64, games: &[(&str, f64)]) -> GameList {
+        let line = |(game, days): &(&str, f64)| format!("{game} {}\n", (days - day).max(0.0));
+        parse(&games.iter().map(line).collect::<String>()).games
+    }
+
+    #[test]
+    fn a_rating_on_any_day_is_that_of_the_list_as_it_was_then() {
+        let p6 = SchemeId::P6.scheme();
+        let halved_each_day = Age::Days {
+            rate: 0.5,
+            period: 1.0,
+        };
+        let halved = |prior: Prior| Scheme {
+            age: halved_each_day,
+            repeat: Repeat::None,
+            prior,
+        };
+        let usual = [
+            ("+1500 ann", 30.0),
+            ("=1700 ann", 33.5),
+            ("-1550 cy", 400.0),
+        ];
+        // Out of order, and so far apart that weights run out of numbers.
+        let old = [
+            ("+1500 ann", 2000.0),
+            ("-1500 bob", 3500.0),
+            ("+1600 cy", 2000.5),
+            ("-1700 ann", 3500.0),
+        ];
+        for scheme in [p6, halved(p6.prior), halved(Prior::NONE)] {
+            for games in [&usual[..], &old[..]] {
+                let mut running = RunningRating::new(Rc::new(as_of(0.0, games)), &scheme);
+                for left in (0..games.len()).rev() {
+                    running.add();
+                    let day = games[left].1;
+                    for day in [day, day - 1.5, 0.0, day - 1.0, day] {
+                        let found = running.root_on(day).as_number();
+                        let expected = rating(&as_of(day, &games[left..]), &scheme).as_number();
+                        let is_same = found.total_cmp(&expected).is_eq();
+                        assert!(
+                            is_same || (found - expected).abs() < 1e-8,
+                            "{scheme:?}, {games:?} on {day}: {found}, not {expected}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    /// Half of what counts goes with each game, so that the first of 1,200 is below every number.
+    #[test]
+    fn weights_that_run_out_of_numbers_do_not_matter() {
+        let scheme = Scheme {
+            age: Age::Games { rate: 0.5 },
+            ..SchemeId::P3.scheme()
+        };
+        let list = parse(&"+1500 ann\n-1500 bob\n".repeat(600)).games;
+        let mut running = RunningRating::new(Rc::new(list.clone()), &scheme);
+        (0..list.len()).for_each(|_| running.add());
+        let found = running.root_on(0.0).as_number();
+        assert!((found - rating(&list, &scheme).as_number()).abs() < 1e-8);
     }
 }

@@ -1,7 +1,7 @@
 //! The root of the rating equation.
 
 use super::LOG_ODDS_PER_POINT;
-use super::histogram::{Bin, Histogram};
+use super::histogram::Histogram;
 
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
 ///
@@ -68,9 +68,6 @@ impl Root {
 /// Newton steps shorter than this, in points, are the last: the next would be some 1e-13 long.
 const LAST_STEP: f64 = 1e-5;
 
-/// Sums above this keep all their digits: terms that underflow are far smaller.
-const SMALL: f64 = 1e-280;
-
 /// More steps than bisection of the bracket to the last bit takes.
 const MOST_STEPS: usize = 200;
 
@@ -93,13 +90,6 @@ impl Histogram {
         }
     }
 
-    /// The mean of the opponents' ratings, by weight.
-    pub(super) fn mean_rating(&self) -> f64 {
-        let weight: f64 = self.bins().map(Bin::weight).sum();
-        let sum: f64 = self.bins().map(|bin| bin.weight() * bin.rating).sum();
-        sum / weight
-    }
-
     /// Newton's method on ln(lost side / won side), which is nearly straight however far apart
     /// the ratings are, inside a bracket that only shrinks.
     fn finite_root(&self, won: f64, lost: f64, guess: Root) -> f64 {
@@ -110,14 +100,14 @@ impl Histogram {
             ratings.clone().fold(f64::INFINITY, f64::min) - l,
             ratings.fold(f64::NEG_INFINITY, f64::max) - l,
         );
-        let start = match guess {
-            Root::At(rating) => rating,
-            _ => self.mean_rating() - l,
-        };
+        // Nothing underflows where the weights of each side add up to 1.
+        let units = [lost, won].map(|weight| weight.recip().min(f64::MAX));
+        let start = guess.rating().unwrap_or(f64::midpoint(low, high));
         let mut rating = start.max(low).min(high);
         for _ in 0..MOST_STEPS {
-            let (excess, slope) = self.excess(rating);
-            let step = -excess / slope;
+            let sums = self.sums(rating, units);
+            let excess = (sums.lost.ln() - sums.won.ln()) / LOG_ODDS_PER_POINT + l + rating;
+            let step = -excess / sums.slope();
             if step.abs() < LAST_STEP {
                 return rating + step;
             }
@@ -127,37 +117,18 @@ impl Histogram {
                 low = rating;
             }
             let next = rating + step;
-            rating = if next > low && next < high {
+            rating = if (low..high).contains(&next) {
                 next
             } else {
                 f64::midpoint(low, high)
             };
-            if rating <= low || rating >= high {
-                break;
-            }
         }
         rating
     }
 
-    /// ln of the weight lost beyond expectation over the weight won beyond it, and how that rises with the rating.
-    fn excess(&self, rating: f64) -> (f64, f64) {
+    /// The sums of both sides at a rating, with the weights lost and won each multiplied by a factor.
+    fn sums(&self, rating: f64, [lost_times, won_times]: [f64; 2]) -> Sums {
         let (a, b) = factors(rating);
-        let sums = self.sums(a, b, [1.0, 1.0]);
-        let (lost_side, won_side) = (sums.lost * a, sums.won * b);
-        if a.min(b) > SMALL && lost_side.min(won_side) > SMALL {
-            return (lost_side.ln() - won_side.ln(), sums.slope());
-        }
-        // Less exact, but nothing underflows: the heaviest bin of each side weighs 1.
-        let heaviest = |weight: fn(&Bin) -> f64| self.bins().map(weight).fold(0.0, f64::max);
-        let units = [heaviest(|bin| bin.lost), heaviest(|bin| bin.won)];
-        let sums = self.sums(a, b, units.map(|unit| unit.recip().min(f64::MAX)));
-        let units = units[0].ln() - units[1].ln();
-        let excess = sums.lost.ln() - sums.won.ln() + units + rating * LOG_ODDS_PER_POINT;
-        (excess, sums.slope())
-    }
-
-    /// The sums of both sides, with the weights lost and won each multiplied by a factor.
-    fn sums(&self, a: f64, b: f64, [lost_times, won_times]: [f64; 2]) -> Sums {
         let mut sums = Sums::default();
         for bin in self.bins() {
             let expected = 1.0 / (a + b * bin.odds);
@@ -194,8 +165,8 @@ struct Sums {
 }
 
 impl Sums {
-    /// How ln(lost side / won side) rises with the rating.
+    /// How ln(lost side / won side), in points, rises with the rating.
     fn slope(&self) -> f64 {
-        LOG_ODDS_PER_POINT * (self.lost_slope / self.lost + self.won_slope / self.won)
+        self.lost_slope / self.lost + self.won_slope / self.won
     }
 }

@@ -48,11 +48,8 @@ impl<'a> Solved<'a> {
     }
 
     /// The rating without the game at `index`: infinite where it would have no bound, not a number where no game would be
-    /// left or the list has no finite rating.
+    /// left.
     pub(super) fn rating_without(&self, index: usize) -> f64 {
-        if self.list.len() == 1 || !matches!(self.root, Root::At(_)) {
-            return f64::NAN;
-        }
         Solved::new(&self.list.without(index), &self.scheme)
             .root
             .as_number()

@@ -135,10 +135,10 @@ impl GameTable {
 
     /// The rating less that without the game at `index`.
     fn gave(&self, index: usize) -> Option<f64> {
+        let rating = self.solved.root.rating()?;
         let known = self.influence.as_ref();
         let known = known.and_then(|known| known.without.get(index).copied());
-        let without = known.unwrap_or_else(|| self.solved.rating_without(index));
-        let gave = self.solved.root.rating()? - without;
+        let gave = rating - known.unwrap_or_else(|| self.solved.rating_without(index));
         (!gave.is_nan()).then_some(gave)
     }
 

@@ -82,7 +82,7 @@ const PAIRS_TRIED: usize = 100_000;
 const FEWEST_STARTS: usize = 5;
 /// The most teams.
 const MOST_TEAMS: usize = 4;
-/// Divisions whose distances differ by no more than this are as even as each other.
+/// Divisions whose distances are the same in steps of this are as even as each other.
 const SAME: f64 = 1e-9;
 
 /// Divides players into teams whose sizes differ by at most one, so that the largest distance of a team's expected points
@@ -160,7 +160,7 @@ fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<
     workspace.rate(&lineup, settings);
     let mut leads = vec![0.0; players.len()];
     for me in 0..players.len() {
-        for opponent in me + 1..players.len() {
+        for opponent in 0..me {
             let lead = workspace.pair(&lineup, settings, me, opponent).expected - 0.5;
             leads[me] += lead;
             leads[opponent] -= lead;
@@ -184,14 +184,20 @@ fn distance(sums: Sums) -> f64 {
     sums.iter().fold(0.0, |most, sum| sum.abs().max(most))
 }
 
+/// The most even of some divisions with their distances; the first in the order of names among several.
+fn most_even(divisions: impl Iterator<Item = (f64, Vec<usize>)>) -> Vec<usize> {
+    let rounded = |distance: f64| (distance / SAME).round();
+    let rounded = divisions.map(|(distance, division)| (rounded(distance), division));
+    let best = rounded.min_by(|(one, first), (other, second)| {
+        one.total_cmp(other).then_with(|| first.cmp(second))
+    });
+    best.map(|(_, division)| division).unwrap_or_default()
+}
+
 /// The best of all divisions, in which teams are numbered by their first players.
 fn tried(leads: &[f64], teams: usize) -> Vec<usize> {
-    let divisions = divisions(leads.len(), teams);
-    let distance = |division: &Vec<usize>| distance(sums(leads, division));
-    let least = divisions.iter().map(distance).fold(f64::INFINITY, f64::min);
-    let mut divisions = divisions.into_iter();
-    let best = divisions.find(|division| distance(division) <= least + SAME);
-    best.unwrap_or_default()
+    let divisions = divisions(leads.len(), teams).into_iter();
+    most_even(divisions.map(|division| (distance(sums(leads, &division)), division)))
 }
 
 /// All divisions into teams whose sizes differ by at most one, in the order of names: 15,400 of twelve players at most.
@@ -213,33 +219,25 @@ fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
 
 /// Divides the players at random several times, swaps players while that makes teams more even, and returns the best division.
 fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
-    let mut best: Option<(f64, Vec<usize>)> = None;
-    let starts = PAIRS_TRIED / (leads.len() * (leads.len() - 1) / 2);
-    for _ in 0..starts.max(FEWEST_STARTS) {
-        let mut division: Vec<usize> = (0..leads.len()).map(|place| place % teams).collect();
-        for place in (1..division.len()).rev() {
-            division.swap(place, random.below(place + 1));
-        }
-        let reached = improved(leads, &mut division);
-        let division = numbered(&division);
-        let is_better = best.as_ref().is_none_or(|(least, first)| {
-            reached < least - SAME || (reached <= least + SAME && division < *first)
-        });
-        if is_better {
-            best = Some((reached, division));
-        }
-    }
-    best.map(|(_, division)| division).unwrap_or_default()
+    let everyone = 0..leads.len();
+    let others = |one: usize| (one + 1..leads.len()).map(move |other| (one, other));
+    let pairs: Vec<(usize, usize)> = everyone.clone().flat_map(others).collect();
+    let starts = FEWEST_STARTS.max(PAIRS_TRIED / pairs.len());
+    let from_a_start = |_| {
+        let mut division: Vec<usize> = everyone.clone().map(|place| place % teams).collect();
+        random.shuffle(&mut division);
+        let reached = improved(leads, &pairs, &mut division);
+        (reached, numbered(&division))
+    };
+    most_even((0..starts).map(from_a_start))
 }
 
 /// Swaps the pair of players that makes the division most even, until none does; returns its distance.
-fn improved(leads: &[f64], division: &mut [usize]) -> f64 {
-    let pairs =
-        (0..leads.len()).flat_map(|one| (one + 1..leads.len()).map(move |other| (one, other)));
+fn improved(leads: &[f64], pairs: &[(usize, usize)], division: &mut [usize]) -> f64 {
     loop {
         let sums = sums(leads, division);
         let (mut least, mut best) = (distance(sums), None);
-        for (one, other) in pairs.clone() {
+        for &(one, other) in pairs {
             let (from, to) = (division[one], division[other]);
             let mut swapped = sums;
             swapped[from] += leads[other] - leads[one];

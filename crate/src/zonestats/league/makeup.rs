@@ -34,7 +34,7 @@ impl LeagueMakeup {
     /// ```
     /// use gameroom_rating::zonestats::{League, LeagueMakeup};
     ///
-    /// let log = "match,player,score,minutes\n1,ann,900,20\n1,bob,700,5\n2,ann,800,20\n2,cy,700,20\n";
+    /// let log = "match,player,score,minutes\n1,ann,900,20\n1,bob,700,5\n2,ann,800,20\n2,cy,700,19.8\n";
     /// let makeup = LeagueMakeup::of(&League::parse(log)).unwrap();
     /// assert_eq!((makeup.players, makeup.players_per_match, makeup.teams), (3, 2, None));
     /// assert_eq!((makeup.match_length, makeup.leave_early, makeup.matches), (20.0, 0.25, 2));

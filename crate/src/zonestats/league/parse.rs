@@ -370,10 +370,7 @@ impl Parser {
         if moment.is_none() {
             text.clone_into(date);
             *moment = found;
-            if found.is_none()
-                && Dates::of(text).is_ok()
-                && row.table.header.open_question("dates").is_some()
-            {
+            if Dates::of(text).is_ok() && row.table.header.open_question("dates").is_some() {
                 // The match can be rated, whichever day it was.
                 row.problems.truncate(problems);
             }

@@ -19,23 +19,25 @@ pub(super) fn level(skills: &[f64], ratings: &[f64]) -> Vec<f64> {
 /// Spearman's rank correlation: the correlation of ranks, where equal values share the mean of
 /// theirs. 0 if either side has no order.
 pub(super) fn rank_correlation(ratings: &[f64], skills: &[f64]) -> f64 {
-    let (ratings, skills) = (mean_ranks(ratings), mean_ranks(skills));
+    let (ratings, skills) = (double_ranks(ratings), double_ranks(skills));
     let middle = mean(&ratings);
     let pairs = ratings.iter().zip(&skills);
-    let products = pairs.map(|(rating, skill)| (rating - middle) * (skill - middle));
+    // The distances from the middle add up to 0, so those of the other side need not be from its middle.
+    let products = pairs.map(|(rating, skill)| (rating - middle) * skill);
     let covariance = products.sum::<f64>() / ratings.len() as f64;
     let scale = spread(&ratings) * spread(&skills);
     if scale > 0.0 { covariance / scale } else { 0.0 }
 }
 
-/// The rank of each value from 0, lowest first; equal values share the mean of their ranks.
-fn mean_ranks(values: &[f64]) -> Vec<f64> {
+/// Twice the rank of each value, lowest first, up to a shift: a correlation is the same. Equal values share the mean of their
+/// ranks.
+fn double_ranks(values: &[f64]) -> Vec<f64> {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
-    let mean_rank = |value: &f64| {
+    let double_rank = |value: &f64| {
         let lower = sorted.partition_point(|other| other < value);
         let not_higher = sorted.partition_point(|other| other <= value);
-        (lower + not_higher - 1) as f64 / 2.0
+        (lower + not_higher) as f64
     };
-    values.iter().map(mean_rank).collect()
+    values.iter().map(double_rank).collect()
 }

@@ -33,13 +33,21 @@ impl Generator {
         usize::try_from(product >> 64).unwrap_or(0)
     }
 
+    /// Puts items in an order that is as likely as any other.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for place in (1..items.len()).rev() {
+            items.swap(place, self.below(place + 1));
+        }
+    }
+
     /// A draw from the standard normal distribution (Marsaglia's polar method).
     pub(super) fn normal(&mut self) -> f64 {
         loop {
             let x = 2.0 * self.unit() - 1.0;
             let y = 2.0 * self.unit() - 1.0;
+            // Above 0, because half a bit keeps both away from it.
             let square = x * x + y * y;
-            if square < 1.0 && square > 0.0 {
+            if square < 1.0 {
                 return x * (-2.0 * libm::log(square) / square).sqrt();
             }
         }
