@@ -133,7 +133,6 @@ fn as_many_places_are_likely_as_cannot_be_told_apart() {
 #[test]
 fn nine_matches_of_seven_cannot_tell_their_places_and_ten_can() {
     let seven = game(&[0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0].map(|place| -1000.0 * place));
-    let mut upset = seven.clone();
     for (matches, likely) in [(9, 7), (10, 1)] {
         let options = WhatIfOptions {
             matches,
@@ -143,22 +142,25 @@ fn nine_matches_of_seven_cannot_tell_their_places_and_ten_can() {
             assert_eq!(player.likely_places.len(), likely, "{player:?}");
         }
     }
-    // Equals: the first of seven gains 120 points, and may gain 40.
-    upset
-        .players
-        .iter_mut()
-        .for_each(|player| player.rating = None);
+    // Equals: the first or the second of seven gains 95 points or more, and may gain 40. One who beats all of them in 5 minutes
+    // gains 30, which become 12.6, and may gain 10.
+    let mut upset = seven;
+    for (place, player) in upset.players.iter_mut().enumerate() {
+        player.rating = None;
+        player.minutes = if place == 0 { 5.0 } else { 20.0 };
+    }
     let options = WhatIfOptions {
-        matches: 10,
+        matches: 100,
         ..WhatIfOptions::default()
     };
     let mut run = WhatIf::new(&upset, &Settings::default(), &options).unwrap();
     for done in [0.4, 0.8, 1.0, 1.0] {
-        assert_near(run.advance(4), done, 1e-12);
+        assert_near(run.advance(40), done, 1e-12);
     }
     let report = run.report();
-    assert_eq!(report.matches, 10);
+    assert_eq!(report.matches, 100);
     assert_near(report.scaled_share, 1.0, 0.0);
+    assert!(report.above_cap_share > 0.0 && report.above_cap_share < 0.5);
 }
 
 #[test]
