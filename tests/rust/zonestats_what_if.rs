@@ -138,7 +138,7 @@ fn nine_matches_of_seven_cannot_tell_their_places_and_ten_can() {
             matches,
             ..WhatIfOptions::default()
         };
-        for player in simulated(&seven, &Settings::default(), &options).players {
+        for player in simulated(&seven, &options).players {
             assert_eq!(player.likely_places.len(), likely, "{player:?}");
         }
     }
