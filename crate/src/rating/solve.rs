@@ -79,20 +79,21 @@ impl Histogram {
 
     /// The root of the rating equation, with Newton’s method starting from `guess`.
     pub(super) fn root_from(&self, guess: Root) -> Root {
-        let (won, lost) = self.bins().fold((0.0, 0.0), |(won, lost), bin| {
-            (won + bin.won, lost + bin.lost)
+        let (won, lost, sum) = self.bins().fold((0.0, 0.0, 0.0), |(won, lost, sum), bin| {
+            let weight = bin.weight();
+            (won + bin.won, lost + bin.lost, sum + weight * bin.rating)
         });
         match (won > 0.0, lost > 0.0) {
             (false, false) => Root::Nothing,
             (true, false) => Root::Above,
             (false, true) => Root::Below,
-            (true, true) => Root::At(self.finite_root(won, lost, guess)),
+            (true, true) => Root::At(self.finite_root(won, lost, sum / (won + lost), guess)),
         }
     }
 
     /// Newton's method on ln(lost side / won side), which is nearly straight however far apart
-    /// the ratings are, inside a bracket that only shrinks.
-    fn finite_root(&self, won: f64, lost: f64, guess: Root) -> f64 {
+    /// the ratings are, inside a bracket that only shrinks. It starts from `guess`, or near the `mean` of the opponents' ratings.
+    fn finite_root(&self, won: f64, lost: f64, mean: f64, guess: Root) -> f64 {
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
         let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;
         let ratings = self.bins().map(|bin| bin.rating);
@@ -102,7 +103,7 @@ impl Histogram {
         );
         // Nothing underflows where the weights of each side add up to 1.
         let units = [lost, won].map(|weight| weight.recip().min(f64::MAX));
-        let start = guess.rating().unwrap_or(f64::midpoint(low, high));
+        let start = guess.rating().unwrap_or(mean - l);
         let mut rating = start.max(low).min(high);
         for _ in 0..MOST_STEPS {
             let sums = self.sums(rating, units);
