@@ -3,7 +3,6 @@
 import type { GameOptions, OptionProblem } from '#archives';
 import { css, html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { live } from 'lit/directives/live.js';
 import { choice } from '../controls/choice.js';
 import { menu } from '../controls/menu.js';
 import { archiveText } from '../text/archive.js';
@@ -74,7 +73,7 @@ export function renderOptions(
         type="date"
         min="1000-01-01"
         max="9999-12-31"
-        .value=${live(options[name] ?? '')}
+        .value=${options[name] ?? ''}
         aria-invalid=${invalid ? 'true' : 'false'}
         aria-describedby=${invalid ? 'problem' : nothing}
         @change=${({ target }: { target: HTMLInputElement }) =>

@@ -121,7 +121,7 @@ export class LeadersBoard extends View<PlayersModel> {
               type="number"
               min="1"
               step="1"
-              .value=${live(String(model.fewestGames))}
+              .value=${String(model.fewestGames)}
               @change=${this.#setFewest}
             />
           </label>
@@ -134,7 +134,7 @@ export class LeadersBoard extends View<PlayersModel> {
                     type="date"
                     min="1000-01-01"
                     max=${model.day}
-                    .value=${live(since ?? '')}
+                    .value=${since ?? ''}
                     @change=${({ target }: { target: HTMLInputElement }) =>
                       model.set({ since: target.value || null })}
                   />
@@ -156,7 +156,7 @@ export class LeadersBoard extends View<PlayersModel> {
   readonly #setFewest = ({ target }: Event & { target: HTMLInputElement }) => {
     const games = Math.floor(Number(target.value));
     if (games >= 1) this.model.set({ minGames: Math.min(games, 10_000_000) });
-    else target.value = String(this.model.fewestGames);
+    target.value = String(this.model.fewestGames);
   };
 
   #renderFound() {
