@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { fetched } from '../../www/element/fetch-text.js';
+import { listsOf } from '../../www/tools/rating/read-list.js';
 
 test('a server’s error is reported with its text, if it has any, and so are downloads that break off or are too large', async () => {
   const { fetch } = globalThis;
@@ -11,7 +12,7 @@ test('a server’s error is reported with its text, if it has any, and so are do
     pull: (to) => to.error(new TypeError('network error')),
   });
   try {
-    for (const [answer, says] of [
+    for (const [answer, says, reading = listsOf('ann')] of [
       [
         new Response('', { status: 500, statusText: 'Internal Server Error' }),
         'could not be fetched: its server answered 500 Internal Server Error.',
@@ -19,16 +20,15 @@ test('a server’s error is reported with its text, if it has any, and so are do
       // HTTP/2 has no such words.
       [new Response('', { status: 500 }), 'could not be fetched: its server answered 500.'],
       [new Response(broken), 'was interrupted. Try again.'],
-      [new Response('+1', { headers: { 'content-length': '1000001' } }), 'is larger than 1 MB'],
-      [new Response('+1500 ann\n'.repeat(100_001)), 'is larger than 1 MB'],
+      [new Response('+1500 ann\n'.repeat(100_001)), 'is larger than 1 MB', { largest: () => 1e6 }],
+      [new Response('+1', { headers: { 'content-length': '64000001' } }), 'is larger than 64 MB'],
+      [
+        new Response('a,b', { headers: { 'content-length': '1000000001' } }),
+        'is larger than 1000 MB',
+      ],
     ] as const) {
       globalThis.fetch = () => Promise.resolve(answer);
-      const fetching = fetched(
-        'list.txt',
-        { largest: () => 1e6 },
-        new AbortController().signal,
-        () => undefined,
-      );
+      const fetching = fetched('list.txt', reading, new AbortController().signal, () => undefined);
       await expect(fetching).rejects.toThrow(says);
     }
   } finally {

@@ -31,7 +31,9 @@ const test = base.extend<Fixtures>({
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         );
         if (colorScheme === 'dark') await look(page, `${state}, dark`, fresh, ['color-contrast']);
-        for (const { control, border, ground } of await borders(page))
+        const found = await borders(page);
+        if (fresh === undefined) expect(found).not.toEqual([]);
+        for (const { control, border, ground } of found)
           expect
             .soft(contrast(border, ground), `${state}, ${colorScheme}: ${control}`)
             .toBeGreaterThan(3);
@@ -224,7 +226,7 @@ test('Season is accessible in every state', async ({ page, check, checkColours }
   await sweep.click();
   await field(page, 'Players').fill('5');
   await expect(page.getByRole('alert')).toBeVisible();
-  await check('refused options', '.run, .hero');
+  await check('refused options', '.makeup, .run');
   await field(page, 'Players').fill('20');
   await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
   await expect(page.locator('gameroom-season .hero strong:not(.pending)')).toHaveCount(2);
@@ -237,7 +239,7 @@ test('Season is accessible in every state', async ({ page, check, checkColours }
   ] as const)
     await field(page, name).first().fill(value);
   await expect(page.getByRole('progressbar', { name: /^Playing/ })).toBeVisible();
-  await check('a season that is being played', '.hero');
+  await check('a season that is being played', '.run, .hero');
 });
 
 test('My rating is accessible when refused, shared and failed', async ({
@@ -264,6 +266,7 @@ test('My rating is accessible when refused, shared and failed', async ({
   const figure = page.getByRole('figure', { name: 'Rating after each game' });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
+  await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
   await check('a shared view, with a chart that failed', 'shared-view .bar, figure');
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('about:blank');

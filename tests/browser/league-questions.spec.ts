@@ -17,7 +17,7 @@ test('a log without minutes is rated after one question; order is a choice', asy
   await expect(minutes).toHaveValue('20');
   // On a phone it fits, with controls that a finger hits.
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   for (const control of [minutes, button('Rate 2 matches'), question.getByRole('combobox').first()])
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -43,6 +43,7 @@ test('a list and its table are printed whole, up to a few hundred lines, and are
   await expect(paper).toHaveCount(0);
   const back = await onPaper(page);
   // The lines are there at once.
+  await expect(paper).toBeVisible();
   await expect(paper.locator('pre')).toHaveText(games(100), { useInnerText: true });
   await expect(paper).not.toContainText('more');
   await back();
@@ -105,12 +106,13 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
 });
 
 /** Lays a page out for paper, where nothing may be cut off or over something else, and no button is printed. */
-async function expectSound(page: Page) {
+async function expectSound(page: Page, state: string) {
   // As wide as A4 and Letter between the page's margins, in CSS pixels.
   for (const inches of [(210 - 30) / 25.4, 8.5 - 30 / 25.4]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
     const back = await onPaper(page);
-    await expect.poll(() => layoutFaults(page), `${inches} inches`).toEqual([]);
+    await expect.poll(() => layoutFaults(page), `${state}, ${inches} inches`).toEqual([]);
     for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Undo', 'Download CSV', 'Open file…'])
       await expect(
         page.getByRole('button', { name, exact: true }).filter({ visible: true }),
@@ -125,7 +127,7 @@ test('each tool fits on A4 and Letter: nothing is cut off or printed over someth
   for (const tool of TOOLS) {
     await page.goto(`./#${tool}`);
     await ready(page, tool);
-    await expectSound(page);
+    await expectSound(page, tool);
   }
 });
 
@@ -157,7 +159,7 @@ test('My rating is printed without its controls, and no heading stands alone at 
   await command.press('Enter');
   await expect(page.locator('games-table')).toContainText('1–25 of 51');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, 'rating');
   for (const chart of await page.getByRole('figure').getByRole('img').all()) await drawn(chart);
   for (const format of ['A4', 'Letter'])
     await expect(async () => {

@@ -96,6 +96,7 @@ test('what elements cannot use is told to the page’s author, and to visitors w
     '“href” must be an address on the web',
   ])
     await expect.poll(() => warnings.join('\n')).toContain(told);
+  expect(warnings.filter((text) => text.includes('row could not be read'))).toHaveLength(2);
 });
 
 test('a badge has the number that My rating shows, in a line, a card or with a strip', async ({

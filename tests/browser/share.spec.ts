@@ -149,7 +149,7 @@ test('a link that cannot be opened is refused with the reason until that is clos
     [
       linkOf('rating', { ...RATING, list: ' '.repeat(11_000_000) }),
       'unpacks to more than 8 MB',
-      tools.getByRole('link', { name: 'My rating' }),
+      tools.getByRole('link', { name: 'Match' }),
     ],
   ] as const) {
     await page.evaluate((link) => (location.hash = link), link);
@@ -158,6 +158,7 @@ test('a link that cannot be opened is refused with the reason until that is clos
     await expect(bar(page)).toHaveCount(0);
     await away.click();
     await expect(refusal).toHaveCount(0);
+    await tools.getByRole('link', { name: 'My rating' }).click();
     await expect(list(page)).toHaveValue('+1800 mine');
   }
 });

@@ -229,11 +229,20 @@ fn of_broken_rows_the_cells_are_known_and_the_first_described() {
     let dump = "wusername\tbusername\twrating\tbrating\tresult\tendts\n\
         ann\tbob\t1500\thigh\tw\t1769942363\n\
         ann\tbob\t1500\n\
+        ann\tann\t1500\t1500\tw\t1769942363\n\
         \tbob\t1500\t1500\tw\t1769942363\n\
-        ann\tbob\t1500\t1600\tw\tlately\n";
+        ann\tbob\t1500\t1600\tw\tlately\n\
+        ann\tbob\t1500\t1600\twon it\t1769942363\n\
+        \n\
+        ann\tbob\t1500\t1600\tw\t1769942363\n";
+    let file = file_of(dump);
     let problem = |problem: &Problem| format!("{} {}", problem.column, problem.text);
-    let places: Vec<String> = file_of(dump).problems.iter().map(problem).collect();
-    assert_eq!(places, ["14 high", "9 1500", "1 ", "21 lately"]);
+    let places: Vec<String> = file.problems.iter().map(problem).collect();
+    assert_eq!(
+        places,
+        ["14 high", "9 1500", "5 ann", "1 ", "21 lately", "19 won it"]
+    );
+    assert_eq!((file.games, file.broken), (1, 6));
 
     let many = format!("white,black,result\n{}", "ann,ann,w\n".repeat(1000));
     let file = file_of(&many);

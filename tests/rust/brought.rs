@@ -197,6 +197,10 @@ fn is_expected(key: &str, found: &Value, expected: &Value) -> bool {
 
 /// What is not found as a row expects it.
 fn wrong(row: &Value) -> Vec<String> {
+    /// What a row gives; the rest is what is found.
+    const GIVEN: [&str; 9] = [
+        "what", "door", "text", "latin1", "utf16le", "long", "before", "options", "player",
+    ];
     let found = match row["door"].as_str().unwrap() {
         "list" => list_found(&decoded(row)),
         "games" => games_found(row),
@@ -225,6 +229,12 @@ fn wrong(row: &Value) -> Vec<String> {
         is_wrong.then(|| format!("{key}: {found}, not {expected}"))
     };
     let found = found.as_object().unwrap();
+    for key in row.as_object().unwrap().keys() {
+        assert!(
+            GIVEN.contains(&&**key) || found.contains_key(key),
+            "{key}: {row}"
+        );
+    }
     found.iter().filter_map(is_wrong).collect()
 }
 

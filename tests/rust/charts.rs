@@ -450,7 +450,15 @@ fn the_next_game_has_three_numbers_below_it_on_a_phone() {
 /// The rating after one loss is far below all that follow, which would be flat on an axis that has it.
 #[test]
 fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
-    let ratings = [-1013.0, 1400.0, 1450.0, 1480.0, 1440.0, 1500.0, 1530.0];
+    let ratings = [
+        -1013.0,
+        1400.0,
+        1450.0,
+        1480.0,
+        1440.0,
+        1500.0,
+        1_530.123_456_789,
+    ];
     let [low, high] = [-50.0, 50.0].map(|by| ratings.map(|rating| rating + by));
     let results = [0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0];
     let chart = rated([&ratings, &low, &high], &results);
@@ -468,7 +476,10 @@ fn an_early_loss_leaves_the_others_their_room_and_is_marked() {
         let is_above_results = (readout.y - (readout.bottom - 18.0)).abs() < 1.0;
         assert!(is_above_results, "{readout:?}");
     }
-    assert!(chart.csv().contains("\r\n7,-1013,-1063,-963,"));
+    let csv = chart.csv();
+    assert!(csv.contains("\r\n7,-1013,-1063,-963,"));
+    // To six decimals.
+    assert!(csv.contains("\r\n1,1530.123457,1480.123457,1580.123457,"));
 }
 
 #[test]

@@ -242,6 +242,10 @@ fn the_curve_reaches_beyond_the_interval() {
         ..p1
     };
     let both: Reach = |rating, low, high| (1.5 * low - 0.5 * rating, 1.5 * high - 0.5 * rating);
+    let lopsided: Reach = |rating, low, high| {
+        assert!(rating - low > 500.0 * (high - rating));
+        (1.5 * low - 0.5 * rating, 1.5 * high - 0.5 * rating)
+    };
     let no_upper_end: Reach = |rating, low, high| {
         assert!(high.is_nan(), "{high}");
         (rating - 1.5 * (rating - low), rating + 1.5 * (rating - low))
@@ -258,7 +262,7 @@ fn the_curve_reaches_beyond_the_interval() {
     for (text, scheme, reach) in [
         ("+1500 ann; -1700 bob; +1900 cy; =1400 dee", p1, both),
         // The old win has next to no weight, so the lower end lies 500 times as far from the rating as the upper.
-        ("-0 ann 0; +0 ann 378", fading(0.776, 12.0), both),
+        ("-0 ann 0; +0 ann 378", fading(0.776, 12.0), lopsided),
         ("+1500 ann; +1600 bob", p1, wins),
         ("-1500 ann; -1600 bob", p1, losses),
         // What counts 2⁻⁵⁰⁰ sets no end that says anything.

@@ -48,6 +48,13 @@ fn every_published_figure_agrees_and_the_test_sheet_counts_each_once() {
     // Two columns of 17, 8 and 8 figures, two of 8 alone, and the four of p3 alone.
     assert_eq!(figures, 2 * (17 + 8 + 8) + 8 + 8 + 4);
 
+    // A published figure with more games than the situation has.
+    let wins = crate::lists::made("'+1000' 5000");
+    assert_eq!(
+        whole([rating(&wins, &SchemeId::P3.scheme()).as_number()]),
+        "2200"
+    );
+
     let sheet = test_sheet(&published());
     assert_eq!(sheet.situations.len(), SITUATIONS.len());
     // Those of the field are those of p3 against one opponent.

@@ -209,9 +209,11 @@ fn a_match_without_opponents_is_a_problem_at_its_first_row() {
         .collect();
     assert_eq!(problems, [(2, false), (3, true)]);
     assert_eq!((league.left_out, league.matches.len()), (4, 3));
-    let report = replay(&league, &Settings::default()).report();
+    let replay = replay(&league, &Settings::default());
+    let report = replay.report();
     assert_eq!((report.rows, report.left_out, report.matches), (2, 4, 1));
     // cy played no rated match.
+    assert_eq!(replay.history(2).unwrap().matches.len(), 0);
     let rated = |standing: &Standing| (standing.player.clone(), standing.matches);
     let rated: Vec<_> = report.table.iter().map(rated).collect();
     assert_eq!(rated, [("ann".to_owned(), 1), ("bob".to_owned(), 1)]);

@@ -119,6 +119,8 @@ fn twelve_players_are_divided_as_evenly_as_can_be_and_a_few_more_nearly_so() {
             .map(|other| of(other))
             .fold(f64::INFINITY, f64::min);
         let more = if exact { 1e-9 } else { 0.01 };
+        // Teams of other sizes could be more even still.
+        assert!(found > least - 1e-9, "{found} instead of {least}");
         assert!(found < least + more, "{found} instead of {least}");
         assert_eq!(division_of(&named(&ratings), &options).0, division);
     }

@@ -215,7 +215,9 @@ mod tests {
     #[test]
     fn games_are_read_as_people_tell_them_or_not_at_all() {
         let rows = include_str!("../../../tests/fixtures/told-games.tsv").lines();
-        for (text, line) in rows.filter_map(|row| row.split_once('\t')) {
+        let rows: Vec<_> = rows.filter_map(|row| row.split_once('\t')).collect();
+        assert_eq!(rows.len(), 25);
+        for (text, line) in rows {
             let game = game_in_words(text, today());
             let read = game.map_or_else(|| "-".to_owned(), |game| game.unwrap().line());
             assert_eq!(read, line, "{text}");

@@ -153,7 +153,9 @@ mod tests {
     #[test]
     fn results_are_read_in_the_words_of_many_sites() {
         let rows = include_str!("../../../tests/fixtures/results.tsv").lines();
-        for (text, expected) in rows.filter_map(|row| row.split_once('\t')) {
+        let rows: Vec<_> = rows.filter_map(|row| row.split_once('\t')).collect();
+        assert_eq!(rows.len(), 20);
+        for (text, expected) in rows {
             let found = ending(text).map_or_else(|| "-".to_owned(), |ending| format!("{ending:?}"));
             assert_eq!(found, expected, "{text}");
         }

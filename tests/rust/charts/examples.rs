@@ -302,7 +302,7 @@ pub fn examples() -> Vec<(&'static str, Chart)> {
             "timeline-schemes",
             timeline_of(&many_games(240), &SchemeId::ALL).chart(),
         ),
-        // No upper bound until the first loss.
+        // No upper bound until the first draw.
         (
             "timeline-unbounded",
             timeline_of(&wins_first, &[SchemeId::P1]).chart(),
