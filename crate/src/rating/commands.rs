@@ -305,10 +305,11 @@ impl Output {
         if games.is_empty() {
             return Ok(());
         }
+        let first = once.split('*').next().unwrap_or_default();
+        let others: Vec<&str> = once.split('*').skip(1).collect();
         for number in 1..=times {
-            let mut parts = once.split('*');
-            self.list.push_str(parts.next().unwrap_or_default());
-            for part in parts {
+            self.list.push_str(first);
+            for part in &others {
                 // Writing to a string cannot fail.
                 let _ = write!(self.list, "{number}{part}");
             }

@@ -34,14 +34,15 @@ pub fn interval(bins: &Histogram, root: Root) -> Interval {
     let Some(drop) = LikelihoodDrop::new(bins, root) else {
         return Interval::default();
     };
+    // Any is near enough to start from.
+    let some_rating = bins.bins().next().map_or(0.0, |bin| bin.rating);
     let (low, high) = match root {
         Root::At(rating) => {
             let step = drop.at(rating).step(1.0);
             (drop.end(rating - step, -1.0), drop.end(rating + step, 1.0))
         }
-        // From anywhere, the second step is near the games.
-        Root::Above => (drop.end(0.0, -1.0), None),
-        Root::Below => (None, drop.end(0.0, 1.0)),
+        Root::Above => (drop.end(some_rating, -1.0), None),
+        Root::Below => (None, drop.end(some_rating, 1.0)),
         Root::Nothing => (None, None),
     };
     Interval { low, high }

@@ -219,32 +219,30 @@ fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
 
 /// Divides the players at random several times, swaps players while that makes teams more even, and returns the best division.
 fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
-    let everyone = 0..leads.len();
-    let others = |one: usize| (one + 1..leads.len()).map(move |other| (one, other));
-    let pairs: Vec<(usize, usize)> = everyone.clone().flat_map(others).collect();
-    let starts = FEWEST_STARTS.max(PAIRS_TRIED / pairs.len());
+    let pairs: usize = (0..leads.len()).sum();
     let from_a_start = |_| {
-        let mut division: Vec<usize> = everyone.clone().map(|place| place % teams).collect();
+        let mut division: Vec<usize> = (0..leads.len()).map(|place| place % teams).collect();
         random.shuffle(&mut division);
-        let reached = improved(leads, &pairs, &mut division);
+        let reached = improved(leads, &mut division);
         (reached, numbered(&division))
     };
-    most_even((0..starts).map(from_a_start))
+    most_even((0..FEWEST_STARTS.max(PAIRS_TRIED / pairs)).map(from_a_start))
 }
 
 /// Swaps the pair of players that makes the division most even, until none does; returns its distance.
-fn improved(leads: &[f64], pairs: &[(usize, usize)], division: &mut [usize]) -> f64 {
+fn improved(leads: &[f64], division: &mut [usize]) -> f64 {
     loop {
         let sums = sums(leads, division);
         let (mut least, mut best) = (distance(sums), None);
-        for &(one, other) in pairs {
-            let (from, to) = (division[one], division[other]);
-            let mut swapped = sums;
-            swapped[from] += leads[other] - leads[one];
-            swapped[to] += leads[one] - leads[other];
-            let then = distance(swapped);
-            if then < least - SAME {
-                (least, best) = (then, Some((one, other)));
+        for (one, &from) in division.iter().enumerate() {
+            for (other, &to) in division.iter().enumerate().skip(one) {
+                let mut swapped = sums;
+                swapped[from] += leads[other] - leads[one];
+                swapped[to] += leads[one] - leads[other];
+                let then = distance(swapped);
+                if then < least - SAME {
+                    (least, best) = (then, Some((one, other)));
+                }
             }
         }
         let Some((one, other)) = best else {
