@@ -265,7 +265,7 @@ pub fn score_rate(score: f64, minutes: f64) -> f64 {
     (60.0 * score / minutes).clamp(f64::MIN, f64::MAX)
 }
 
-/// Score rates, and scores, that differ by at most this fraction are a tie: on paper
+/// Score rates, and scores, that differ by at most this fraction of the larger are a tie: on paper
 /// they are equal, like 163 in 295.1 minutes and 489 in 885.3.
 const SAME: f64 = 1e-9;
 
@@ -274,7 +274,8 @@ const SAME: f64 = 1e-9;
 #[inline]
 fn result(mine: f64, theirs: f64) -> f64 {
     let lead = mine - theirs;
-    let tolerance = SAME * theirs.abs();
+    // The same from both sides, so that no points are made or lost.
+    let tolerance = SAME * -lesser(-mine.abs(), -theirs.abs());
     // Half a point each for not losing and for winning.
     let half = |is_earned: bool| 0.5 * f64::from(u8::from(is_earned));
     half(lead >= -tolerance) + half(lead > tolerance)
