@@ -29,6 +29,7 @@ const toolOf = ({ link }: SharedState) => link.slice(1, link.indexOf('='));
 /** What the fields have that links and files from before them lack. */
 const NEWER: Readonly<Record<string, object>> = {
   rating: {
+    beside: [],
     name: '',
     why: false,
     forecast: false,

@@ -155,7 +155,7 @@ for (const tool of TOOLS)
     await page.mouse.click(2, 2);
     expect(await stops(page)).toEqual(expect.arrayContaining(STOPS[tool] ?? []));
     // A window of 1280 zoomed to 200 % is one of 640, to 400 % one of 320.
-    for (const width of [1280, 1024, 768, 640, 360, 320]) {
+    for (const width of [1920, 1280, 1024, 768, 640, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => cutOff(page), `at ${width} pixels`).toEqual([]);
     }

@@ -218,7 +218,6 @@ fn where_strength_never_changes_p1_wins_and_others_are_as_good_however_clear_the
         ("p3", Verdict::AsGood),
         ("p4", Verdict::AsGood),
         ("p6", Verdict::AsGood),
-        ("p5", Verdict::Worse),
         ("coin", Verdict::Worse),
     ] {
         let other = found(&many, name);

@@ -82,7 +82,7 @@ const PAIRS_TRIED: usize = 100_000;
 const FEWEST_STARTS: usize = 5;
 /// The most teams.
 const MOST_TEAMS: usize = 4;
-/// Divisions whose distances are the same in steps of this are as even as each other.
+/// Divisions are as even as each other where their distances are, in steps of this.
 const SAME: f64 = 1e-9;
 
 /// Divides players into teams whose sizes differ by at most one, so that the largest distance of a team's expected points
