@@ -36,6 +36,61 @@ impl Problem {
     }
 }
 
+/// Collects problems: the first few are listed, and all are counted.
+#[derive(Debug, Clone)]
+pub(crate) struct Problems {
+    listed: Vec<Problem>,
+    count: usize,
+    max: usize,
+}
+
+impl Problems {
+    /// A collector that lists at most `max` problems.
+    pub(crate) fn listing(max: usize) -> Self {
+        Self {
+            listed: Vec::new(),
+            count: 0,
+            max,
+        }
+    }
+
+    /// Adds a problem.
+    pub(crate) fn add(&mut self, problem: Problem) {
+        self.count += 1;
+        if self.listed.len() < self.max {
+            self.listed.push(problem);
+        }
+    }
+
+    /// The value of a cell, or its default where it cannot be read, which is added.
+    pub(crate) fn take<T: Default>(&mut self, cell: Result<T, Problem>) -> T {
+        cell.map_err(|problem| self.add(problem)).unwrap_or_default()
+    }
+
+    /// How many problems there are.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Whether there is none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Adds all of another collector's problems.
+    pub(crate) fn extend(&mut self, other: Self) {
+        let unlisted = other.count - other.listed.len();
+        other.listed.into_iter().for_each(|problem| self.add(problem));
+        self.count += unlisted;
+    }
+
+    /// The problems that are listed, in the order of the text.
+    pub(crate) fn into_listed(mut self) -> Vec<Problem> {
+        self.listed.sort_by_key(|problem| (problem.line, problem.column));
+        self.listed
+    }
+}
+
 /// A piece of the user's text, shortened where it is long.
 pub(crate) fn shortened(text: &str) -> String {
     let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();

@@ -5,8 +5,8 @@ use super::parse::LONGEST_TEXT;
 use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::words::{begins_in_words, read_words};
 use super::{RATING_LIMIT, as_username};
-use crate::Day;
-use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableOptions};
+use crate::{Day, Problem};
+use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableOptions, yes_or_no};
 
 /// Reads a table of one player's games, with titles or without, or games in words such as `I beat Anna Lee 1720`. `None`
 /// where a text is anything else. Games after `today` are left out.
@@ -69,42 +69,47 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
             "The oldest game came first in the table; the newest comes first in the list.".into(),
         );
     }
-    Some(games.finished(table.header, table.facts.rows, notices))
+    Some(games.finished(table.header, table.rows, notices))
 }
 
 impl Games {
     fn add(&mut self, mut row: Row) {
-        let is_readable = row.problems.is_empty();
-        let game = is_readable.then(|| self.game(&mut row)).flatten();
-        // The first reason is enough.
-        if let Some(problem) = row.problems.drain(..).next() {
-            self.complain(problem);
-        } else if let Some(game) = game.filter(|_| self.reading.games < MOST_GAMES) {
-            let line = game.line();
-            self.push(game, &line);
+        match row.broken.take().map_or_else(|| self.game(&row), Err) {
+            Err(problem) => self.complain(problem),
+            Ok(game) if self.reading.games < MOST_GAMES => {
+                let line = game.line();
+                self.push(game, &line);
+            }
+            Ok(_) => {}
         }
     }
 
-    fn game(&mut self, row: &mut Row) -> Option<GamePreview> {
-        let field = if row.table.place(TableField::Result).is_some() {
+    fn game(&mut self, row: &Row) -> Result<GamePreview, Problem> {
+        let field = if row.table.column(TableField::Result).is_some() {
             TableField::Rating
         } else {
             TableField::Signed
         };
+        const ANNULLED: &str = "this game was annulled, so it does not count";
+        const CASUAL: &str =
+            "this is a casual game, so it does not count; it does if the column “rated” is not used";
+        if yes_or_no(row.text(TableField::Corrupt)) == Some(true) {
+            return Err(row.problem(TableField::Corrupt, ANNULLED));
+        }
+        if !row.table.is_rated(row.text(TableField::Rated)) {
+            return Err(row.problem(TableField::Rated, CASUAL));
+        }
         let result = match row.own_result()? {
             Ending::Won => GameResult::Win,
             Ending::Drawn => GameResult::Draw,
             _ => GameResult::Loss,
         };
-        let mut rating = row.rating(field);
-        if rating.is_none() && row.problems.is_empty() {
+        let mut rating = row.rating(field)?;
+        if rating.is_none() {
             self.reading.unrated += 1;
             rating = self.rating;
-            if rating.is_none() {
-                row.complain(field, "no rating");
-            }
         }
-        let rating = rating?;
+        let rating = rating.ok_or_else(|| row.problem(field, "no rating"))?;
         let opponent = row.text(TableField::Opponent).to_owned();
         let username = as_username(&opponent);
         if *username != *opponent {
@@ -112,7 +117,7 @@ impl Games {
             self.renamed.get_or_insert_with(renamed);
         }
         let when = self.when(row)?;
-        Some(GamePreview {
+        Ok(GamePreview {
             result,
             rating,
             opponent,
@@ -120,28 +125,27 @@ impl Games {
         })
     }
 
-    /// The date of a game or the days since it, as a list has them; blank where the table has neither, or where it complains.
-    fn when(&self, row: &mut Row) -> Option<String> {
-        if row.table.place(TableField::Date).is_some() {
-            let Some(day) = row.moment().map(|moment| moment.day) else {
-                if row.table.facts.has_dates() && row.problems.is_empty() {
-                    row.complain(TableField::Date, "no date");
-                }
-                return Some(String::new());
+    /// The date of a game or the days since it, as a list has them; blank where the table has neither.
+    fn when(&self, row: &Row) -> Result<String, Problem> {
+        if row.table.column(TableField::Date).is_some() {
+            let Some(day) = row.moment()?.map(|moment| moment.day) else {
+                return match row.table.has_dates() {
+                    true => Err(row.problem(TableField::Date, "no date")),
+                    false => Ok(String::new()),
+                };
             };
             if self.today.is_some_and(|today| day > today) {
                 let expected = format!("“{}” is after today", row.text(TableField::Date));
-                row.complain(TableField::Date, expected);
+                return Err(row.problem(TableField::Date, expected));
             }
-            return Some(day.to_string());
+            return Ok(day.to_string());
         }
-        if row.text(TableField::Days).is_empty() {
-            return Some(String::new());
+        match row.number(TableField::Days)? {
+            None => Ok(String::new()),
+            Some(days) if days < 0.0 => {
+                Err(row.problem(TableField::Days, "days since a game are at least 0"))
+            }
+            Some(days) => Ok(days_ago(days)),
         }
-        let days = row.number(TableField::Days)?;
-        if days < 0.0 {
-            row.complain(TableField::Days, "days since a game are at least 0");
-        }
-        Some(days_ago(days))
     }
 }

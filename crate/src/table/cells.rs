@@ -145,6 +145,116 @@ pub(crate) fn is_one_of(text: &str, words: &str) -> bool {
     words.split('|').any(|word| word.eq_ignore_ascii_case(text))
 }
 
+/// What a score such as `11-7 9-11 11-5`, `3:1` or `W/O` says.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct PairScore {
+    /// The two numbers of each set, or of the whole game.
+    pub sets: Vec<[u32; 2]>,
+    /// Whether someone gave up in the middle.
+    pub is_retired: bool,
+    /// Whether it was not played at all.
+    pub is_walkover: bool,
+}
+
+impl PairScore {
+    /// Both scores: those of a single set, or the sets that each won.
+    pub(crate) fn totals(&self) -> [f64; 2] {
+        if let [[one, other]] = *self.sets {
+            return [f64::from(one), f64::from(other)];
+        }
+        let won = |by: usize| {
+            let sets = self.sets.iter().filter(|set| set[by] > set[1 - by]);
+            f64::from(crate::number::count(sets.count()))
+        };
+        [won(0), won(1)]
+    }
+}
+
+/// Reads scores of two: `3:1`, `11-7 9-11 11-5`, `7-6(5) 6-2`, `6-3 2-1 RET`, `W/O`. `None` for any other text.
+pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
+    if text.len() > 120 {
+        return None;
+    }
+    let mut found = PairScore::default();
+    let text: String = text.trim().chars().map(plain_dash).collect();
+    let text = text.replace(" - ", "-").replace(" : ", ":");
+    for word in text.split([' ', ',', ';', '|']).filter(|word| !word.is_empty()) {
+        match &*word.to_ascii_uppercase() {
+            "RET" | "RET." | "RETIRED" | "AUFG" | "AUFG." | "AB" | "ABN" | "DEF" | "DEF." => {
+                found.is_retired = true;
+                continue;
+            }
+            "W/O" | "WO" | "W.O." | "WALKOVER" | "UNP" | "ABD" if found.sets.is_empty() => {
+                found.is_walkover = true;
+                continue;
+            }
+            _ => {}
+        }
+        let word = word.trim_matches(['(', ')', '[', ']', '/']);
+        // A tie break in brackets: 7-6(5).
+        let word = word.split(['(', '[']).next().unwrap_or(word);
+        let (one, other) = word.split_once(['-', ':', '/'])?;
+        let number = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() < 7);
+        found.sets.push([number(one)?, number(other)?]);
+    }
+    // A default before the first point was not played.
+    if found.is_retired && found.sets.is_empty() {
+        (found.is_retired, found.is_walkover) = (false, true);
+    }
+    (!found.sets.is_empty() || found.is_walkover).then_some(found)
+}
+
+fn plain_dash(c: char) -> char {
+    match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        _ if c.is_whitespace() => ' ',
+        _ => c,
+    }
+}
+
+/// A place in a match.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum PlaceInMatch {
+    At(f64),
+    /// Did not finish, or was disqualified: behind all who did.
+    Unfinished,
+    /// Did not start.
+    Absent,
+}
+
+/// The place in a cell: `1`, `1st`, `2.`, `T3`, `=4`, `#5`, `DNF`.
+pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
+    let text = text.trim();
+    if is_one_of(text, "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden") {
+        return Some(PlaceInMatch::Unfinished);
+    }
+    if is_one_of(text, "dns|did not start|absent|withdrawn|wd|w/d") {
+        return Some(PlaceInMatch::Absent);
+    }
+    let number = text.trim_start_matches(['t', 'T', '=', '#']).trim_start();
+    let number = number.trim_end_matches(['.', 'º', 'ª', '°', '=', 'T']);
+    let suffixes = ["st", "nd", "rd", "th", "er", "ère", "e", "ème", "eme", "a", "o"];
+    let bare = suffixes.iter().find_map(|suffix| number.strip_suffix(suffix));
+    let digits = bare.unwrap_or(number);
+    let is_digits = (1..=5).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let place: f64 = is_digits.then(|| digits.parse().ok())??;
+    (place >= 1.0).then_some(PlaceInMatch::At(place))
+}
+
+/// Whether a word says that a game is rated, or that it is casual; `None` for any other word.
+pub(crate) fn rated_word(text: &str) -> Option<bool> {
+    if text.trim().is_empty() {
+        return Some(true);
+    }
+    if is_one_of(text.trim(), "unrated|casual|friendly|u") {
+        return Some(false);
+    }
+    if is_one_of(text.trim(), "rated|ranked|r") {
+        return Some(true);
+    }
+    yes_or_no(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{ending, rating_of, yes_or_no};

@@ -1,56 +1,71 @@
-//! Which column of a table holds which field: by the titles that are given or known, by the order of columns, or by
-//! what is in them.
+//! The column of each field: by the titles that are given or known. Where a table has no titles, its columns are in a known
+//! order, or the cells of one player's games show what they are.
 
-use super::cells::{Ending, ending, is_colour, rating_of, signed, yes_or_no};
-use super::specs::{FIELDS, Spec, TableField as F};
-use super::{ColumnTitles, unguarded};
-use crate::moment::{Dates, Moment};
-use crate::number::{DecimalMark, Unreadable, read_minutes};
-use crate::spelling::lower_case;
+use super::ColumnTitles;
+use super::cells::yes_or_no;
+use super::profile::{ColumnProfile, is_day, is_number, is_result};
+use super::specs::{FIELDS, Order, Spec, TableField as F};
+use super::titles::{is_other, sided, simple, time_with_unit};
+use crate::moment::Dates;
 
 /// The column of each field.
-pub(super) type Places = [Option<usize>; FIELDS];
+pub(super) type Columns = [Option<usize>; FIELDS];
 
 /// The title row is looked for among this many rows.
 const TITLE_ROWS: usize = 12;
 /// The largest number of columns that are told apart.
-pub(super) const MOST_COLUMNS: usize = 500;
-/// Titles of columns that are never a score, though they hold numbers.
-const PLACES: &str = "place placing rank ranking position pos platz rang no nr #";
-
-/// A title in lower case, with its letters and digits only; as it is where it has none.
-pub(super) fn simple(title: &str) -> String {
-    let is_letter = |c: &char| c.is_ascii_alphanumeric() || !(c.is_ascii() || c.is_whitespace());
-    let simple: String = title.chars().filter(is_letter).collect();
-    match &*simple {
-        "" => title.trim().to_owned(),
-        simple => lower_case(simple),
-    }
-}
+pub(super) const MAX_COLUMNS: usize = 500;
 
 /// The fields that a row of titles names: each by the title that is given for it, or else by the first of its known
 /// titles that is there.
-fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Places {
+pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Columns {
     let titles: Vec<String> = row.iter().map(|title| simple(title)).collect();
-    let mut places = [None; FIELDS];
+    let mut columns = [None; FIELDS];
     for (field, title) in given {
         if spec.titles(*field).is_some() && !title.is_empty() {
             // One that is written alike comes first: “Score” and “score” may both be there.
             let same = row.iter().position(|other| other.trim() == title.trim());
-            places[*field as usize] =
+            columns[*field as usize] =
                 same.or_else(|| titles.iter().position(|other| *other == simple(title)));
         }
     }
+    let is_open = |columns: &Columns, field: F| {
+        columns[field as usize].is_none() && given.get(&field).is_none_or(|title| !title.is_empty())
+    };
     for &(field, known) in spec.fields {
-        if places[field as usize].is_none()
-            && given.get(&field).is_none_or(|title| !title.is_empty())
-        {
-            let place = |title| titles.iter().position(|other| other == title);
-            let mut found = known.split_whitespace().filter_map(place);
-            places[field as usize] = found.find(|&place| !places.contains(&Some(place)));
+        if is_open(&columns, field) {
+            let column = |title| titles.iter().position(|other| other == title);
+            let mut found = known.split_whitespace().filter_map(column);
+            columns[field as usize] = found.find(|&column| !columns.contains(&Some(column)));
+        }
+        if field == F::Minutes && is_open(&columns, field) {
+            let mut with_unit = (0..row.len()).filter(|&at| time_with_unit(&row[at]).is_some());
+            columns[field as usize] = with_unit.find(|&column| !columns.contains(&Some(column)));
         }
     }
-    places
+    if spec.has_sides {
+        add_sided(row, spec, given, &mut columns);
+    }
+    columns
+}
+
+/// Adds the columns whose titles name a side, such as `player 1`. The title `winner_name` wins over `winner_id`.
+fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Columns) {
+    let is_id = |title: &str| simple(title).ends_with("id");
+    for wants_id in [false, true] {
+        for (at, title) in row.iter().enumerate() {
+            if columns.contains(&Some(at)) || is_id(title) != wants_id {
+                continue;
+            }
+            let field = sided(title).filter(|field| spec.titles(*field).is_some());
+            if let Some(field) = field
+                && columns[field as usize].is_none()
+                && given.get(&field).is_none_or(|title| !title.is_empty())
+            {
+                columns[field as usize] = Some(at);
+            }
+        }
+    }
 }
 
 /// How many fields these titles name.
@@ -59,18 +74,18 @@ pub(super) fn named(titles: &[String], spec: &Spec, given: &ColumnTitles) -> usi
 }
 
 /// How many fields have a column.
-fn found(places: &Places) -> usize {
-    places.iter().flatten().count()
+fn found(columns: &Columns) -> usize {
+    columns.iter().flatten().count()
 }
 
 /// The needed fields that have no column.
-pub(super) fn missing(places: &Places, spec: &Spec) -> Vec<F> {
-    let lacks = |group: &&&[F]| group.iter().all(|field| places[*field as usize].is_none());
+pub(super) fn missing(columns: &Columns, spec: &Spec) -> Vec<F> {
+    let lacks = |group: &&&[F]| group.iter().all(|field| columns[*field as usize].is_none());
     let lacking = spec.needed.iter().filter(lacks);
     lacking.map(|group| group[0]).collect()
 }
 
-/// Which of the first rows has the titles, if one has, and the titles of all columns.
+/// The row of titles among the first rows, if there is one, and the titles of all columns.
 pub(super) fn titles(
     rows: &[Vec<String>],
     spec: &Spec,
@@ -78,7 +93,9 @@ pub(super) fn titles(
 ) -> (Option<usize>, Vec<String>) {
     let found_in = |row: &[String]| found(&by_titles(row, spec, given));
     // The first row that names all that is needed, or else the one that names most.
-    let is_whole = |row: &usize| missing(&by_titles(&rows[*row], spec, given), spec).is_empty();
+    let is_whole = |row: &usize| {
+        !spec.needed.is_empty() && missing(&by_titles(&rows[*row], spec, given), spec).is_empty()
+    };
     let first = || 0..rows.len().min(TITLE_ROWS);
     let best = first().find(is_whole);
     let best = best.or_else(|| first().rev().max_by_key(|&row| found_in(&rows[row])));
@@ -96,13 +113,13 @@ pub(super) fn titles(
         (is_titled && has_values && first.iter().all(is_title)).then_some(0)
     });
     let width = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let blank = vec![String::new(); width.min(MOST_COLUMNS)];
+    let blank = vec![String::new(); width.min(MAX_COLUMNS)];
     let row_titles = row.map_or(&blank, |row| &rows[row]);
     let mut titles: Vec<String> = Vec::new();
-    for (place, title) in row_titles.iter().enumerate().take(MOST_COLUMNS) {
+    for (column, title) in row_titles.iter().enumerate().take(MAX_COLUMNS) {
         let title = title.trim();
         let mut unique = match title {
-            "" => format!("Column {}", place + 1),
+            "" => format!("Column {}", column + 1),
             title => title.to_owned(),
         };
         let mut count = 1;
@@ -116,67 +133,99 @@ pub(super) fn titles(
 }
 
 /// The column of each field of a table with these titles; `rows` are the first ones below them.
-pub(super) fn places(
+pub(super) fn columns(
     titles: &[String],
     has_titles: bool,
     rows: &[Vec<String>],
+    profiles: &[ColumnProfile],
     spec: &Spec,
     given: &ColumnTitles,
-) -> Places {
-    let mut places = by_titles(titles, spec, given);
-    let is_bare = !has_titles && found(&places) == 0;
-    let first = rows.first().filter(|_| is_bare);
-    if let Some(order) = first.and_then(|row| order_of(row, spec)) {
-        for (place, field) in order.into_iter().enumerate() {
-            places[field as usize] = Some(place);
+) -> Columns {
+    let mut columns = by_titles(titles, spec, given);
+    if has_titles {
+        return columns;
+    }
+    let first = rows.first().filter(|_| found(&columns) == 0);
+    if let Some(order) = first.and_then(|row| order_of(row, profiles, spec)) {
+        for (column, field) in order.into_iter().enumerate() {
+            columns[field as usize] = Some(column);
         }
-        return places;
+    } else if spec.is_own {
+        let is_free = |column: &usize| !columns.contains(&Some(*column));
+        let mut content = Content {
+            profiles,
+            free: (0..titles.len()).filter(is_free).collect(),
+            given,
+        };
+        content.fill_games(&mut columns);
     }
-    let known = |title: &String| {
-        let title = simple(title);
-        let lists = spec.fields.iter().map(|(_, titles)| *titles);
-        lists
-            .chain([PLACES])
-            .any(|titles| titles.split_whitespace().any(|known| known == title))
+    columns
+}
+
+/// Columns whose cells fit a field that has no column, the likeliest first: a question's suggestions.
+pub(super) fn suggestions(
+    field: F,
+    titles: &[String],
+    profiles: &[ColumnProfile],
+    columns: &Columns,
+) -> Vec<usize> {
+    let fit = |profile: &ColumnProfile| match field {
+        F::Player | F::Opponent | F::White | F::Black | F::Winner | F::Loser | F::Team => {
+            usize::from(profile.is_text()) * (1 + profile.variety().0)
+        }
+        F::Score | F::WhiteScore | F::BlackScore | F::Minutes | F::Days => {
+            usize::from(profile.mostly(profile.numbers)) * 2
+        }
+        F::Place => profile.places,
+        F::Rating | F::WhiteRating | F::BlackRating => {
+            usize::from(profile.mostly(profile.ratings) && profile.years < profile.cells) * 2
+        }
+        F::Result => profile.results + profile.clear_results,
+        F::Match => match profile.is_distinct() {
+            false => 1 + usize::from(profile.is_days()) + usize::from(profile.mostly(profile.numbers)),
+            true => 0,
+        },
+        F::Date => profile.days,
+        _ => 0,
     };
-    let is_free = |place: &usize| !places.contains(&Some(*place)) && !known(&titles[*place]);
-    let mut content = Content {
-        rows,
-        free: (0..titles.len()).filter(is_free).collect(),
-        given,
-    };
-    if spec.by_content {
-        content.fill_games(&mut places, has_titles);
-    } else if has_titles && spec.titles(F::Score).is_some() {
-        content.take(&mut places, F::Player, Content::is_text);
-        content.take(&mut places, F::Score, Content::is_numbers);
-    }
-    places
+    let is_free = |at: &usize| !columns.contains(&Some(*at)) && !is_other(&titles[*at]);
+    let free = (0..titles.len().min(profiles.len())).filter(is_free);
+    let mut fitting: Vec<(usize, usize)> = free.map(|at| (at, fit(&profiles[at]))).collect();
+    fitting.retain(|(_, fit)| *fit > 0);
+    fitting.sort_by_key(|(_, fit)| std::cmp::Reverse(*fit));
+    fitting.into_iter().map(|(at, _)| at).collect()
 }
 
 /// The columns of a row without titles, in the first order that it fits; the last cells may fit none.
-fn order_of(row: &[String], spec: &Spec) -> Option<Vec<F>> {
-    spec.orders.iter().find_map(|&(least, order)| {
-        let is_as_long = row.len() == least || row.len() > least && least < order.len();
+fn order_of(row: &[String], profiles: &[ColumnProfile], spec: &Spec) -> Option<Vec<F>> {
+    spec.orders.iter().find_map(|order| {
+        let fields = order.fields;
+        let is_as_long =
+            row.len() == order.min || row.len() > order.min && order.min < fields.len();
+        let is_log = fields[0] == F::Match;
         // Matches may have names, and players numbers; but the other way round is likelier than both.
         // In the rows of one match, a number before a name is likelier the match.
-        let name = usize::from(order[0] == F::Match);
+        let name = usize::from(is_log);
         let is_swapped = || is_number(&row[name]) && !is_number(&row[1 - name]);
-        let pairs = order.iter().zip(row);
-        let fitting =
-            pairs.take_while(|(field, text)| fits(**field, text, row.len(), order[0] == F::Match));
+        // A column in which every row has another word names no matches of several rows.
+        let is_no_match = || {
+            let first = profiles.first();
+            is_log && first.is_some_and(|of| of.cells > 1 && of.is_distinct() && of.is_text())
+        };
+        let pairs = fields.iter().zip(row);
+        let fitting = pairs.take_while(|(field, text)| fits(**field, text, order, is_log));
         let fitting: Vec<F> = fitting.map(|(field, _)| *field).collect();
-        (is_as_long && fitting.len() >= least && !is_swapped()).then_some(fitting)
+        let is_fit = is_as_long && fitting.len() >= order.min;
+        (is_fit && !is_swapped() && !is_no_match()).then_some(fitting)
     })
 }
 
-/// Whether a row of `width` cells without titles may have this text in the column of a field.
-fn fits(field: F, text: &str, width: usize, is_log: bool) -> bool {
+/// Whether a row without titles may have this text in the column of a field.
+fn fits(field: F, text: &str, order: &Order, is_log: bool) -> bool {
     match field {
         F::Match => !text.is_empty(),
-        F::Player => !text.is_empty() && (width > 3 || !is_number(text)),
-        // Only among all columns is a number taken for a team.
-        F::Team => width >= 5 || !is_number(text),
+        F::Player => !text.is_empty() && (order.min > 3 || !is_number(text)),
+        F::Team => order.team_may_be_number || !is_number(text),
         F::Enabled => text.is_empty() || yes_or_no(text).is_some(),
         F::Date => Dates::of(text).is_ok(),
         F::Score | F::Minutes if is_log => is_number(text),
@@ -184,159 +233,80 @@ fn fits(field: F, text: &str, width: usize, is_log: bool) -> bool {
     }
 }
 
-/// What is in the columns that no title names.
-struct Content<'r> {
-    rows: &'r [Vec<String>],
+/// The columns of a table without titles.
+struct Content<'p> {
+    profiles: &'p [ColumnProfile],
     free: Vec<usize>,
-    given: &'r ColumnTitles,
+    given: &'p ColumnTitles,
 }
 
-impl<'r> Content<'r> {
-    /// The cells of a column that are not blank.
-    fn cells(&self, place: usize) -> impl Iterator<Item = &'r str> + use<'r> {
-        let cells = self.rows.iter().filter_map(move |row| row.get(place));
-        let cells = cells.map(|cell| unguarded(cell.trim()));
-        cells.filter(|cell| !cell.is_empty())
-    }
-
-    /// Whether a column has cells of a kind. A few may be wrong, but not most of them.
-    fn mostly(&self, place: usize, is: fn(&str) -> bool) -> bool {
-        let count = self.cells(place).filter(|cell| is(cell)).count();
-        count > 0 && count * 5 >= self.cells(place).count() * 4
-    }
-
-    /// Whether a column has dates. Names that look like some are likelier to be dates, too.
-    fn is_days(&self, place: usize) -> bool {
-        let count = self.cells(place).filter(|cell| is_day(cell)).count();
-        count > 0 && count * 2 >= self.cells(place).count()
-    }
-
-    fn is_numbers(&self, place: usize) -> bool {
-        self.mostly(place, is_number)
-    }
-
-    fn is_text(&self, place: usize) -> bool {
-        let is_value =
-            |cell: &str| is_number(cell) || is_result(cell) || is_day(cell) || is_colour(cell);
-        self.cells(place).next().is_some() && !self.mostly(place, is_value) && !self.is_days(place)
-    }
-
-    /// Whether the cells of a column count the rows, up from 1 or down to it.
-    fn is_index(&self, place: usize) -> bool {
-        let cells = self.cells(place);
-        let numbers = cells.map(|cell| cell.trim_end_matches('.').parse().ok());
-        let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
-            return false;
-        };
-        let count = || 1..=numbers.len();
-        numbers.iter().copied().eq(count()) || numbers.iter().copied().eq(count().rev())
+impl<'p> Content<'p> {
+    /// The free columns of a kind.
+    fn such(&self, is: impl Fn(&ColumnProfile) -> bool) -> impl Iterator<Item = usize> {
+        let free = self.free.iter().copied();
+        let profiles = self.profiles;
+        free.filter(move |&column| profiles.get(column).is_some_and(&is))
     }
 
     /// Gives a field the only free column of a kind; none if there are several.
-    fn take(&mut self, places: &mut Places, field: F, is: impl Fn(&Self, usize) -> bool) {
-        let mut such = self.free.iter().copied().filter(|&place| is(self, place));
-        if let (Some(only), None) = (such.next(), such.next()) {
-            self.give(places, field, only);
+    fn take(&mut self, columns: &mut Columns, field: F, is: impl Fn(&ColumnProfile) -> bool) {
+        let mut such = self.such(is);
+        let only = such.next().filter(|_| such.next().is_none());
+        drop(such);
+        if let Some(only) = only {
+            self.give(columns, field, only);
         }
     }
 
-    fn give(&mut self, places: &mut Places, field: F, place: usize) {
-        let is_wanted = places[field as usize].is_none() && !self.given.contains_key(&field);
+    fn give(&mut self, columns: &mut Columns, field: F, column: usize) {
+        let is_wanted = columns[field as usize].is_none() && !self.given.contains_key(&field);
         if is_wanted {
-            places[field as usize] = Some(place);
-            self.free.retain(|&other| other != place);
+            columns[field as usize] = Some(column);
+            self.free.retain(|&other| other != column);
         }
-    }
-
-    /// Whether a column has the colours that a player had, and not only White.
-    fn is_colours(&self, place: usize) -> bool {
-        let is_black = |cell: &str| ending(cell) == Some(Ending::BlackWon);
-        self.cells(place).any(is_black) && self.cells(place).all(is_colour)
     }
 
     /// The column of results: one with words or scores such as 1-0, or else the only one of `1`, `0` and `w`.
     fn result(&self) -> Option<usize> {
-        let is_clear = |cell: &str| {
-            !matches!(cell, "0" | "1") && !matches!(ending(cell), None | Some(Ending::W))
-        };
-        let is_results = |place: &usize| self.mostly(*place, is_result) && !self.is_colours(*place);
-        let mut columns = self.free.iter().copied().filter(is_results);
-        let mut clear = columns.clone();
-        let clear = clear.find(|&place| self.cells(place).any(is_clear));
+        let is_results = |of: &ColumnProfile| of.mostly(of.results) && !of.is_colours();
+        let clear = self
+            .such(move |of| is_results(of) && of.clear_results > 0)
+            .next();
         clear.or_else(|| {
-            let only = columns.next().filter(|_| columns.next().is_none())?;
-            let is_long = |cell: &str| cell.len() > 1 || ending(cell) == Some(Ending::W);
-            (self.cells(only).count() > 1 || self.cells(only).any(is_long)).then_some(only)
+            let mut such = self.such(is_results);
+            let only = such.next().filter(|_| such.next().is_none())?;
+            self.profiles[only].may_be_only_result().then_some(only)
         })
     }
 
     /// Finds the columns of one player's games.
-    fn fill_games(&mut self, places: &mut Places, has_titles: bool) {
-        let has = |places: &Places, field: F| places[field as usize].is_some();
-        if !has(places, F::Signed)
-            && !has(places, F::Result)
-            && let Some(place) = self.result()
+    fn fill_games(&mut self, columns: &mut Columns) {
+        let has = |columns: &Columns, field: F| columns[field as usize].is_some();
+        if !has(columns, F::Signed)
+            && !has(columns, F::Result)
+            && let Some(column) = self.result()
         {
-            self.give(places, F::Result, place);
+            self.give(columns, F::Result, column);
         }
-        if !has(places, F::Result) {
-            self.take(places, F::Signed, |it, place| it.mostly(place, is_signed));
+        if !has(columns, F::Result) {
+            self.take(columns, F::Signed, |of| of.mostly(of.signed));
         }
-        let is_rating = |content: &Self, place: usize| content.mostly(place, is_rating);
-        let is_years = |content: &Self, place: usize| {
-            content.cells(place).all(|cell| matches!(cell.as_bytes(), [b'1', b'9', ..] | [b'2', b'0', ..] if cell.len() == 4))
-        };
-        if !has(places, F::Signed) {
-            self.take(places, F::Rating, is_rating);
-            let is_no_year = |it: &Self, place| is_rating(it, place) && !is_years(it, place);
-            self.take(places, F::Rating, is_no_year);
+        if !has(columns, F::Signed) {
+            self.take(columns, F::Rating, |of| of.mostly(of.ratings));
+            let is_no_year = |of: &ColumnProfile| of.mostly(of.ratings) && of.years < of.cells;
+            self.take(columns, F::Rating, is_no_year);
         }
-        self.take(places, F::Date, Self::is_days);
-        self.take(places, F::Colour, Self::is_colours);
-        // With titles, small numbers may be anything, such as the opponents' numbers in a tournament.
-        if !has(places, F::Date) && !has_titles {
-            self.take(places, F::Days, |it, place| {
-                it.is_numbers(place) && !is_rating(it, place) && !it.is_index(place)
+        self.take(columns, F::Date, ColumnProfile::is_days);
+        self.take(columns, F::Colour, ColumnProfile::is_colours);
+        if !has(columns, F::Date) {
+            self.take(columns, F::Days, |of| {
+                of.mostly(of.numbers) && !of.mostly(of.ratings) && !of.counts_rows()
             });
         }
-        // Federations and clubs recur; names differ.
-        let free = self.free.iter().copied();
-        let names = free.filter(|&place| self.is_text(place));
-        let distinct = |place: &usize| {
-            let mut cells: Vec<&str> = self.cells(*place).collect();
-            let length: usize = cells.iter().map(|cell| cell.len()).sum();
-            cells.sort_unstable();
-            cells.dedup();
-            (cells.len(), length)
-        };
-        if let Some(place) = names.max_by_key(distinct) {
-            self.give(places, F::Opponent, place);
+        let names = self.such(ColumnProfile::is_text);
+        let name = names.max_by_key(|&column| self.profiles[column].variety());
+        if let Some(column) = name {
+            self.give(columns, F::Opponent, column);
         }
     }
-}
-
-fn is_number(text: &str) -> bool {
-    read_minutes(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
-}
-
-fn is_result(text: &str) -> bool {
-    ending(text).is_some_and(|ending| ending != Ending::Unknown)
-}
-
-/// Whether a text is a number as large as ratings are.
-fn is_rating(text: &str) -> bool {
-    match rating_of(text, DecimalMark::Unknown) {
-        Ok(rating) => rating.is_some_and(|rating| (100.0..=10_000.0).contains(&rating.abs())),
-        Err(why) => why == Unreadable::Ambiguous,
-    }
-}
-
-fn is_day(text: &str) -> bool {
-    matches!(Dates::of(text), Ok(Some(_)))
-        || Moment::read_spreadsheet(text, DecimalMark::Point).is_some()
-}
-
-/// Whether a text is a sign and a rating.
-fn is_signed(text: &str) -> bool {
-    signed(text).is_some_and(|(_, rating)| is_rating(rating))
 }

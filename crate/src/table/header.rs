@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::cells::{bare, ending};
-use super::columns::{self, Places};
-use super::facts::Facts;
-use super::options::{Answer, DecimalOption, Newest, ScoreOrder};
-use super::read::Reader;
+use super::cells::{bare, ending, rated_word};
+use super::columns::{self, Columns};
+use super::options::{Answer, BestScore, DecimalOption, Newest, ScoreOrder, TimeOption};
+use super::profile::{ColumnProfile, DateProfile};
+use super::read::{Blanks, Reader};
+use super::seats::{Seats, Shape};
+use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
+use super::titles::{LOWEST, TimeUnit, has, simple, time_with_unit, words};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
@@ -29,6 +32,16 @@ pub struct TableHeader {
     pub columns: ColumnTitles,
     /// What is needed and has no column.
     pub missing: Vec<TableField>,
+    /// The titles of columns whose cells fit what is missing, the likeliest first.
+    pub suggestions: BTreeMap<TableField, Vec<String>>,
+    /// The shape of a table of everyone's results; `null` for other tables, and while the shape is asked for.
+    pub shape: Option<Shape>,
+    /// The titles of the columns that are players, or have a place each, where a match has one row.
+    pub players: Vec<String>,
+    /// What no column says and was assumed: the minutes, which are MAX_GAME_LENGTH then.
+    pub assumed: Vec<TableField>,
+    /// Whether the highest or the lowest score is best; `null` where that is asked, or nothing is scored.
+    pub best_score: Option<BestScore>,
     /// A few of the rows below the titles, cell by cell.
     pub sample: Vec<Vec<String>>,
     /// What can be read in several ways.
@@ -39,7 +52,8 @@ pub struct TableHeader {
 #[apply(report)]
 #[derive(Eq)]
 pub struct Question {
-    /// The option that answers it: `dates`, `decimal`, `score` or `newest`.
+    /// The option that answers it: `dates`, `decimal`, `time`, `bestScore`, `shape`, `numbers`, `casual`, `score` or
+    /// `newest`.
     pub about: &'static str,
     /// A cell that can be read in several ways.
     pub text: String,
@@ -77,48 +91,6 @@ impl TableHeader {
 
 /// The number of rows in a sample.
 const SAMPLE: usize = 3;
-/// The number of rows that show what is in a column.
-const ROWS: usize = 200;
-
-/// The beginning of a table.
-struct Start<'t> {
-    reader: Reader<'t>,
-    /// The first rows, and the reader behind each.
-    sample: Vec<Vec<String>>,
-    behind: Vec<Reader<'t>>,
-    /// Which of them has the titles.
-    row: Option<usize>,
-    titles: Vec<String>,
-    /// How many fields the titles name.
-    found: usize,
-}
-
-impl<'t> Start<'t> {
-    fn of(reader: Reader<'t>, spec: &Spec, given: &ColumnTitles) -> Self {
-        let (mut sample, mut behind) = (Vec::new(), Vec::new());
-        let mut ahead = reader.clone();
-        let mut cells = Vec::new();
-        while sample.len() < ROWS
-            && let Some(row) = ahead.next_row(&mut cells)
-        {
-            if row.is_ok() {
-                let texts = cells.iter().map(|cell| cell.text.trim().to_owned());
-                sample.push(texts.collect());
-                behind.push(ahead.clone());
-            }
-        }
-        let (row, titles) = columns::titles(&sample, spec, given);
-        let found = columns::named(&titles, spec, given);
-        Self {
-            reader,
-            sample,
-            behind,
-            row,
-            titles,
-            found,
-        }
-    }
-}
 
 /// A table that is ready to be read row by row.
 #[derive(Debug)]
@@ -126,48 +98,132 @@ pub(crate) struct Table<'t> {
     pub header: TableHeader,
     /// What was decided, in sentences.
     pub notices: Vec<String>,
-    pub facts: Facts,
-    pub(super) places: Places,
+    pub rows: usize,
+    pub(super) spec: &'static Spec,
+    /// The columns of players, where a match has one row.
+    pub(super) seats: Seats,
+    /// The columns of sets.
+    pub(super) sets: Vec<usize>,
+    pub(super) columns: Columns,
+    profiles: Vec<ColumnProfile>,
+    matches: MatchProfile,
     /// The decimal mark of ratings, and that of other numbers.
     pub(super) rating_mark: DecimalMark,
     pub(super) mark: DecimalMark,
     pub(super) order: Option<DateOrder>,
     pub(super) score: Option<ScoreOrder>,
+    pub(super) unit: TimeUnit,
+    /// Words of the column “rated” that mean a casual game.
+    pub(super) casual: Vec<String>,
+    /// Whether yes in the column “rated” means a casual game.
+    pub(super) is_rated_inverse: bool,
     /// The newest row, where anything shows which it is.
     pub newest: Option<Newest>,
-    reader: Reader<'t>,
-    /// The line of the titles, or else of the first row, and its first cell.
-    top: (usize, String),
+    pub(super) reader: Reader<'t>,
+    /// The line of the titles, or else of the first row.
+    top_line: usize,
+    /// The first cell of that row.
+    top_cell: String,
+}
+
+/// What the matches of a log show.
+#[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+struct MatchProfile {
+    last: String,
+    blank: usize,
+    /// Whether a match is named in two rows that follow each other.
+    repeats: bool,
+    /// The time of the match's first row, and whether times differ within a match and between matches.
+    time: String,
+    differ_within: bool,
+    differ_between: bool,
+    /// Whether a cell of the times is no time of day.
+    are_durations: bool,
+}
+
+impl MatchProfile {
+    fn see(&mut self, name: &str, time: &str) {
+        self.are_durations |= !time.contains(':') || crate::moment::parse_time(time).is_none();
+        if name.is_empty() {
+            self.blank += 1;
+        } else if name == self.last {
+            self.repeats = true;
+            self.differ_within |= self.time != time;
+        } else {
+            self.differ_between |= !self.time.is_empty() && self.time != time;
+            name.clone_into(&mut self.last);
+            time.clone_into(&mut self.time);
+        }
+    }
+
+    /// Whether the times in a column of minutes are times of day: the same for everyone in a match.
+    fn are_times_of_day(&self) -> bool {
+        self.repeats && self.differ_between && !self.differ_within && !self.are_durations
+    }
+}
+
+/// The columns of a table of everyone's results that are seats or sets.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SeatColumns {
+    pub shape: Option<Shape>,
+    pub seats: Seats,
+    pub sets: Vec<usize>,
 }
 
 impl<'t> Table<'t> {
     /// The table in a text; `None` where it has no rows.
-    pub(crate) fn new(text: &'t str, spec: &Spec, options: &TableOptions) -> Option<Self> {
-        let start = |reader: Reader<'t>| Start::of(reader, spec, &options.columns);
-        let mut first = start(Reader::new(text, spec.by_content));
-        // Titles that are separated in another way than most rows are titles all the same.
-        if let Some(other) = first.reader.as_first_line().map(start)
-            && other.found > first.found.max(1)
-        {
-            first = other;
-        }
-        let (mut reader, mut sample, titles) = (first.reader, first.sample, first.titles);
-        let (has_titles, top_row) = (first.row.is_some(), first.row.unwrap_or_default());
-        let behind = first.behind.get(top_row)?;
-        let top_cell = sample.get(top_row)?.first().cloned();
-        let top = (behind.row_line(), top_cell.unwrap_or_default());
-        if has_titles {
-            sample.drain(..=top_row);
-            reader = behind.clone();
-        }
+    pub(crate) fn new(
+        text: &'t str,
+        spec: &'static Spec,
+        options: &TableOptions,
+    ) -> Option<Self> {
+        let blanks = if spec.is_own { Blanks::Words } else { Blanks::Runs };
+        let sheet = Sheet::new(text, blanks, &options.columns)?;
+        Self::of(&sheet, spec, options)
+    }
+
+    /// The table of a kind that a sheet has.
+    pub(crate) fn of(
+        sheet: &Sheet<'t>,
+        spec: &'static Spec,
+        options: &TableOptions,
+    ) -> Option<Self> {
+        let head = sheet.head(spec, &options.columns);
+        Self::with_seats(sheet, head, spec, options, SeatColumns::default())
+    }
+
+    /// The table of a kind with seats.
+    pub(super) fn with_seats(
+        sheet: &Sheet<'t>,
+        head: Head,
+        spec: &'static Spec,
+        options: &TableOptions,
+        seat_columns: SeatColumns,
+    ) -> Option<Self> {
+        let (mut reader, behind) = sheet.readers(&head)?;
+        let sample = sheet.rows_below(&head);
+        let (has_titles, top_row) = (head.row.is_some(), head.row.unwrap_or_default());
+        let top_line = behind.row_line();
+        let titles = head.titles.clone();
         if reader.separator() == '\t' && is_dump(&titles) {
             reader = reader.without_quotes();
         }
+        let profiles = sheet.profiles(&head);
+        let columns = columns::columns(
+            &titles,
+            has_titles,
+            sample,
+            &profiles,
+            spec,
+            &options.columns,
+        );
         let mut table = Self {
             header: TableHeader {
-                fields: spec.fields.iter().map(|(field, _)| *field).collect(),
+                fields: spec.fields().collect(),
                 has_titles,
                 sample: sample.iter().take(SAMPLE).map(|row| shown(row)).collect(),
+                shape: seat_columns.shape,
                 ..TableHeader::default()
             },
             notices: match top_row {
@@ -175,62 +231,237 @@ impl<'t> Table<'t> {
                 1 => vec!["The row above the titles is not read.".to_owned()],
                 rows => vec![format!("The {rows} rows above the titles are not read.")],
             },
-            places: columns::places(&titles, has_titles, &sample, spec, &options.columns),
+            rows: 0,
+            spec,
+            seats: seat_columns.seats,
+            sets: seat_columns.sets,
+            columns,
+            profiles,
+            matches: MatchProfile::default(),
             rating_mark: DecimalMark::Unknown,
             mark: DecimalMark::Unknown,
             order: options.dates,
             score: options.score,
+            unit: TimeUnit::Minutes,
+            casual: options.casual.clone().unwrap_or_default(),
+            is_rated_inverse: false,
             newest: options.newest,
-            facts: Facts::default(),
             reader,
-            top,
+            top_line,
+            top_cell: sheet.top_cell(&head),
         };
-        let mut facts = Facts::default();
-        let names_match = table.place(F::Match).is_some();
-        table.for_each(|row| {
-            facts.rows += 1;
-            if row.problems.is_empty() {
-                facts.see(|field| row.text(field), names_match);
-            }
-        });
-        table.mark = facts.mark(options);
-        table.facts = facts;
+        if let Some(column) = table.column(F::Match)
+            && spec.needed.first() == Some(&&[F::Match][..])
+            && table.is_id_of_rows(column, &titles, &options.columns)
+        {
+            table.columns[F::Match as usize] = None;
+        }
+        table.see_rows();
+        table.mark = table.decimal_mark(options);
         table.leave_out_columns(&titles, &options.columns);
-        table.header.columns = titles_of(&table.places, &titles, spec);
-        table.header.missing = columns::missing(&table.places, spec);
+        table.header.columns = titles_of(&table.columns, &titles, spec);
+        table.header.missing = columns::missing(&table.columns, spec);
         table.header.titles = titles;
+        table.header.players = table.titles_of_seats();
+        table.suggest();
+        table.settle_time(options);
         table.settle_numbers();
         table.settle_dates();
-        if spec.by_content {
+        table.settle_rated(options);
+        if spec.is_own {
             table.settle_score();
             table.settle_newest();
         }
         Some(table)
     }
 
+    /// Whether a column is the number of each row, not that of a match.
+    fn is_id_of_rows(&self, column: usize, titles: &[String], given: &ColumnTitles) -> bool {
+        let is_id = titles.get(column).is_some_and(|title| simple(title) == "id");
+        let profile = self.profiles.get(column);
+        is_id && !given.contains_key(&F::Match) && profile.is_some_and(ColumnProfile::is_distinct)
+    }
+
+    /// Takes in how all rows are written.
+    fn see_rows(&mut self) {
+        let fields: Vec<(F, usize)> = self
+            .spec
+            .fields()
+            .filter_map(|field| Some((field, self.column(field)?)))
+            .collect();
+        let scores: Vec<usize> = self.seats.seats.iter().filter_map(|seat| seat.score).collect();
+        let sides = self.seats.side_scores.iter().flatten().copied();
+        let scores: Vec<usize> = scores.into_iter().chain(sides).collect();
+        let last = fields.iter().map(|(_, column)| *column).chain(scores.iter().copied()).max();
+        let mut profiles = std::mem::take(&mut self.profiles);
+        profiles.resize_with(profiles.len().max(last.map_or(0, |last| last + 1)), Default::default);
+        let mut matches = MatchProfile::default();
+        let names_match = self.column(F::Match).is_some();
+        let mut rows = 0;
+        self.for_each(|row| {
+            rows += 1;
+            if row.broken.is_some() {
+                return;
+            }
+            for &(field, column) in &fields {
+                profiles[column].see_as(field, row.text_at(column));
+            }
+            for &column in &scores {
+                profiles[column].see_as(F::Score, row.text_at(column));
+            }
+            if names_match {
+                matches.see(row.text(F::Match), row.text(F::Minutes));
+            }
+        });
+        (self.profiles, self.matches, self.rows) = (profiles, matches, rows);
+    }
+
+    /// The profile of a field's column.
+    fn profile(&self, field: F) -> Option<&ColumnProfile> {
+        self.profiles.get(self.column(field)?)
+    }
+
+    fn dates(&self) -> Option<&DateProfile> {
+        self.profile(F::Date).map(|profile| &profile.dates)
+    }
+
+    /// The profiles of the columns of some fields.
+    fn profiles_of(&self, fields: &[F]) -> impl Iterator<Item = &ColumnProfile> {
+        fields.iter().filter_map(|&field| self.profile(field))
+    }
+
+    /// The profiles of all columns of numbers, and of seats' scores.
+    fn number_profiles(&self) -> impl Iterator<Item = &ColumnProfile> {
+        let seats = self.seats.seats.iter().filter_map(|seat| seat.score);
+        let sides = self.seats.side_scores.iter().flatten().copied();
+        let scores = seats.chain(sides).filter_map(|column| self.profiles.get(column));
+        self.profiles_of(&NUMBERS).chain(scores)
+    }
+
+    /// The decimal mark, if the numbers or the options show it.
+    fn decimal_mark(&self, options: &TableOptions) -> DecimalMark {
+        if let Some(option) = options.decimal {
+            return option.mark();
+        }
+        match (self.shows_point(), self.has_commas()) {
+            (true, false) => DecimalMark::Point,
+            (false, true) => DecimalMark::Comma,
+            _ => DecimalMark::Unknown,
+        }
+    }
+
+    fn shows_point(&self) -> bool {
+        let mut all = self.profiles_of(&RATINGS).chain(self.number_profiles());
+        all.any(|profile| profile.shows_point)
+    }
+
+    /// Whether any number has a comma before its decimals.
+    pub(crate) fn has_commas(&self) -> bool {
+        let mut all = self.profiles_of(&RATINGS).chain(self.number_profiles());
+        all.any(|profile| profile.shows_comma)
+    }
+
+    /// Whether any number shows its decimal mark.
+    pub(crate) fn has_marks(&self) -> bool {
+        self.shows_point() || self.has_commas()
+    }
+
+    /// Whether any row has a date.
+    pub(crate) fn has_dates(&self) -> bool {
+        self.dates().is_some_and(|dates| dates.count + dates.spreadsheet > 0)
+    }
+
+    /// Whether the dates are a spreadsheet's numbers of days.
+    pub(super) fn has_spreadsheet_dates(&self) -> bool {
+        self.dates().is_some_and(DateProfile::is_spreadsheet)
+    }
+
+    /// Whether `w` among the results is White, as others are `b` and none is a loss.
+    pub(super) fn are_results_sides(&self) -> bool {
+        self.profile(F::Result).is_some_and(|of| of.names_sides && !of.says_own)
+    }
+
+    /// Whether the colours are French ones.
+    pub(super) fn are_colours_french(&self) -> bool {
+        self.profile(F::Colour).is_some_and(|of| of.is_french)
+    }
+
+    /// Whether only the first row of a match names it.
+    pub(crate) fn are_matches_merged(&self) -> bool {
+        self.matches.blank > 0 && !self.matches.repeats
+    }
+
+    /// Whether the oldest row comes first, by the dates in the table's order, the days or the rounds.
+    fn is_oldest_first(&self) -> Option<bool> {
+        let order = self.order.unwrap_or(DateOrder::YearFirst);
+        let by_dates = self.dates().and_then(|dates| dates.directions[order as usize].is_rising());
+        let direction = |field| self.profile(field).and_then(|of| of.direction.is_rising());
+        let by_days = direction(F::Days).map(|rises| !rises);
+        let by_rounds = direction(F::Round).filter(|_| !self.has_dates());
+        by_dates.or(by_days).or(by_rounds)
+    }
+
     /// Leaves out columns that do not hold what their titles say.
     fn leave_out_columns(&mut self, titles: &[String], given: &ColumnTitles) {
-        let title = |place: Option<usize>| place.and_then(|place| titles.get(place));
-        if let Some(title) = title(self.place(F::Id)).filter(|_| self.facts.are_ids_shared()) {
-            self.places[F::Id as usize] = None;
+        let title = |column: Option<usize>| column.and_then(|column| titles.get(column));
+        let are_ids_shared = self.profile(F::Id).is_some_and(ColumnProfile::are_ids_shared);
+        if let Some(title) = title(self.column(F::Id)).filter(|_| are_ids_shared) {
+            self.columns[F::Id as usize] = None;
             self.notices.push(format!(
                 "“{title}” is the same for many games, so it does not tell them apart."
             ));
         }
-        if let Some(title) = title(self.place(F::Minutes))
-            && columns::simple(title) == "time"
-            && self.facts.are_times_of_day()
+        if let Some(title) = title(self.column(F::Minutes))
+            && simple(title) == "time"
             && !given.contains_key(&F::Minutes)
+            && (self.matches.are_times_of_day() || self.are_minutes_clock_times())
         {
-            self.places[F::Minutes as usize] = None;
+            self.columns[F::Minutes as usize] = None;
             self.notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
         }
+        let is_unclear = |title: &String| matches!(&*simple(title), "gamemode" | "mode");
+        let has_unknown = self.profile(F::Rated).is_some_and(|of| !of.unknown_words.is_empty());
+        if title(self.column(F::Rated)).is_some_and(is_unclear)
+            && has_unknown
+            && !given.contains_key(&F::Rated)
+        {
+            self.columns[F::Rated as usize] = None;
+        }
+    }
+
+    /// Whether a column of times in a table with a row for each match has times of day.
+    fn are_minutes_clock_times(&self) -> bool {
+        let Some(profile) = self.profile(F::Minutes).filter(|_| self.column(F::Match).is_none()) else {
+            return false;
+        };
+        profile.plain_times == 0 && profile.mostly(profile.clock_times) && profile.cells > 1
+    }
+
+    /// Adds what may be in the columns of what is missing.
+    fn suggest(&mut self) {
+        let titles = &self.header.titles;
+        let lists = self.header.missing.iter().map(|&field| {
+            let found = columns::suggestions(field, titles, &self.profiles, &self.columns);
+            (field, found.into_iter().map(|column| titles[column].clone()).collect())
+        });
+        self.header.suggestions = lists.collect();
+    }
+
+    fn titles_of_seats(&self) -> Vec<String> {
+        let titles = &self.header.titles;
+        let of_seat = |seat: &super::seats::Seat| titles.get(seat.name.or(seat.score)?).cloned();
+        self.seats.seats.iter().filter_map(of_seat).collect()
+    }
+
+    /// Whether the scores are times, which may be written as 18:35.
+    pub(super) fn is_score_a_time(&self) -> bool {
+        let title = self.header.columns.get(&F::Score);
+        title.is_some_and(|title| is_lowest(title))
     }
 
     /// A problem with the table as a whole, at its top.
     pub(crate) fn problem_at_top(&self, expected: String) -> Problem {
-        let (line, text) = self.top.clone();
-        Problem::new(line, 1, &text, expected)
+        Problem::new(self.top_line, 1, &self.top_cell, expected)
     }
 
     /// The mark between cells.
@@ -244,13 +475,13 @@ impl<'t> Table<'t> {
     }
 
     /// The column of a field.
-    pub(crate) fn place(&self, field: F) -> Option<usize> {
-        self.places[field as usize]
+    pub(crate) fn column(&self, field: F) -> Option<usize> {
+        self.columns[field as usize]
     }
 
     /// Whether each of these fields has a column.
     pub(crate) fn has(&self, fields: &[F]) -> bool {
-        fields.iter().all(|&field| self.place(field).is_some())
+        fields.iter().all(|&field| self.column(field).is_some())
     }
 
     /// Whether the title of a field's column has this word.
@@ -259,9 +490,11 @@ impl<'t> Table<'t> {
         title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
     }
 
-    /// Whether the column at a place is used.
-    pub(crate) fn is_used(&self, place: usize) -> bool {
-        self.places.contains(&Some(place))
+    /// Whether a column is used.
+    pub(crate) fn is_used(&self, column: usize) -> bool {
+        self.columns.contains(&Some(column))
+            || self.sets.contains(&column)
+            || self.seats.has_column(column)
     }
 
     /// Whether this is a dump of the gameroom, whose cells are never quoted.
@@ -271,44 +504,46 @@ impl<'t> Table<'t> {
 
     /// The last column of a dump that is used.
     pub(crate) fn last_of_dump(&self) -> Option<usize> {
-        let used = self.places.iter().flatten().copied();
+        let used = self.columns.iter().flatten().copied();
         used.max().filter(|_| self.is_dump())
-    }
-
-    /// What the first rows have in the column of a field.
-    fn sample_of(&self, field: F) -> impl Iterator<Item = &str> {
-        let place = self.place(field);
-        let rows = self.header.sample.iter();
-        rows.filter_map(move |row| row.get(place?).map(String::as_str))
     }
 
     /// Whether some of the first rows have a result, if they have anything in its column.
     pub(crate) fn has_results(&self) -> bool {
-        let results = || self.sample_of(F::Result).filter(|text| !text.is_empty());
-        results().next().is_none() || results().any(|text| ending(text).is_some())
+        self.profile(F::Result).is_none_or(|of| of.cells == 0 || of.results > 0)
+    }
+
+    /// Takes the dates that a table without a column of dates has, and settles their order.
+    pub(super) fn set_dates(&mut self, dates: ColumnProfile, options: &TableOptions) {
+        self.order = options.dates;
+        self.columns[F::Date as usize] = Some(self.profiles.len());
+        self.profiles.push(dates);
+        self.settle_dates();
     }
 
     /// Whether the results are words or scores, and not only numbers.
     pub(crate) fn has_clear_results(&self) -> bool {
-        let mut results = self.sample_of(F::Result);
-        results.any(|text| !matches!(text, "0" | "1"))
+        self.profile(F::Result).is_some_and(|of| of.clear_results > 0)
     }
 
     /// Whether a column has different texts, in the first rows.
     pub(crate) fn varies(&self, field: F) -> bool {
-        let mut texts = self.sample_of(field);
-        let first = texts.next();
-        texts.any(|text| Some(text) != first)
+        self.profile(field).is_some_and(ColumnProfile::varies)
+    }
+
+    /// Whether any of these columns has a rating, in the first rows.
+    pub(crate) fn has_ratings(&self, fields: &[F]) -> bool {
+        self.profiles_of(fields).any(|of| of.numbers > 0)
     }
 
     /// The titles of the columns that are not used, as far as they have one.
     pub(crate) fn unused(&self) -> Vec<&str> {
-        let is_title = |place: usize, title: &str| {
-            !self.header.has_titles || *title != format!("Column {}", place + 1)
+        let is_title = |column: usize, title: &str| {
+            !self.header.has_titles || *title != format!("Column {}", column + 1)
         };
         let unused = (0..).zip(&self.header.titles);
         let unused =
-            unused.filter(|(place, title)| !self.is_used(*place) && is_title(*place, title));
+            unused.filter(|(column, title)| !self.is_used(*column) && is_title(*column, title));
         unused.map(|(_, title)| &**title).collect()
     }
 
@@ -320,7 +555,7 @@ impl<'t> Table<'t> {
     }
 
     /// Adds a question: each answer with what a cell is then, and how many rows can be read so.
-    fn ask(
+    pub(crate) fn ask(
         &mut self,
         about: &'static str,
         text: &str,
@@ -340,12 +575,53 @@ impl<'t> Table<'t> {
         });
     }
 
+    /// The unit of the minutes: as the title says it, or else minutes. Where most times are above 180, it is asked.
+    fn settle_time(&mut self, options: &TableOptions) {
+        let Some(column) = self.column(F::Minutes) else {
+            return;
+        };
+        let given = options.time.map(|time| match time {
+            TimeOption::Seconds => TimeUnit::Seconds,
+            TimeOption::Minutes => TimeUnit::Minutes,
+            TimeOption::Hours => TimeUnit::Hours,
+        });
+        let titled = self.header.titles.get(column).and_then(|title| time_with_unit(title));
+        if let Some(unit) = given.or(titled) {
+            self.unit = unit;
+        }
+        let profile = &self.profiles[column];
+        let (plain, long) = (profile.plain_times, profile.long_times);
+        let is_unclear = titled.is_none() && long * 2 > plain;
+        if !is_unclear {
+            return;
+        }
+        let text = self.header.titles[column].clone();
+        let readings = [
+            (TimeOption::Seconds, "seconds"),
+            (TimeOption::Minutes, "minutes"),
+        ];
+        let readings = readings.map(|(unit, word)| {
+            (Answer::Time(unit), format!("“{text}” is in {word}"), plain)
+        });
+        self.ask("time", &text, readings, options.time.map(Answer::Time));
+    }
+
     /// The decimal mark: ratings are whole unless numbers show decimals; all else is asked.
     fn settle_numbers(&mut self) {
         self.rating_mark = self.mark;
         let is_settled = self.mark != DecimalMark::Unknown;
-        let ratings = self.facts.open_ratings.take().map(|open| (true, open));
-        let numbers = self.facts.open_numbers.take().map(|open| (false, open));
+        let first = |profiles: &mut dyn Iterator<Item = &ColumnProfile>| {
+            let open: Vec<(String, usize)> = profiles
+                .filter_map(|of| of.open_numbers.found())
+                .map(|(text, rows)| (text.to_owned(), rows))
+                .collect();
+            let rows = open.iter().map(|(_, rows)| *rows).sum();
+            open.into_iter().next().map(|(text, _)| (text, rows))
+        };
+        let ratings: Option<(String, usize)> = first(&mut self.profiles_of(&RATINGS));
+        let numbers: Option<(String, usize)> = first(&mut self.number_profiles());
+        let ratings = ratings.map(|open| (true, open));
+        let numbers = numbers.map(|open| (false, open));
         for (is_rating, (text, rows)) in ratings.into_iter().chain(numbers) {
             let number = bare(&text);
             // The mark that is not the decimal one separates thousands.
@@ -364,32 +640,81 @@ impl<'t> Table<'t> {
             let chosen = marks.into_iter().find(|mark| mark.mark() == used);
             let readings = marks.map(|mark| (Answer::Decimal(mark), written(mark.mark()), rows));
             // Numbers that are no ratings are asked about for both.
-            self.header.questions.clear();
+            self.header.questions.retain(|question| question.about != "decimal");
             self.ask("decimal", number, readings, chosen.map(Answer::Decimal));
         }
     }
 
     fn settle_dates(&mut self) {
-        if let [only] = *self.facts.dates.orders() {
-            self.order.get_or_insert(only);
-        }
-        let open = self.facts.dates.open_dates();
-        let Some((open, (text, _))) = open.zip(self.facts.dates.open.take()) else {
+        let Some(dates) = self.dates() else {
             return;
         };
-        let fits = self.facts.dates.fits;
+        if let [only] = *dates.orders() {
+            self.order.get_or_insert(only);
+        }
+        let Some(dates) = self.dates() else {
+            return;
+        };
+        let Some((open, (text, _))) = dates.open_dates().zip(dates.open.found()) else {
+            return;
+        };
+        let (text, fits) = (text.to_owned(), dates.fits);
         let readings = DateOrder::ALL.into_iter().filter_map(|order| {
             let day = open.in_order(order)?.day.to_string();
             Some((Answer::Dates(order), day, fits[order as usize]))
         });
-        self.ask("dates", &text, readings, self.order.map(Answer::Dates));
+        // What the other dates show is not asked.
+        let chosen = self.order.map(Answer::Dates);
+        self.ask("dates", &text, readings, chosen);
+    }
+
+    /// Asks about words of the column “rated” that are not known.
+    fn settle_rated(&mut self, options: &TableOptions) {
+        let Some(column) = self.column(F::Rated) else {
+            return;
+        };
+        let title = simple(&self.header.titles[column]);
+        self.is_rated_inverse = matches!(&*title, "unrated" | "casual" | "isunrated");
+        let words = self.profiles[column].unknown_words.clone();
+        if words.is_empty() {
+            return;
+        }
+        let quoted: Vec<&str> = words.iter().map(String::as_str).collect();
+        let rows = self.rows;
+        let all = words.len() > 1;
+        let none = (Answer::Casual(Vec::new()), "all are rated games".to_owned(), rows);
+        let each = words.iter().map(|word| {
+            let reading = format!("“{word}” is a casual game");
+            (Answer::Casual(vec![word.clone()]), reading, rows)
+        });
+        let every = all.then(|| {
+            let reading = "all are casual games".to_owned();
+            (Answer::Casual(words.clone()), reading, rows)
+        });
+        let readings: Vec<_> = std::iter::once(none).chain(each).chain(every).collect();
+        let chosen = options.casual.clone().map(Answer::Casual);
+        self.ask("casual", &crate::spelling::quoted(&quoted), readings, chosen);
+    }
+
+    /// Whether a cell of the column “rated” means a rated game: where the word is not known, as the user says.
+    pub(crate) fn is_rated(&self, text: &str) -> bool {
+        let is_casual = self.casual.iter().any(|word| word == text.trim());
+        match rated_word(text) {
+            _ if text.trim().is_empty() => true,
+            Some(is_rated) => {
+                let is_word = super::cells::yes_or_no(text).is_none();
+                is_rated != (self.is_rated_inverse && !is_word)
+            }
+            None => !is_casual,
+        }
     }
 
     fn settle_score(&mut self) {
-        let Some((text, rows)) = self.facts.scores.take() else {
+        let Some((text, rows)) = self.profile(F::Result).and_then(|of| of.scores.found()) else {
             return;
         };
-        let white = self.place(F::Colour).map(|_| ScoreOrder::White);
+        let text = text.to_owned();
+        let white = self.column(F::Colour).map(|_| ScoreOrder::White);
         self.score = self.score.or(white);
         let orders = [ScoreOrder::Own, ScoreOrder::Opponent].into_iter();
         let readings = orders.chain(white).map(|order| {
@@ -408,10 +733,10 @@ impl<'t> Table<'t> {
     }
 
     fn settle_newest(&mut self) {
-        let shown = self.facts.is_oldest_first(self.order);
+        let shown = self.is_oldest_first();
         let shown = shown.map(|oldest| if oldest { Newest::Last } else { Newest::First });
         self.newest = self.newest.or(shown);
-        let rows = self.facts.rows;
+        let rows = self.rows;
         let is_early = self.header.open_question("dates").is_some();
         if shown.is_some() || is_early || rows < 2 {
             return;
@@ -424,11 +749,99 @@ impl<'t> Table<'t> {
         let chosen = self.newest.unwrap_or(Newest::First);
         self.ask("newest", "", readings, Some(Answer::Newest(chosen)));
     }
+
+    /// Settles whether the highest or the lowest score is best: places are lowest; strokes, times and points against are
+    /// asked, and so are places under the names of players.
+    pub(super) fn settle_best_score(&mut self, options: &TableOptions) {
+        let title = |field| self.header.columns.get(&field);
+        let is_place = self.column(F::Score).is_none() && self.column(F::Place).is_some();
+        let is_place = is_place || self.header.shape == Some(Shape::Places);
+        let lowest_titled = [F::Score, F::WinnerScore, F::WhiteScore]
+            .into_iter()
+            .filter_map(title)
+            .find(|title| is_lowest(title));
+        let about = lowest_titled.cloned().or_else(|| self.places_of_players());
+        let chosen = match options.best_score {
+            _ if self.header.shape == Some(Shape::Places) => Some(BestScore::Lowest),
+            Some(given) => Some(given),
+            None if is_place => Some(BestScore::Lowest),
+            None if about.is_some() => None,
+            None => Some(BestScore::Highest),
+        };
+        self.header.best_score = chosen;
+        if let Some(about) = about.filter(|_| !is_place) {
+            let rows = self.rows;
+            let readings = [
+                (BestScore::Lowest, "the lowest score is best"),
+                (BestScore::Highest, "the highest score is best"),
+            ];
+            let readings =
+                readings.map(|(best, text)| (Answer::BestScore(best), text.to_owned(), rows));
+            self.ask("bestScore", &about, readings, chosen.map(Answer::BestScore));
+        }
+    }
+
+    /// The first player of a table with a column for each player, if all its rows are places: 1, 2, 3 in some order.
+    fn places_of_players(&self) -> Option<String> {
+        if self.header.shape != Some(Shape::Wide) {
+            return None;
+        }
+        let mut rows = 0;
+        let mut are_places = true;
+        self.for_each(|row| {
+            if rows < 200 && row.broken.is_none() {
+                let scores = self.seats.seats.iter().filter_map(|seat| seat.score);
+                let cells = scores.map(|column| row.text_at(column)).filter(|cell| !cell.is_empty());
+                let places: Option<Vec<u32>> = cells.map(|cell| cell.parse().ok()).collect();
+                are_places &= places.is_some_and(|places| are_ranks(places));
+                rows += 1;
+            }
+        });
+        let first = self.header.players.first().cloned();
+        first.filter(|_| are_places && rows > 1)
+    }
+}
+
+/// Whether numbers are the ranks of a match: 1, 2, 2, 4.
+fn are_ranks(mut places: Vec<u32>) -> bool {
+    places.sort_unstable();
+    let mut behind = 0;
+    let mut last = 0;
+    places.len() > 1
+        && places.iter().all(|&place| {
+            behind += 1;
+            let is_next = place == behind || place == last || place == last + 1;
+            last = place;
+            is_next && place > 0
+        })
+}
+
+/// The fields whose columns have ratings, and those that have other numbers.
+const RATINGS: [F; 6] = [
+    F::Rating,
+    F::WhiteRating,
+    F::BlackRating,
+    F::WinnerRating,
+    F::LoserRating,
+    F::Signed,
+];
+const NUMBERS: [F; 6] = [
+    F::Score,
+    F::Minutes,
+    F::WhiteScore,
+    F::BlackScore,
+    F::WinnerScore,
+    F::LoserScore,
+];
+
+/// Whether a title is one of numbers of which the lowest may be best.
+pub(super) fn is_lowest(title: &str) -> bool {
+    has(LOWEST, &simple(title)) || words(title).iter().any(|word| has(LOWEST, word))
 }
 
 /// A row as a sample has it: long cells are cut, and further ones left out.
 fn shown(row: &[String]) -> Vec<String> {
-    let cells = row.iter().take(columns::MOST_COLUMNS);
+    let cells = row.iter().take(columns::MAX_COLUMNS);
     cells.map(|cell| shortened(cell)).collect()
 }
 
@@ -438,8 +851,7 @@ fn is_dump(titles: &[String]) -> bool {
 }
 
 /// The title of each field that has a column.
-fn titles_of(places: &Places, titles: &[String], spec: &Spec) -> BTreeMap<F, String> {
-    let fields = spec.fields.iter().map(|(field, _)| *field);
-    let title = |field: F| Some((field, titles.get(places[field as usize]?)?.clone()));
-    fields.filter_map(title).collect()
+fn titles_of(columns: &Columns, titles: &[String], spec: &Spec) -> BTreeMap<F, String> {
+    let title = |field: F| Some((field, titles.get(columns[field as usize]?)?.clone()));
+    spec.fields().filter_map(title).collect()
 }

@@ -1,34 +1,47 @@
 //! Tables: text to rows of typed cells, for every kind of table, and back to CSV (RFC 4180 and the variants of
 //! spreadsheets).
 //!
-//! A reader of a table is a specification (`specs.rs`: its fields, their titles, which are needed) and one function from
-//! a row to a game. Separator, titles, decimal mark, order of dates and direction of time are settled once for the
-//! whole table (`facts.rs`); what stays open is a question of its [`TableHeader`], or a problem with both readings.
+//! A text's first rows are its [`Sheet`]. A kind of table ([`Spec`]: its fields, their titles, which are needed) and a
+//! profile of each column make a [`Table`] of it. Separator, titles, decimal mark, order of dates, units and direction are
+//! settled once for the whole table; what stays open is a question of its [`TableHeader`], or a problem with both readings.
+//! A row is read cell by cell ([`Row`]), or as the match or the game that it is ([`Contest`]).
 
 mod cells;
 mod columns;
+mod contest;
 mod dialect;
-mod facts;
 mod formula;
 mod header;
 mod options;
+mod profile;
 mod read;
 mod row;
+mod seats;
+mod shape;
+mod sheet;
 mod specs;
 mod text;
+mod titles;
 mod write;
 
-pub(crate) use cells::{Ending, ending, is_one_of, rating_of, yes_or_no};
+pub(crate) use cells::{Ending, PlaceInMatch, ending, is_one_of, rating_of, rated_word, yes_or_no};
+pub(crate) use contest::{Contest, PairOutcome, Points};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;
 pub use header::{Question, QuestionReading, TableHeader};
 pub(crate) use options::Newest;
-pub use options::{Answer, ColumnTitles, DecimalOption, ScoreOrder, TableOptions};
-pub(crate) use read::{Cell, Reader};
+pub use options::{
+    Answer, BestScore, ColumnTitles, DecimalOption, ReturningNumber, ScoreOrder, TableOptions,
+    TimeOption,
+};
+pub(crate) use read::{Blanks, Cell, Reader};
 pub(crate) use row::Row;
+pub use seats::Shape;
+pub(crate) use shape::results;
+pub(crate) use sheet::Sheet;
 pub use specs::TableField;
-pub(crate) use specs::{ARCHIVE, GAMES, LEAGUE, MATCH, RATINGS, Spec};
+pub(crate) use specs::{GAMES, LEAGUE, MATCH, PAIRS, RATINGS, Spec};
 pub(crate) use text::refused_text;
 pub use text::{WINDOWS, decoded, refused};
 pub(crate) use write::clock;

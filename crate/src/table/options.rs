@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::TableField;
+use super::seats::Shape;
 use crate::moment::DateOrder;
 use crate::number::DecimalMark;
 
@@ -15,10 +16,20 @@ pub type ColumnTitles = BTreeMap<TableField, String>;
 pub struct TableOptions {
     /// The titles of columns that are not well-known ones. A blank one says that the table has no such column.
     pub columns: ColumnTitles,
+    /// The titles of columns that hold nothing of use. Only where each player has a column does this make a difference.
+    pub ignored: Vec<String>,
+    /// The shape of a table of everyone's results.
+    pub shape: Option<Shape>,
     /// Which part of a date such as 3/4/2026 comes first.
     pub dates: Option<DateOrder>,
     /// Which mark stands before decimals: 1.200 is 1200 or 1.2.
     pub decimal: Option<DecimalOption>,
+    /// The unit of times that are plain numbers.
+    pub time: Option<TimeOption>,
+    /// Whether the highest or the lowest score is best.
+    pub best_score: Option<BestScore>,
+    /// The words of the column “rated” that mean a casual game, among those that are not known.
+    pub casual: Option<Vec<String>>,
     /// Whose score comes first in results such as 1-0 in a table of one player's games.
     pub score: Option<ScoreOrder>,
     /// Which game of a table of one player's games is the newest.
@@ -49,6 +60,30 @@ impl DecimalOption {
     }
 }
 
+/// The unit of times.
+#[apply(choice)]
+#[serde(expecting = "`seconds`, `minutes` or `hours`")]
+pub enum TimeOption {
+    /// 507 is 8:27.
+    Seconds,
+    /// 20 is 20 minutes.
+    Minutes,
+    /// 1.5 is 90 minutes.
+    Hours,
+}
+
+/// The score that is best in a match.
+#[apply(choice)]
+#[derive(Hash, Default)]
+#[serde(expecting = "`highest` or `lowest`")]
+pub enum BestScore {
+    /// The highest, as of points.
+    #[default]
+    Highest,
+    /// The lowest, as of places, strokes and finishing times. Such scores are compared as they are, not per hour.
+    Lowest,
+}
+
 /// Whose score comes first in a result such as 1-0.
 #[apply(choice)]
 #[serde(expecting = "`own`, `opponent` or `white`")]
@@ -71,16 +106,37 @@ pub enum Newest {
     Last,
 }
 
-/// An answer to one of the questions that a table leaves open.
+/// What a number of a match means that returns after other matches.
 #[apply(choice)]
+#[serde(expecting = "`new` or `same`")]
+pub enum ReturningNumber {
+    /// A new match: numbers begin again each night.
+    New,
+    /// More rows of the same match.
+    Same,
+}
+
+/// An answer to one of the questions that a table leaves open.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Answer {
     /// Which part of a date comes first.
     Dates(DateOrder),
     /// Which mark stands before decimals.
     Decimal(DecimalOption),
+    /// The unit of times.
+    Time(TimeOption),
+    /// Which score is best.
+    BestScore(BestScore),
     /// Whose score comes first.
     Score(ScoreOrder),
     /// Which row is the newest.
     Newest(Newest),
+    /// The shape of the table.
+    Shape(Shape),
+    /// What a number that returns means.
+    Numbers(ReturningNumber),
+    /// The words that mean a casual game.
+    Casual(Vec<String>),
 }

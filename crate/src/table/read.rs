@@ -30,16 +30,30 @@ struct Place {
     line: usize,
 }
 
+/// A separator that no line has.
+const NO_SEPARATOR: char = '\0';
+
+/// Which blanks separate cells where nothing else does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Blanks {
+    /// Runs of two and more, as between columns that are aligned with blanks.
+    Runs,
+    /// All of them, but between the words of a name.
+    Words,
+}
+
 /// Reads a table row by row.
 ///
 /// The separator is the one of tab, `|`, `;` and `,` that gives the most rows the same number of cells, or the one that
 /// a first line like `sep=;` names. A byte order mark, blank rows, CRLF and blanks around cells are
 /// fine. A quoted cell may contain separators, line ends and doubled quotes. With bars between cells, those at the ends
-/// of a row and rows such as `|---|:-:|` are left out.
+/// of a row and rows such as `|---|:-:|` are left out; so are the fences of a code block.
 #[derive(Debug, Clone)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
+    /// A blank where blanks separate cells.
     separator: u8,
+    blanks: Blanks,
     /// Whether a quote opens a cell.
     quotes: bool,
     now: Place,
@@ -48,15 +62,16 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A reader at the first row. If `by_blanks`, blanks may separate cells where nothing else does.
-    pub(crate) fn new(text: &'a str, by_blanks: bool) -> Self {
+    /// A reader at the first row.
+    pub(crate) fn new(text: &'a str, blanks: Blanks) -> Self {
         let mut reader = Self::of_rows(text, ',', true, 1);
         if text.starts_with('\u{feff}') {
             reader.now.at = '\u{feff}'.len_utf8();
         }
-        while reader.rest_of_line().trim().is_empty() && reader.now.at < text.len() {
+        while is_blank_line(reader.rest_of_line()) && reader.now.at < text.len() {
             reader.next_line();
         }
+        reader.blanks = blanks;
         let first = reader.rest_of_line().trim_start().to_ascii_lowercase();
         let named = first.strip_prefix("sep=").map(str::as_bytes);
         if let Some([separator @ (b',' | b';' | b'\t' | b'|'), ..]) = named {
@@ -64,7 +79,8 @@ impl<'a> Reader<'a> {
             reader.next_line();
         } else {
             let rest = reader.piece(reader.now.at, text.len());
-            let other = if by_blanks { b' ' } else { b',' };
+            let is_by_blanks = blanks == Blanks::Words || has_runs(rest);
+            let other = if is_by_blanks { b' ' } else { b',' };
             reader.separator = commonest_separator(rest).unwrap_or(other);
         }
         reader
@@ -76,10 +92,16 @@ impl<'a> Reader<'a> {
         Self {
             text,
             separator: u8::try_from(separator).unwrap_or(b','),
+            blanks: Blanks::Words,
             quotes,
             now: start,
             row: start,
         }
+    }
+
+    /// A reader whose rows are the lines of a text, each one cell.
+    pub(crate) fn of_lines(text: &'a str) -> Self {
+        Self::of_rows(text, NO_SEPARATOR, false, 1)
     }
 
     /// A reader of the same rows with the separator that the first one shows; `None` where it has that already.
@@ -147,6 +169,9 @@ impl<'a> Reader<'a> {
         cells.clear();
         self.row = self.now;
         let row = self.row(cells);
+        if is_fence(self.row_text()) {
+            cells.clear();
+        }
         if row.is_err() {
             self.now = self.row;
             self.next_line();
@@ -173,7 +198,10 @@ impl<'a> Reader<'a> {
 
     fn row(&mut self, cells: &mut Vec<Cell<'a>>) -> Result<(), Problem> {
         if self.separator == b' ' {
-            self.words(cells);
+            match self.blanks {
+                Blanks::Words => self.words(cells),
+                Blanks::Runs => self.runs(cells),
+            }
             return Ok(());
         }
         loop {
@@ -215,6 +243,19 @@ impl<'a> Reader<'a> {
         if !cells.is_empty() && cells.iter().all(is_rule) {
             cells.clear();
         }
+    }
+
+    /// Reads a line whose cells have two blanks or more between them.
+    fn runs(&mut self, cells: &mut Vec<Cell<'a>>) {
+        let line = self.rest_of_line();
+        for text in line.split("  ").map(str::trim).filter(|text| !text.is_empty()) {
+            let at = self.now.at + (text.as_ptr() as usize - line.as_ptr() as usize);
+            cells.push(Cell {
+                text: Cow::Borrowed(text),
+                place: Place { at, ..self.now },
+            });
+        }
+        self.next_line();
     }
 
     /// Reads a line whose cells are words. Neighbouring words that are no numbers or results are one cell, such as a
@@ -335,13 +376,35 @@ fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
 }
 
+/// Whether a line begins or ends a block of code in Markdown.
+fn is_fence(line: &str) -> bool {
+    line.trim_start().starts_with("```")
+}
+
+/// Whether a line has nothing to read.
+fn is_blank_line(line: &str) -> bool {
+    line.trim().is_empty() || is_fence(line)
+}
+
 /// How many rows show the separator.
 const SAMPLE: usize = 100;
+
+/// Whether most lines have the same number of cells, two at least, with runs of blanks between them.
+fn has_runs(text: &str) -> bool {
+    let lines = text.split(['\n', '\r']).filter(|line| !is_blank_line(line)).take(SAMPLE);
+    let cells = |line: &str| line.split("  ").filter(|cell| !cell.trim().is_empty()).count();
+    let mut counts: Vec<usize> = lines.map(cells).collect();
+    let all = counts.len();
+    counts.retain(|&count| count > 1);
+    counts.sort_unstable();
+    let most = counts.chunk_by(|one, other| one == other).map(<[usize]>::len).max();
+    most.is_some_and(|rows| rows > 1 && rows * 2 > all)
+}
 
 /// The separator that gives the most rows the same number of cells, two at least; none where no row has one.
 fn commonest_separator(text: &str) -> Option<u8> {
     let lines = text.split(['\n', '\r']).map(str::trim_ascii);
-    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).take(SAMPLE).collect();
+    let lines: Vec<&str> = lines.filter(|line| !is_blank_line(line)).take(SAMPLE).collect();
     let is_barred = |line: &&&str| line.starts_with('|') && line.ends_with('|');
     if lines.iter().filter(is_barred).count() * 2 > lines.len() {
         return Some(b'|');

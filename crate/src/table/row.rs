@@ -2,22 +2,27 @@
 
 use rustc_hash::FxHashSet;
 
-use super::cells::{Ending, ending, is_black, rating_of, signed, yes_or_no};
+use super::cells::{Ending, PlaceInMatch, ending, is_black, place_in, rating_of, signed, yes_or_no};
 use super::header::Table;
 use super::read::{Cell, Reader};
 use super::specs::TableField as F;
 use super::{ScoreOrder, unguarded};
 use crate::moment::{Dates, Moment};
-use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, count, read_minutes, read_number};
+use crate::number::{
+    DecimalMark, RATING_LIMIT, Unreadable, count, is_number, read_minutes, read_number,
+};
 use crate::problem::{Problem, shortened};
 
-/// The cells of a row (at least one, if the row can be read) and the problems found in them.
+/// The cells of a row: at least one, if the row can be read.
+///
+/// A cell is `Ok(None)` where it is blank or there is no such column, and `Err` with the problem where it cannot be read.
 #[derive(Debug)]
 pub(crate) struct Row<'r, 't> {
     pub table: &'r Table<'t>,
     pub(super) cells: &'r [Cell<'t>],
     pub(super) reader: &'r Reader<'t>,
-    pub problems: Vec<Problem>,
+    /// Why the row cannot be read.
+    pub broken: Option<Problem>,
 }
 
 impl<'t> Table<'t> {
@@ -30,7 +35,7 @@ impl<'t> Table<'t> {
                 table: self,
                 cells: &cells,
                 reader: &reader,
-                problems: row.err().into_iter().collect(),
+                broken: row.err(),
             });
         }
     }
@@ -60,13 +65,27 @@ impl<'r, 't> Row<'r, 't> {
     }
 
     fn cell(&self, field: F) -> Option<&'r Cell<'t>> {
-        self.cells.get(self.table.place(field)?)
+        self.cells.get(self.table.column(field)?)
+    }
+
+    /// The text of a column's cell; blank if the row ends before it.
+    pub(crate) fn text_at(&self, column: usize) -> &'r str {
+        let cell = self.cells.get(column);
+        cell.map_or("", |cell| unguarded(cell.text.trim()))
+    }
+
+    /// A problem with a column's cell.
+    pub(crate) fn problem_in(&self, column: usize, expected: impl Into<String>) -> Problem {
+        let expected = expected.into();
+        match self.cells.get(column) {
+            Some(cell) => self.reader.problem(cell, expected),
+            None => self.problem_at_end(&expected),
+        }
     }
 
     /// The text of a cell; blank if the row ends before it, or there is no such column.
     pub(crate) fn text(&self, field: F) -> &'r str {
-        let cell = self.cell(field);
-        cell.map_or("", |cell| unguarded(cell.text.trim()))
+        self.table.column(field).map_or("", |column| self.text_at(column))
     }
 
     /// The line that the row starts in.
@@ -113,37 +132,66 @@ impl<'r, 't> Row<'r, 't> {
         }
     }
 
-    /// Adds a problem with a cell.
-    pub(crate) fn complain(&mut self, field: F, expected: impl Into<String>) {
-        self.problems.push(self.problem(field, expected));
-    }
-
     /// The text of a cell that must not be blank.
-    pub(crate) fn needed(&mut self, field: F, expected: &str) -> &'r str {
+    pub(crate) fn needed(&self, field: F, expected: &str) -> Result<&'r str, Problem> {
         let text = self.text(field);
         if text.is_empty() {
-            self.complain(field, expected);
+            return Err(self.problem(field, expected));
         }
-        text
+        Ok(text)
     }
 
-    /// The number in a cell: minutes in their column may be written as such.
-    pub(crate) fn number(&mut self, field: F) -> Option<f64> {
-        let (text, mark) = (self.text(field), self.table.mark);
-        let number = match field {
-            F::Minutes => read_minutes(text, mark),
-            F::Rating => read_number(text, self.table.rating_mark),
-            _ => read_number(text, mark),
-        };
-        if let Err(why) = number {
-            let expected = format!("“{}” is not a number", shortened(text));
-            self.complain(field, why.problem(text, &expected));
+    /// The number in a cell.
+    pub(crate) fn number(&self, field: F) -> Result<Option<f64>, Problem> {
+        let column = self.table.column(field);
+        column.map_or(Ok(None), |column| self.number_in(column, field))
+    }
+
+    /// The number in a column's cell, read as one of a field: minutes may be written as such. Marks of currency before and
+    /// behind it are left out.
+    pub(crate) fn number_in(&self, column: usize, field: F) -> Result<Option<f64>, Problem> {
+        let text = self.text_at(column);
+        if text.is_empty() {
+            return Ok(None);
         }
-        number.ok()
+        let mark = self.table.mark;
+        let number = match field {
+            F::Minutes => read_minutes(text, mark).map(|minutes| {
+                let is_plain = read_number(text, mark).is_ok();
+                let unit = if is_plain { self.table.unit.in_minutes() } else { 1.0 };
+                minutes * unit
+            }),
+            F::Rating => read_number(text, self.table.rating_mark),
+            F::Score if self.table.is_score_a_time() => read_minutes(text, mark),
+            _ => read_number(without_currency(text), mark),
+        };
+        let expected = || {
+            let about = if field == F::Rating { "; leave it blank for 500" } else { "" };
+            format!("“{}” is not a number{about}", shortened(text))
+        };
+        let number = number.map_err(|why| {
+            let expected = why.problem(text, &expected());
+            self.problem_in(column, expected)
+        });
+        number.map(Some)
+    }
+
+    /// The place in a column's cell.
+    pub(crate) fn place_in(&self, column: usize) -> Result<Option<PlaceInMatch>, Problem> {
+        let text = self.text_at(column);
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let expected = || {
+            let text = shortened(text);
+            format!("“{text}” is not a place such as 1, 2nd, T3 or DNF")
+        };
+        let place = place_in(text).ok_or_else(|| self.problem_in(column, expected()));
+        place.map(Some)
     }
 
     /// Names and a number for each, such as `bob 300; cy 200`: the number is the last word.
-    pub(crate) fn numbers_by_name(&mut self, field: F) -> Vec<(&'r str, f64)> {
+    pub(crate) fn numbers_by_name(&self, field: F) -> Result<Vec<(&'r str, f64)>, Problem> {
         let mut numbers: Vec<(&str, f64)> = Vec::new();
         let mut known = FxHashSet::default();
         for part in self.text(field).split(';').map(str::trim) {
@@ -152,55 +200,62 @@ impl<'r, 't> Row<'r, 't> {
             }
             let words = part.rsplit_once(char::is_whitespace);
             let (name, number) = words.map_or(("", part), |(name, word)| (name.trim_end(), word));
-            let piece = shortened(part);
-            let expected = format!("“{piece}” is not a name and a number, such as bob 300");
+            let expected = || {
+                let piece = shortened(part);
+                format!("“{piece}” is not a name and a number, such as bob 300")
+            };
+            let fail = |expected: String| Err(self.problem(field, expected));
             match read_number(number, self.table.mark) {
-                Err(why) => self.complain(field, why.problem(number, &expected)),
-                Ok(_) if name.is_empty() => self.complain(field, expected),
-                Ok(_) if !known.insert(name) => {
-                    self.complain(field, format!("“{name}” appears twice"));
-                }
+                Err(why) => return fail(why.problem(number, &expected())),
+                Ok(_) if name.is_empty() => return fail(expected()),
+                Ok(_) if !known.insert(name) => return fail(format!("“{name}” appears twice")),
                 Ok(number) => numbers.push((name, number)),
             }
         }
-        numbers
+        Ok(numbers)
     }
 
-    /// The rating in a cell; `None` where there is none, or where it is a problem.
-    pub(crate) fn rating(&mut self, field: F) -> Option<f64> {
+    /// The rating in a cell; `None` where there is none.
+    pub(crate) fn rating(&self, field: F) -> Result<Option<f64>, Problem> {
         const RANGE: &str = "a rating must be a number between −100,000 and 100,000, or empty";
         let mut text = self.text(field);
         if field == F::Signed {
             text = signed(text).map_or(text, |(_, rating)| rating);
         }
+        let fail = |expected: String| Err(self.problem(field, expected));
         match rating_of(text, self.table.rating_mark) {
-            Ok(Some(rating)) if rating.abs() > RATING_LIMIT => self.complain(field, RANGE),
+            Ok(Some(rating)) if rating.abs() > RATING_LIMIT => fail(RANGE.to_owned()),
             // 1.500 is never 1.5 in silence.
             Ok(Some(rating))
                 if rating.abs() < 10.0 && rating_of(text, DecimalMark::Unknown).is_err() =>
             {
-                self.complain(field, Unreadable::Ambiguous.problem(text, RANGE));
+                fail(Unreadable::Ambiguous.problem(text, RANGE))
             }
-            Ok(rating) => return rating,
-            Err(why) => self.complain(field, why.problem(text, RANGE)),
+            Ok(rating) => Ok(rating),
+            Err(why) => fail(why.problem(text, RANGE)),
         }
-        None
     }
 
-    /// When the game ended; `None` where the date is blank or unknown, or where it is a problem.
-    pub(crate) fn moment(&mut self) -> Option<Moment> {
-        let text = self.text(F::Date);
+    /// When the game ended; `None` where the date is blank or unknown.
+    pub(crate) fn moment(&self) -> Result<Option<Moment>, Problem> {
+        self.moment_of(self.text(F::Date))
+    }
+
+    /// The moment of a date in the row.
+    pub(crate) fn moment_of(&self, text: &str) -> Result<Option<Moment>, Problem> {
         let Ok(dates) = Dates::of(text) else {
             let moment = Moment::read_spreadsheet(text, self.table.mark);
-            let moment = moment.filter(|_| self.table.facts.dates.is_spreadsheet());
-            if moment.is_none() {
+            let moment = moment.filter(|_| self.table.has_spreadsheet_dates());
+            let expected = || {
                 let text = shortened(text);
-                let expected = "is not a date: write it like 2026-02-13 or 13.2.2026";
-                self.complain(F::Date, format!("“{text}” {expected}"));
-            }
-            return moment;
+                format!("“{text}” is not a date: write it like 2026-02-13 or 13.2.2026")
+            };
+            let moment = moment.ok_or_else(|| self.problem(F::Date, expected()));
+            return moment.map(Some);
         };
-        let dates = dates?;
+        let Some(dates) = dates else {
+            return Ok(None);
+        };
         let moment = match self.table.order {
             Some(order) => dates.in_order(order),
             None => dates.only(),
@@ -211,21 +266,20 @@ impl<'r, 't> Row<'r, 't> {
                 None => "could be",
                 Some(_) => "has another order than the other dates: it would be",
             };
-            self.complain(F::Date, format!("“{text}” {why} {readings}"));
-            return None;
+            return Err(self.problem(F::Date, format!("“{text}” {why} {readings}")));
         };
-        Some(moment.at_time(self.text(F::Time)))
+        Ok(Some(moment.at_time(self.text(F::Time))))
     }
 
-    /// How the game ended for the player whose table it is: won, drawn or lost; `None` where that is a problem.
-    pub(crate) fn own_result(&mut self) -> Option<Ending> {
+    /// How the game ended for the player whose table it is: won, drawn or lost.
+    pub(crate) fn own_result(&self) -> Result<Ending, Problem> {
         use Ending::{Drawn, Lost, Won};
         const NO_RESULT: &str = "no result";
         const EXPECTED: &str = "a result is a word such as win, loss or draw, or 1, 0 or ½";
         const COLOUR: &str = "this says which colour won, and not which colour the player had";
-        let field = self.table.place(F::Result).map_or(F::Signed, |_| F::Result);
+        let field = self.table.column(F::Result).map_or(F::Signed, |_| F::Result);
         let text = self.text(field);
-        let is_black = is_black(self.text(F::Colour), self.table.facts.are_colours_french);
+        let is_black = is_black(self.text(F::Colour), self.table.are_colours_french());
         let ended = match field {
             F::Signed => signed(text).map(|(ending, _)| ending),
             _ => ending(text),
@@ -237,8 +291,8 @@ impl<'r, 't> Row<'r, 't> {
         let won = match ended {
             None => Err(EXPECTED.to_owned()),
             Some(Ending::Unknown) => Err(NO_RESULT.to_owned()),
-            Some(Drawn) => return Some(Drawn),
-            Some(Ending::W) if self.table.facts.are_results_sides() => by_colour(true),
+            Some(Drawn) => return Ok(Drawn),
+            Some(Ending::W) if self.table.are_results_sides() => by_colour(true),
             Some(Won | Ending::W) => Ok(true),
             Some(Lost) => Ok(false),
             Some(Ending::WhiteWon) => by_colour(true),
@@ -257,17 +311,30 @@ impl<'r, 't> Row<'r, 't> {
             }
         };
         won.map(|won| if won { Won } else { Lost })
-            .map_err(|expected| self.complain(field, expected))
-            .ok()
+            .map_err(|expected| self.problem(field, expected))
     }
 
-    /// Whether a cell says yes; `None` where it is blank. Anything else is a problem.
-    pub(crate) fn yes_or_no(&mut self, field: F, expected: &str) -> Option<bool> {
+    /// Whether a cell says yes; `None` where it is blank.
+    pub(crate) fn yes_or_no(&self, field: F, expected: &str) -> Result<Option<bool>, Problem> {
         let text = self.text(field);
-        let answer = yes_or_no(text);
-        if answer.is_none() && !text.is_empty() {
-            self.complain(field, expected);
+        if text.is_empty() {
+            return Ok(None);
         }
-        answer
+        let answer = yes_or_no(text).ok_or_else(|| self.problem(field, expected));
+        answer.map(Some)
     }
+}
+
+/// A number without the mark or the letters of a currency around it: `−150,00 kr`, `$20`.
+fn without_currency(text: &str) -> &str {
+    if is_number(text) {
+        return text;
+    }
+    let is_letter = |c: char| c.is_alphabetic() || "$€£¥₽₴ %".contains(c) || c == '\u{a0}';
+    let behind = text.trim_end_matches(is_letter);
+    let sign = behind.find(|c: char| !is_letter(c)).unwrap_or(0);
+    let bare = behind.get(sign..).unwrap_or(behind);
+    // A whole word is no currency.
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    if letters <= 4 && is_number(bare) { bare } else { text }
 }

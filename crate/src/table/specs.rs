@@ -1,5 +1,7 @@
 //! The kinds of tables: the fields of each, the titles that sites and spreadsheets give them, and which are needed.
 
+use super::titles::PLACES;
+
 /// What a column of a table can hold.
 #[apply(choice)]
 #[derive(PartialOrd, Ord)]
@@ -45,8 +47,28 @@ pub enum TableField {
     WhiteRating,
     /// The second player's rating.
     BlackRating,
-    /// Who won, by name or colour.
+    /// Who won, by name, by colour, or by the title of the winner's column.
     Winner,
+    /// Who lost, by name.
+    Loser,
+    /// The winner's score.
+    WinnerScore,
+    /// The loser's score.
+    LoserScore,
+    /// The winner's rating.
+    WinnerRating,
+    /// The loser's rating.
+    LoserRating,
+    /// The first player's score.
+    WhiteScore,
+    /// The second player's score.
+    BlackScore,
+    /// Whether a game was a tie.
+    Tie,
+    /// The player's place in the match, 1 being the best.
+    Place,
+    /// The player's own rating at the time of a game.
+    OwnRating,
     /// Whether the game is rated.
     Rated,
     /// Whether the site marks the game as corrupt.
@@ -60,7 +82,7 @@ pub enum TableField {
 }
 
 use TableField as F;
-use TableField::{Date, Enabled, Match, Minutes, Player, Rating, Score, Team};
+use TableField::{Date, Enabled, Match, Minutes, Place, Player, Rating, Score, Team};
 
 /// The number of fields.
 pub(super) const FIELDS: usize = F::BlackType as usize + 1;
@@ -76,15 +98,28 @@ impl TableField {
 /// A kind of table.
 #[derive(Debug)]
 pub(crate) struct Spec {
-    /// The fields, each with its titles as [`simple`](super::columns::simple) returns them; the first that a table has
+    /// The fields, each with its titles as [`simple`](super::titles::simple) returns them; the first that a table has
     /// is used.
     pub fields: &'static [(F, &'static str)],
     /// Of each of these groups, one field is needed.
     pub needed: &'static [&'static [F]],
-    /// The orders that the columns of a table without titles may have, each with the fewest columns of it.
-    pub orders: &'static [(usize, &'static [F])],
-    /// Whether blanks may separate cells, and what is in a column may show what it is.
-    pub by_content: bool,
+    /// The orders that the columns of a table without titles may have.
+    pub orders: &'static [Order],
+    /// Whether blanks may separate cells, and the cells of a table without titles may show what they are.
+    pub is_own: bool,
+    /// Whether titles may name a side, such as `player 1` or `winner_rating`.
+    pub has_sides: bool,
+}
+
+/// An order of the columns of a table without titles.
+#[derive(Debug)]
+pub(crate) struct Order {
+    /// The columns; those at the end may be missing.
+    pub fields: &'static [F],
+    /// The fewest columns of it.
+    pub min: usize,
+    /// Whether a column of numbers may hold teams.
+    pub team_may_be_number: bool,
 }
 
 impl Spec {
@@ -93,15 +128,26 @@ impl Spec {
         let found = self.fields.iter().find(|(other, _)| *other == field);
         found.map(|(_, titles)| titles.split_whitespace())
     }
+
+    /// The fields, in their order.
+    pub(super) fn fields(&self) -> impl Iterator<Item = F> {
+        self.fields.iter().map(|(field, _)| *field)
+    }
 }
 
 const OWN_RESULT: &str = "result res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
-    points punkte pkt pts w";
+    resultado resultados risultato esito uitslag wynik результат исход points punkte pkt pts w";
 const OWN_RATING: &str = "opponentrating opponentelo opponentsrating opprating oppelo opponentrtg opprtg rtgopp eloopp ratingopp \
-    gegnerelo elogegner eloadversaire rating elo rtg elortg rtng ro dwz nwz twz wertung wertungszahl \
-    fideelo fiderating classement";
-const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs name \
-    spieler nom username player user";
+    gegnerelo elogegner gegnerwertung ratinggegner eloadversaire elooponente elorival elodelrival \
+    eloavversario elotegenstander ratingtegenstander рейтингсоперника рейтингпротивника rating elo rtg elortg rtng ro dwz \
+    nwz twz wertung wertungszahl fideelo fiderating classement рейтинг";
+const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs \
+    oponente rival contrincante adversario adversário avversario tegenstander motståndare motstander przeciwnik соперник \
+    противник суперник opponentid name spieler nom username player user";
+/// The player's own rating, which is never the opponent's.
+const OWN: &str = "myelo myrating myrtg mycurrentrating ownelo ownrating ownrtg yourrating yourelo meinelo meinerating \
+    eigeneelo eigenewertung monelo monclassement mielo mirating meuelo meurating ilmioelo mijnrating mijnelo mójranking \
+    мойрейтинг playerrating playerelo userrating";
 
 /// One player's own games.
 pub(crate) const GAMES: Spec = Spec {
@@ -110,90 +156,158 @@ pub(crate) const GAMES: Spec = Spec {
         (F::Rating, OWN_RATING),
         (F::Opponent, OWN_OPPONENT),
         (F::Date, DATE),
-        (F::Time, "utctime time endtime uhrzeit heure"),
-        (F::Days, "days daysago tage jours"),
-        (F::Colour, "color colour col clr side farbe couleur wb bw"),
-        (F::Round, "round rd rnd rde runde ronde"),
+        (F::Time, "utctime time endtime uhrzeit heure hora ora tijd время"),
+        (F::Days, "days daysago tage jours dias días giorni dagen dni"),
+        (F::Colour, "color colour col clr side farbe couleur cor colore kleur kolor цвет wb bw playedcolor mycolor"),
+        (F::Round, "round rd rnd rde runde ronde ronda rodada turno runda тур раунд"),
+        (F::OwnRating, OWN),
+        (F::Rated, RATED),
+        (F::Corrupt, "annulled corrupt cancelled canceled"),
         (F::Signed, ""),
     ],
     needed: &[&[F::Result, F::Signed], &[F::Rating, F::Signed]],
     orders: &[],
-    by_content: true,
+    is_own: true,
+    has_sides: false,
 };
 
-const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp utcdate date playedat playedon \
-    played gamedate day when datum tag jour startedat createdat startts starttime startdate";
+const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
+    played gamedate day when datum tag jour fecha dia día data giorno dzień дата день startedat createdat startts \
+    starttime startdate tourneydate utc";
+const RATED: &str = "rated israted ranked isranked ratedgame gamemode gewertet classé classée classee clasificatoria \
+    valutata rankingowa рейтинговая unrated casual isunrated";
 
 const WHITE: &str = "wusername whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
-    gold player1 player playername username user me weiss weiß blancs";
+    gold player1 player playername username user me weiss weiß blancs teamname team";
 const BLACK: &str = "busername blackusername blackname blackplayer bplayer black blackid silverusername silvername \
-    silverplayer silver player2 opponent opponentname opponentusername opp schwarz noirs";
+    silverplayer silver player2 opponent opponentname opponentusername opp opponentteam schwarz noirs gegner adversaire \
+    oponente rival adversario adversário avversario tegenstander соперник";
 const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldrating goldelo rating1 elo1 player1rating playerrating \
     playerelo myrating elowhite eloweiss eloweiß";
 const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
     opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo";
-const RESULT: &str = "result score outcome whiteresult ergebnis résultat resultat";
+const RESULT: &str = "result score outcome whiteresult ergebnis résultat resultat resultado marcador placar risultato uitslag \
+    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore";
+const WINNER: &str = "winner sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar vinnare vinder zwycięzca \
+    победитель переможець winnername winnerid whowon wonby";
+const LOSER: &str = "loser verlierer perdant perdedor derrotado perdente sconfitto verliezer förlorare taber przegrany \
+    проигравший переможений losername loserid";
+const TIE: &str = "tie tied draw isdraw istie drawn unentschieden remis égalité nul empate pareggio gelijkspel oavgjort uafgjort \
+    ничья нічия";
+const IDS: &str = "id gameid matchid gamelink gameurl link url";
 
-/// Games of many players.
-pub(crate) const ARCHIVE: Spec = Spec {
+/// Games of two: many players'.
+pub(crate) const PAIRS: Spec = Spec {
     fields: &[
         (F::White, WHITE),
         (F::Black, BLACK),
         (F::WhiteRating, WHITE_RATING),
         (F::BlackRating, BLACK_RATING),
+        (F::WhiteScore, "roundsfor goalsfor pointsfor scorefor gf"),
+        (F::BlackScore, "roundsagainst goalsagainst pointsagainst scoreagainst ga"),
+        (F::Winner, WINNER),
         (F::Result, RESULT),
-        (F::Winner, "winner"),
+        (F::Tie, TIE),
         (F::Date, DATE),
         (F::Time, "utctime time"),
-        (F::Rated, "rated israted"),
-        (F::Corrupt, "corrupt"),
-        (F::Id, "id gameid matchid gamelink gameurl link url"),
+        (F::Minutes, MINUTES),
+        (F::Rated, RATED),
+        (F::Corrupt, "corrupt annulled"),
+        (F::Id, IDS),
         (F::WhiteType, "wtype whitetype goldtype playertype"),
         (F::BlackType, "btype blacktype silvertype opponenttype"),
     ],
-    needed: &[&[F::White], &[F::Black], &[F::Result, F::Winner]],
+    needed: &[
+        &[F::White],
+        &[F::Black],
+        &[F::Result, F::Winner, F::WhiteScore],
+    ],
     orders: &[],
-    by_content: false,
+    is_own: false,
+    has_sides: true,
 };
 
-const TEAM: &str = "team teamname side squad clan faction équipe equipe mannschaft";
+/// Games of two in which one column has the winner and another the loser.
+pub(crate) const WINNERS: Spec = Spec {
+    fields: &[
+        (F::Winner, WINNER),
+        (F::Loser, LOSER),
+        (F::WinnerScore, ""),
+        (F::LoserScore, ""),
+        (F::WinnerRating, ""),
+        (F::LoserRating, ""),
+        (F::Score, RESULT),
+        (F::Tie, TIE),
+        (F::Date, DATE),
+        (F::Time, "utctime time"),
+        (F::Minutes, MINUTES),
+        (F::Rated, RATED),
+        (F::Id, IDS),
+    ],
+    needed: &[&[F::Winner], &[F::Loser]],
+    orders: &[],
+    is_own: false,
+    has_sides: true,
+};
+
+const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando time equipa \
+    squadra ploeg lag hold drużyna команда";
 const PLAYER: &str = "player playername name username user nick nickname gamertag pilot driver member participant spieler \
-    joueur nom";
-const SCORE: &str = "score points pts totalscore scoretotal totalpoints kills frags punkte pkt";
+    joueur nom contestant racer jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
+    spelare namn spiller navn gracz zawodnik игрок участник имя гравець who";
+const SCORE: &str = "score scores points pts totalscore scoretotal finalscore totalpoints kills frags profit net netprofit winnings \
+    goals punkte pkt punktzahl puntos puntuación puntuacion pontos pontuação pontuacao punti punteggio punten poäng point \
+    punkty wynik очки счет счёт бали";
 const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed playtime timeingame timemin timem \
-    timeminutes duration length matchlength gamelength minuten spielzeit dauer durée duree time";
+    timeminutes duration length matchlength gamelength matchduration gameduration minuten spielzeit dauer durée duree duración \
+    duracion duração duracao durata duur speeltijd speltid czas длительность тривалість time";
 const RATING: &str = "rating ratingbefore oldrating elo";
 const AGAINST: &str = "against scoresagainst headtohead";
 
-const LEAGUE_MATCH: &str =
-    "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match#";
-const LEAGUE_DATE: &str =
-    "date matchdate playedon playedat played datetime timestamp utcdate when datum day jour";
+const LEAGUE_MATCH: &str = "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match# partida juego \
+    partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race heat id";
+const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
+    dia día giorno dato дата endtime endedat starttime startedat";
 
-/// A league log.
+/// Matches with a row for each player.
 pub(crate) const LEAGUE: Spec = Spec {
     fields: &[
         (F::Match, LEAGUE_MATCH),
         (F::Player, PLAYER),
         (F::Team, TEAM),
         (F::Score, SCORE),
+        (F::Place, PLACES),
         (F::Minutes, MINUTES),
         (F::Rating, RATING),
         (F::Enabled, "enabled"),
         (F::Date, LEAGUE_DATE),
         (F::Against, AGAINST),
     ],
-    needed: &[&[F::Match], &[F::Player], &[F::Score], &[F::Minutes]],
+    needed: &[&[F::Match], &[F::Player], &[F::Score, F::Place]],
     orders: &[
-        (
-            5,
-            &[Match, Player, Team, Score, Minutes, Rating, Enabled, Date],
-        ),
-        (4, &[Match, Player, Score, Minutes, Rating, Enabled, Date]),
-        (4, &[Match, Player, Team, Score]),
-        (3, &[Match, Player, Score]),
+        Order {
+            fields: &[Match, Player, Team, Score, Minutes, Rating, Enabled, Date],
+            min: 5,
+            team_may_be_number: true,
+        },
+        Order {
+            fields: &[Match, Player, Score, Minutes, Rating, Enabled, Date],
+            min: 4,
+            team_may_be_number: false,
+        },
+        Order {
+            fields: &[Match, Player, Team, Score],
+            min: 4,
+            team_may_be_number: false,
+        },
+        Order {
+            fields: &[Match, Player, Score],
+            min: 3,
+            team_may_be_number: false,
+        },
     ],
-    by_content: false,
+    is_own: false,
+    has_sides: false,
 };
 
 /// The rows of one match, in the order of the page.
@@ -209,12 +323,34 @@ pub(crate) const MATCH: Spec = Spec {
     ],
     needed: &[&[F::Player], &[F::Score], &[F::Minutes]],
     orders: &[
-        (2, &[Player, Score]),
-        (3, &[Player, Score, Minutes]),
-        (4, &[Player, Team, Score, Minutes]),
-        (2, &[Player, Team, Rating, Score, Minutes, Enabled]),
+        Order {
+            fields: &[Player, Score],
+            min: 2,
+            team_may_be_number: false,
+        },
+        Order {
+            fields: &[Player, Score, Minutes],
+            min: 3,
+            team_may_be_number: false,
+        },
+        Order {
+            fields: &[Player, Team, Score, Minutes],
+            min: 4,
+            team_may_be_number: false,
+        },
+        Order {
+            fields: &[Player, Team, Rating, Score, Minutes, Enabled],
+            min: 5,
+            team_may_be_number: true,
+        },
+        Order {
+            fields: &[Player, Team, Rating, Score, Minutes, Enabled],
+            min: 2,
+            team_may_be_number: false,
+        },
     ],
-    by_content: false,
+    is_own: false,
+    has_sides: false,
 };
 
 const NEW_RATING: &str = "newrating ratingafter currentrating rating startrating elo";
@@ -223,6 +359,35 @@ const NEW_RATING: &str = "newrating ratingafter currentrating rating startrating
 pub(crate) const RATINGS: Spec = Spec {
     fields: &[(F::Player, PLAYER), (F::Rating, NEW_RATING)],
     needed: &[&[F::Player], &[F::Rating]],
-    orders: &[(2, &[Player, Rating])],
-    by_content: false,
+    orders: &[Order {
+        fields: &[Player, Rating],
+        min: 2,
+        team_may_be_number: false,
+    }],
+    is_own: false,
+    has_sides: false,
+};
+
+/// Matches as lines of text, whose only column has the whole line.
+pub(crate) const LINES: Spec = Spec {
+    fields: &[],
+    needed: &[],
+    orders: &[],
+    is_own: false,
+    has_sides: false,
+};
+
+/// Matches with a row each and a column for each seat, player or place: what all columns but those of the players hold.
+pub(crate) const SEATS: Spec = Spec {
+    fields: &[
+        (F::Match, LEAGUE_MATCH),
+        (F::Date, LEAGUE_DATE),
+        (F::Minutes, MINUTES),
+        (F::Winner, "winner winningteam winningside sieger gewinner ganador vencedor vincitore winnaar победитель wonby"),
+        (F::Result, "result score outcome ergebnis résultat resultado risultato uitslag"),
+    ],
+    needed: &[],
+    orders: &[],
+    is_own: false,
+    has_sides: false,
 };

@@ -5,28 +5,34 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::log::{League, LogMatch, Row};
+use super::match_keys::{MatchKey, MatchKeys};
 use super::options::LeagueOptions;
 use super::supplement::{Aliases, StartRatings};
-use crate::Problem;
-use crate::games::{LONGEST_TEXT, MOST_PROBLEMS, Names};
+use crate::games::{LONGEST_TEXT, MOST_PROBLEMS};
 use crate::moment::{Dates, Moment};
 use crate::number::decimals_shown;
+use crate::problem::Problems;
 use crate::spelling::quoted;
-use crate::table::{self, Dialect, LEAGUE, Table, TableField as F};
+use crate::table::{
+    self, Answer, BestScore, Contest, Dialect, PlaceInMatch, Points, ReturningNumber, Shape, Table,
+    TableField as F,
+};
 use crate::zonestats::one_match::Claim;
 use crate::zonestats::{Field, LARGEST_MATCH, ScoresAgainst};
+use crate::{Day, Problem};
 
 /// The largest number of rows that is read.
 pub const MOST_ROWS: usize = 1_000_000;
 
 impl League {
-    /// Reads a league log: a table with titles, one row per player per match, matches in order.
+    /// Reads everyone's results, in any shape ([`Shape`]): a row per player and match, as described here; games of two; a
+    /// match per row with a column per player, seat or place; or lines of text.
     ///
     /// The titles name, in any order and among others, `match`, `player`, `team`, `score` and
     /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
     /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what the player scored
-    /// against opponents, such as `bob 300; cy 200`). Other titles, and the minutes of a log
-    /// without them, are given to [`League::parse_with`]. A log without titles has its columns in this order, with or
+    /// against opponents, such as `bob 300; cy 200`). Other titles are given to [`League::parse_with`]. Without `minutes`, everyone is taken to have played
+    /// `MAX_GAME_LENGTH`; with `place` instead of `score`, the lowest is best. A log without titles has its columns in this order, with or
     /// without the team; the optional ones may be missing at its end. Cells are
     /// separated by commas, `;`, bars or tabs. Numbers may have decimal commas and thousands separators,
     /// and minutes may be `20:30` or `12m30s`. Where only the first row of a match names it, the rows below belong to it.
@@ -96,175 +102,227 @@ fn refused(expected: impl Into<String>) -> League {
 fn read(text: &str, options: &LeagueOptions) -> League {
     let (aliases, about_aliases) = Aliases::read(&options.aliases);
     let (start, about_start) = StartRatings::read(&options.start_ratings, &aliases);
-    let mut parser = Parser::default();
-    parser.log.aliases = aliases;
-    parser.log.start = start;
-    parser.log.supplements = [about_aliases, about_start];
-    let Some(mut table) = Table::new(text, &LEAGUE, &options.as_table()) else {
-        return parser.log;
+    let mut log = League {
+        aliases,
+        start,
+        supplements: [about_aliases, about_start],
+        ..League::default()
     };
-    if table.facts.rows > MOST_ROWS {
+    let Some(table) = table::results(text, &options.as_table()) else {
+        return log;
+    };
+    if table.rows > MOST_ROWS {
         return refused("a log can have at most 1,000,000 rows: leave out older matches");
     }
     // Spreadsheets that use decimal commas put ; between cells.
-    let has_commas =
-        table.facts.has_commas() || (table.separator() == ';' && !table.facts.has_marks());
-    parser.log.dialect = Dialect {
-        separator: table.separator(),
+    let has_commas = table.has_commas() || (table.separator() == ';' && !table.has_marks());
+    log.dialect = Dialect {
+        separator: match table.separator() {
+            separator @ (';' | '\t' | '|') => separator,
+            _ => ',',
+        },
         decimal: if has_commas { ',' } else { '.' },
         ..Dialect::default()
     };
-    if options.minutes.is_some() {
-        table.header.missing.retain(|&field| field != F::Minutes);
+    log.best_score = table.header.best_score.unwrap_or_default();
+    let mut parser = Parser::new(log, options);
+    parser.header(&table, options);
+    let is_readable = table.header.missing.is_empty()
+        && ["shape", "time", "bestScore"]
+            .iter()
+            .all(|about| table.header.open_question(about).is_none());
+    let mut header = table.header.clone();
+    if is_readable {
+        table.for_each(|row| parser.row(row));
+        parser.ask_about_numbers(&mut header, options);
     }
-    parser.minutes = options.minutes;
-    parser.by_date = options.by_date;
-    parser.header(&table);
-    if table.header.missing.is_empty() {
-        table.for_each(|mut row| parser.row(&mut row));
-    }
-    parser.log.header = table.header;
+    parser.log.header = header;
     parser.finish()
 }
 
 /// A log while it is being read.
-#[derive(Default)]
 pub(super) struct Parser {
     pub log: League,
+    pub problems: Problems,
     /// The minutes of all matches, where the log has none.
     minutes: Option<f64>,
     pub by_date: bool,
-    match_names: Names,
+    /// Later matches do not count.
+    today: Option<Day>,
+    keys: MatchKeys,
+    /// The match of each key.
+    matches: FxHashMap<MatchKey, usize>,
     /// The match of the last row.
     current: usize,
-    /// The name, date and moment of the match that was named last, where only the first row of a match has them: that row may
-    /// be left out.
-    above: (String, String, Option<Moment>),
+    above: Above,
     /// The row of each player in each match.
     rows: FxHashMap<(usize, u32), usize>,
     /// The matches of rows that are left out.
     pub spoilt: FxHashSet<String>,
+    /// Rows without minutes of their own.
+    rows_without_minutes: usize,
+}
+
+/// What the row says that named its match last, where only the first row of a match has its name: that row may be left out.
+#[derive(Default)]
+struct Above {
+    name: String,
+    date: String,
+    moment: Option<Moment>,
 }
 
 impl Parser {
-    pub fn add_problems(&mut self, problems: impl IntoIterator<Item = Problem>) {
-        for problem in problems {
-            self.log.problem_count += 1;
-            if self.log.problems.len() < MOST_PROBLEMS {
-                self.log.problems.push(problem);
-            }
+    fn new(log: League, options: &LeagueOptions) -> Self {
+        Self {
+            log,
+            problems: Problems::listing(MOST_PROBLEMS),
+            minutes: options.minutes,
+            by_date: options.by_date,
+            today: options.today.as_deref().and_then(Day::parse),
+            keys: MatchKeys::new(options.numbers),
+            matches: FxHashMap::default(),
+            current: usize::MAX,
+            above: Above::default(),
+            rows: FxHashMap::default(),
+            spoilt: FxHashSet::default(),
+            rows_without_minutes: 0,
         }
     }
 
     /// What is said of the columns.
-    fn header(&mut self, table: &Table) {
+    fn header(&mut self, table: &Table, options: &LeagueOptions) {
         let header = &table.header;
-        let notices = &mut self.log.notices;
-        notices.extend(table.notices.iter().cloned());
-        if !header.missing.is_empty() {
-            let missing: Vec<&str> = header.missing.iter().map(|field| field.title()).collect();
-            let expected = match *missing {
-                _ if !header.has_titles => {
-                    "the first row has titles such as match, player, team, score and minutes, or these columns in this order"
-                        .to_owned()
-                }
-                ["minutes"] => "the log does not say how long its matches were: name the column “minutes”, or give the \
-                                minutes of all matches"
-                    .to_owned(),
-                [one] => format!("the titles must name the column “{one}”"),
-                _ => format!("the titles must name the columns {}", quoted(&missing)),
-            };
-            let problem = table.problem_at_top(expected);
-            return self.add_problems([problem]);
+        self.log.notices.extend(table.notices.iter().cloned());
+        if header.open_question("shape").is_some() {
+            let expected = "this table can be read in several ways: say what a row is";
+            return self.problems.add(table.problem_at_top(expected.to_owned()));
         }
-        notices.extend(table.notice_of_unused());
-        if !header.has_titles {
+        if !header.missing.is_empty() {
+            let problem = table.problem_at_top(expected_titles(header));
+            return self.problems.add(problem);
+        }
+        self.log.notices.extend(notice_of_shape(header));
+        self.log.notices.extend(table.notice_of_unused());
+        if !header.has_titles && header.shape == Some(Shape::Rows) {
             let read = header
                 .titles
                 .iter()
                 .filter_map(|title| header.field_of(title));
             let read: Vec<&str> = read.map(F::title).collect();
             let read = read.join(", ");
-            notices.push(format!(
+            self.log.notices.push(format!(
                 "The log has no titles, so its columns are read as {read}."
             ));
         }
-        if table.place(F::Team).is_none() {
-            notices.push("There is no column of teams, so everyone plays everyone.".to_owned());
+        if header.shape == Some(Shape::Rows) && table.column(F::Team).is_none() {
+            let notice = "There is no column of teams, so everyone plays everyone.";
+            self.log.notices.push(notice.to_owned());
         }
-        if table.facts.are_matches_merged() {
-            notices.push("Rows without a match belong to the match above.".to_owned());
+        if header.shape == Some(Shape::Rows) && table.are_matches_merged() {
+            let notice = "Rows without a match belong to the match above.";
+            self.log.notices.push(notice.to_owned());
+        }
+        if header.best_score == Some(BestScore::Lowest) && options.best_score.is_none() {
+            let title = header.columns.get(&F::Place);
+            let about = title.map_or_else(String::new, |title| format!(" in “{title}”"));
+            let notice = format!("The lowest number{about} is best.");
+            self.log.notices.push(notice);
         }
         if let Some(open) = header.open_question("dates") {
             let readings = open.readings.iter().map(|of| &*of.reading);
             let readings = readings.collect::<Vec<_>>().join(" or ");
             let text = &open.text;
-            notices.push(format!("Dates such as “{text}” could be {readings}."));
+            let notice = format!("Dates such as “{text}” could be {readings}.");
+            self.log.notices.push(notice);
         }
     }
 
-    /// Adds a row to its match, or leaves it out and says why.
-    fn row(&mut self, row: &mut table::Row) {
-        if self.add(row).is_none() {
+    /// Adds a row to its match, or the match that it is; or leaves it out and says why.
+    fn row(&mut self, mut row: table::Row) {
+        if let Some(problem) = row.broken.take() {
+            self.log.left_out += 1;
+            return self.problems.add(problem);
+        }
+        if row.table.header.shape == Some(Shape::Rows) {
+            self.row_of_player(&row);
+        } else if let Err(problem) = self.add_contest(&row) {
+            self.log.left_out += 1;
+            self.problems.add(problem);
+        }
+    }
+
+    /// Adds the row of a player to its match.
+    fn row_of_player(&mut self, row: &table::Row) {
+        self.see_above(row);
+        let key = self.key_of(row);
+        let mut problems = Problems::listing(MOST_PROBLEMS);
+        if self.add(row, key, &mut problems).is_none() {
             self.log.left_out += 1;
             let named = match row.text(F::Match) {
-                "" => self.above.0.clone(),
+                "" => self.above.name.clone(),
                 named => named.to_owned(),
             };
             self.spoilt.insert(named);
         }
-        self.add_problems(row.problems.drain(..));
+        self.problems.extend(problems);
+    }
+
+    /// Notes the name and date of a match whose other rows have neither.
+    fn see_above(&mut self, row: &table::Row) {
+        let named = row.text(F::Match);
+        if !named.is_empty() && row.table.are_matches_merged() {
+            self.above = Above {
+                name: named.to_owned(),
+                date: row.text(F::Date).to_owned(),
+                moment: row.moment().ok().flatten(),
+            };
+        }
+    }
+
+    /// The key of a row's match, if the row says which it is.
+    fn key_of(&mut self, row: &table::Row) -> Option<MatchKey> {
+        let named = row.text(F::Match);
+        let (name, day) = if named.is_empty() && !self.above.name.is_empty() {
+            (&*self.above.name, self.above.moment.map(|moment| moment.day))
+        } else {
+            (named, row.moment().ok().flatten().map(|moment| moment.day))
+        };
+        (!name.is_empty()).then(|| self.keys.of(name, day))
     }
 
     /// Adds a row to its match; `None` if it is left out.
-    fn add(&mut self, row: &mut table::Row) -> Option<()> {
-        let named = row.text(F::Match);
-        if !named.is_empty() && row.table.facts.are_matches_merged() {
-            let problems = row.problems.len();
-            let moment = row.moment();
-            row.problems.truncate(problems);
-            self.above = (named.to_owned(), row.text(F::Date).to_owned(), moment);
-        }
-        if row.problems.is_empty() {
-            row.problems.extend(row.misfit());
-        }
-        if !row.problems.is_empty() {
+    fn add(
+        &mut self,
+        row: &table::Row,
+        key: Option<MatchKey>,
+        problems: &mut Problems,
+    ) -> Option<()> {
+        if let Some(misfit) = row.misfit() {
+            problems.add(misfit);
             return None;
         }
-        let match_name = if named.is_empty() && !self.above.0.is_empty() {
-            self.above.0.clone()
-        } else {
-            row.needed(F::Match, "this row does not say which match it belongs to")
-                .to_owned()
+        let Some(key) = key else {
+            problems.add(row.problem(F::Match, "this row does not say which match it belongs to"));
+            return None;
         };
         let name = row.needed(F::Player, "this row does not say which player it is about");
-        let is_blank = |field| row.text(field).is_empty();
-        let given = self.minutes.filter(|_| is_blank(F::Minutes));
-        let missing = match (is_blank(F::Score), is_blank(F::Minutes) && given.is_none()) {
-            (true, true) => Some((F::Score, "score and minutes are missing")),
-            (true, false) => Some((F::Score, "the score is missing")),
-            (false, true) => Some((F::Minutes, "the minutes are missing")),
-            (false, false) => None,
-        };
-        if let Some((field, expected)) = missing {
-            row.complain(field, expected);
-        }
-        let score = number(row, F::Score, Field::Score);
-        let minutes = given.or_else(|| number(row, F::Minutes, Field::Minutes));
-        let rating = number(row, F::Rating, Field::Rating);
-        let against = row.numbers_by_name(F::Against);
+        let name = problems.take(name);
+        let points = problems.take(points_of(row));
+        let minutes = self.minutes_of(row, problems);
+        let rating = problems.take(number(row, F::Rating, Field::Rating));
+        let against = problems.take(row.numbers_by_name(F::Against));
         let is_score = |&(_, score): &(&str, f64)| Field::Score.accepts(score);
         if !against.iter().all(is_score) {
-            row.complain(F::Against, Field::Score.expected());
+            problems.add(row.problem(F::Against, Field::Score.expected()));
         }
-        let enabled = row
-            .yes_or_no(F::Enabled, "a player is enabled, yes or no")
-            .unwrap_or(true);
+        let enabled = row.yes_or_no(F::Enabled, "a player is enabled, yes or no");
+        let enabled = problems.take(enabled).unwrap_or(true);
         let team = row.text(F::Team);
-        if !row.problems.is_empty() {
+        if !problems.is_empty() {
             return None;
         }
-        let game = self.match_of(&match_name, row)?;
+        let points = points?;
+        let game = self.match_of(key, row, problems)?;
         let player = self.log.players.id(self.log.aliases.name(name));
         let shown = rating.map_or(0, |rating| decimals_shown(row.text(F::Rating), rating));
         let mut scores = ScoresAgainst::new();
@@ -273,35 +331,108 @@ impl Parser {
             *scores.entry(opponent).or_default() += score;
         }
         let added = Row {
-            player,
             team: (!team.is_empty()).then(|| self.log.teams.id(team)),
-            score: score?,
-            minutes: minutes?,
+            minutes: minutes.unwrap_or(UNKNOWN_MINUTES),
             rating,
             decimals: u8::try_from(shown).unwrap_or(u8::MAX),
-            is_start: false,
             enabled,
             against: (!scores.is_empty()).then(|| Box::new(scores)),
             is_clock: row.text(F::Minutes).contains(':'),
-            is_whole: given.is_some(),
-            line: row.line(),
-            rows: 1,
-            is_contradicted: false,
+            is_whole: minutes.is_none() || row.text(F::Minutes).is_empty(),
+            ..Row::new(player, points, row.line())
         };
-        self.place(game, added, row)
+        if let Err(problem) = self.place(game, added, row) {
+            problems.add(problem);
+            return None;
+        }
+        Some(())
     }
 
-    /// Adds a row to its match, or to the player's other rows there; `None` if they contradict each other.
-    fn place(&mut self, game: usize, added: Row, row: &mut table::Row) -> Option<()> {
+    /// The minutes of a row; `None` where nothing gives them.
+    fn minutes_of(&mut self, row: &table::Row, problems: &mut Problems) -> Option<f64> {
+        if row.text(F::Minutes).is_empty() {
+            self.rows_without_minutes += usize::from(self.minutes.is_none());
+            return self.minutes;
+        }
+        problems.take(number(row, F::Minutes, Field::Minutes))
+    }
+
+    /// Adds the match that a row is.
+    fn add_contest(&mut self, row: &table::Row) -> Result<(), Problem> {
+        if let Some(misfit) = row.misfit() {
+            return Err(misfit);
+        }
+        let Contest {
+            entries,
+            minutes,
+            date,
+        } = row.contest()?;
+        if row.table.column(F::Rated).is_some() && !row.table.is_rated(row.text(F::Rated)) {
+            let expected = "this is a casual game, so it does not count";
+            return Err(row.problem(F::Rated, expected));
+        }
+        let is_date_open = row.table.header.open_question("dates").is_some();
+        let moment = match row.moment_of(date) {
+            // The match can be rated, whichever day it was.
+            Err(_) if is_date_open && Dates::of(date).is_ok() => None,
+            moment => moment?,
+        };
+        if let (Some(moment), Some(today)) = (moment, self.today)
+            && moment.day > today
+        {
+            let expected = format!("“{date}” is after today, so it does not count");
+            return Err(row.problem(F::Date, expected));
+        }
+        for entry in &entries {
+            if let Points::Score(score) = entry.points
+                && !Field::Score.accepts(score)
+            {
+                return Err(row.problem_in(entry.column, Field::Score.expected()));
+            }
+        }
+        let minutes = minutes.or(self.minutes);
+        if minutes.is_some_and(|minutes| !Field::Minutes.accepts(minutes)) {
+            return Err(row.problem(F::Minutes, Field::Minutes.expected()));
+        }
+        self.rows_without_minutes += usize::from(minutes.is_none());
+        let mut game = LogMatch {
+            name: (self.log.matches.len() + self.log.left_out + 1).to_string(),
+            date: date.to_owned(),
+            moment,
+            place: row.problem_in(0, ""),
+            ..LogMatch::default()
+        };
+        for entry in entries {
+            let player = self.log.players.id(self.log.aliases.name(&entry.name));
+            if game.rows.iter().any(|row| row.player == player) {
+                let expected = format!("“{}” is in this match twice", entry.name);
+                return Err(row.problem_in(entry.column, expected));
+            }
+            let team = Some(entry.team).filter(|team| !team.is_empty());
+            game.rows.push(Row {
+                team: team.map(|team| self.log.teams.id(team)),
+                minutes: minutes.unwrap_or(UNKNOWN_MINUTES),
+                is_whole: true,
+                is_clock: row.text(F::Minutes).contains(':'),
+                ..Row::new(player, entry.points, row.line())
+            });
+        }
+        self.log.matches.push(game);
+        Ok(())
+    }
+
+    /// Adds a row to its match, or to the player's other rows there, unless they contradict each other.
+    fn place(&mut self, game: usize, added: Row, row: &table::Row) -> Result<(), Problem> {
+        const CONTRADICTED: &str = "another row of this player in the match contradicts one above";
         let rows = &mut self.log.matches[game].rows;
         let place = *self.rows.entry((game, added.player)).or_insert(rows.len());
         if place == rows.len() {
             rows.push(added);
-            return Some(());
+            return Ok(());
         }
         let earlier = &mut rows[place];
         if earlier.is_contradicted {
-            return None;
+            return Err(row.problem(F::Player, CONTRADICTED));
         }
         let teams = &self.log.teams;
         let [mine, other] = [&*earlier, &added].map(|row| Claim {
@@ -317,26 +448,33 @@ impl Parser {
                 Field::Rating => F::Rating,
                 _ => F::Enabled,
             };
-            row.complain(field, expected);
             earlier.is_contradicted = true;
-            return None;
+            return Err(row.problem(field, expected));
         }
         earlier.add(&added);
-        Some(())
+        Ok(())
     }
 
-    /// The match of a row, which may be new; `None` if the row cannot belong to it.
-    fn match_of(&mut self, name: &str, row: &mut table::Row) -> Option<usize> {
-        let game = self.match_names.id(name) as usize;
-        if game == self.log.matches.len() {
+    /// The match of a key, which may be new; `None` if the row cannot belong to it.
+    fn match_of(
+        &mut self,
+        key: MatchKey,
+        row: &table::Row,
+        problems: &mut Problems,
+    ) -> Option<usize> {
+        let new = self.log.matches.len();
+        let game = *self.matches.entry(key).or_insert(new);
+        if game == new {
             self.current = game;
-            let above =
-                Some(&self.above).filter(|above| above.0 == name && row.text(F::Match).is_empty());
-            let (date, moment) = above.map_or_else(Default::default, |(_, date, moment)| {
-                (date.clone(), *moment)
-            });
+            let is_above = row.text(F::Match).is_empty();
+            let (date, moment) = if is_above {
+                (self.above.date.clone(), self.above.moment)
+            } else {
+                (String::new(), None)
+            };
             self.log.matches.push(LogMatch {
-                name: name.to_owned(),
+                name: self.keys.name(key).to_owned(),
+                key,
                 date,
                 moment,
                 place: row.problem(F::Match, ""),
@@ -344,62 +482,146 @@ impl Parser {
             });
         }
         let joined = game != self.current;
-        if !self.take_date(game, row) && joined {
+        let found = self.take_date(game, row);
+        let is_dated = found.is_ok();
+        problems.take(found);
+        if !is_dated && joined {
             return None;
         }
         self.log.matches[game].joined |= joined;
         self.current = game;
         let full = self.log.matches[game].rows.len() == LARGEST_MATCH;
         if full {
-            row.complain(F::Match, "a match can have at most 5,000 players");
+            problems.add(row.problem(F::Match, "a match can have at most 5,000 players"));
         }
         (!full).then_some(game)
     }
 
-    /// Takes a row's date, or says what is wrong with it, compared with the rows of its match above.
-    fn take_date(&mut self, game: usize, row: &mut table::Row) -> bool {
-        let LogMatch {
-            name, date, moment, ..
-        } = &mut self.log.matches[game];
+    /// Takes the date of a row for its match, if that has none yet.
+    fn take_date(&mut self, game: usize, row: &table::Row) -> Result<(), Problem> {
+        let LogMatch { date, moment, .. } = &mut self.log.matches[game];
         let text = row.text(F::Date);
         if text.is_empty() || text == date {
-            return true;
+            return Ok(());
         }
-        let problems = row.problems.len();
         let found = row.moment();
         if moment.is_none() {
             text.clone_into(date);
-            *moment = found;
-            if Dates::of(text).is_ok() && row.table.header.open_question("dates").is_some() {
+            let is_open = row.table.header.open_question("dates").is_some();
+            if is_open && Dates::of(text).is_ok() {
                 // The match can be rated, whichever day it was.
-                row.problems.truncate(problems);
+                return Ok(());
             }
-        } else if let (Some(found), Some(first)) = (found, moment)
-            && found.day != first.day
-        {
-            row.complain(
-                F::Date,
-                format!("a match has one date, and match {name} is on {date} above"),
-            );
+            let found = found?;
+            if let (Some(moment), Some(today)) = (found, self.today)
+                && moment.day > today
+            {
+                let expected = format!("“{text}” is after today, so it does not count");
+                return Err(row.problem(F::Date, expected));
+            }
+            *moment = found;
+            return Ok(());
         }
-        row.problems.len() == problems
+        found.map(|_| ())
+    }
+
+    /// Asks whether numbers that return are new matches, where nothing tells.
+    fn ask_about_numbers(&mut self, header: &mut table::TableHeader, options: &LeagueOptions) {
+        let Some(name) = self.keys.returning_without_dates() else {
+            return;
+        };
+        let rows = self.keys.rows();
+        let readings = [
+            (ReturningNumber::New, "a new match each time, as numbers begin again"),
+            (ReturningNumber::Same, "more rows of the same match"),
+        ];
+        header.questions.push(table::Question {
+            about: "numbers",
+            text: name.to_owned(),
+            readings: readings
+                .into_iter()
+                .map(|(value, reading)| table::QuestionReading {
+                    value: Answer::Numbers(value),
+                    reading: reading.to_owned(),
+                    rows,
+                })
+                .collect(),
+            chosen: options.numbers.map(Answer::Numbers),
+        });
     }
 }
 
-/// The number in a cell that is not blank, if it can be rated.
-fn number(row: &mut table::Row, place: F, field: Field) -> Option<f64> {
-    if row.text(place).is_empty() {
-        return None;
+/// Minutes that nothing gives: they are `MAX_GAME_LENGTH` when the match is rated.
+pub(super) const UNKNOWN_MINUTES: f64 = f64::INFINITY;
+
+/// The titles that a table lacks, as what was expected.
+fn expected_titles(header: &table::TableHeader) -> String {
+    let missing: Vec<&str> = header.missing.iter().map(|field| field.title()).collect();
+    match *missing {
+        _ if !header.has_titles => {
+            "the first row has titles such as match, player, team, score and minutes, or these columns in this order"
+                .to_owned()
+        }
+        [one] => format!("the titles must name the column “{one}”"),
+        _ => format!("the titles must name the columns {}", quoted(&missing)),
     }
-    let number = row.number(place);
-    if let (None, F::Rating, Some(problem)) = (number, place, row.problems.last_mut())
-        && problem.expected.ends_with("a number")
-    {
-        problem.expected += "; leave it blank for 500";
+}
+
+/// A sentence about the shape of a table, if it is not the usual one.
+fn notice_of_shape(header: &table::TableHeader) -> Option<String> {
+    let shape = header.shape.filter(|shape| *shape != Shape::Rows)?;
+    let players: Vec<&str> = header.players.iter().map(String::as_str).collect();
+    let columns = match shape {
+        Shape::Wide | Shape::Sides | Shape::Places if !players.is_empty() => {
+            format!(": {}", quoted(&players))
+        }
+        _ => String::new(),
+    };
+    let sets = match shape {
+        Shape::Pairs | Shape::Winners => " Only who won counts, not by how much.",
+        _ => "",
+    };
+    Some(format!("Each row is {}{columns}.{sets}", shape.meaning()))
+}
+
+/// What a row's player scored, or the place that they took; `None` where both are blank, which is a problem.
+fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
+    let field = match row.table.column(F::Score) {
+        Some(_) => F::Score,
+        None => F::Place,
+    };
+    let Some(column) = row.table.column(field) else {
+        return Ok(None);
+    };
+    let missing = || {
+        let is_place = field == F::Place;
+        let expected = if is_place { "the place is missing" } else { "the score is missing" };
+        row.problem(field, expected)
+    };
+    if row.text(field).is_empty() {
+        return Err(missing());
     }
-    let number = number?;
-    if !field.accepts(number) {
-        row.complain(place, field.expected());
+    let is_lowest = row.table.header.best_score == Some(BestScore::Lowest);
+    if field == F::Place || is_lowest {
+        match row.place_in(column) {
+            Ok(Some(PlaceInMatch::At(place))) => return Ok(Some(Points::Score(place))),
+            Ok(Some(PlaceInMatch::Unfinished)) => return Ok(Some(Points::Unfinished)),
+            Ok(Some(PlaceInMatch::Absent)) => {
+                let expected = "this player did not start, so the row does not count";
+                return Err(row.problem(field, expected));
+            }
+            Err(problem) if field == F::Place => return Err(problem),
+            _ => {}
+        }
     }
-    Some(number)
+    let score = number(row, field, Field::Score)?;
+    Ok(score.map(Points::Score))
+}
+
+/// The number in a cell, if it is not blank and can be rated.
+fn number(row: &table::Row, place: F, field: Field) -> Result<Option<f64>, Problem> {
+    match row.number(place)? {
+        Some(number) if !field.accepts(number) => Err(row.problem(place, field.expected())),
+        number => Ok(number),
+    }
 }

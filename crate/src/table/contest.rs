@@ -1,0 +1,594 @@
+//! Rows that are a match or a game of two: who played, and what each scored.
+
+use super::cells::{
+    Ending, PlaceInMatch, ending, is_one_of, place_in, score_pairs, yes_or_no,
+};
+use super::row::Row;
+use super::seats::{Seat, Shape, are_winners_first};
+use super::specs::TableField as F;
+use super::titles::{sided, simple};
+use crate::Problem;
+use crate::moment::Dates;
+use crate::number::{DecimalMark, read_number};
+use crate::problem::shortened;
+use std::borrow::Cow;
+
+/// A match that a row is.
+#[derive(Debug)]
+pub(crate) struct Contest<'r> {
+    pub entries: Vec<Entry<'r>>,
+    /// The minutes of everyone; `None` where the row does not give them.
+    pub minutes: Option<f64>,
+    /// The date as written.
+    pub date: &'r str,
+}
+
+/// A player in a match.
+#[derive(Debug)]
+pub(crate) struct Entry<'r> {
+    pub name: Cow<'r, str>,
+    /// Blank for none.
+    pub team: &'r str,
+    pub points: Points,
+    /// The column that a problem with the entry is about.
+    pub column: usize,
+}
+
+/// What a player scored.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Points {
+    Score(f64),
+    /// The player did not finish, and is behind all who did.
+    Unfinished,
+}
+
+/// How a game of two ended.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum PairOutcome {
+    /// The scores of both, the first player's first: 1 and 0, or ½ each, where there are none.
+    Played([f64; 2]),
+    /// It was not played, or not to its end; why.
+    Unplayed(&'static str),
+}
+
+use PairOutcome::{Played, Unplayed};
+
+const WON: [f64; 2] = [1.0, 0.0];
+const LOST: [f64; 2] = [0.0, 1.0];
+const DRAWN: [f64; 2] = [0.5, 0.5];
+const NO_RESULT: &str = "this game has no result, so it does not count";
+const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
+
+impl<'r> Row<'r, '_> {
+    /// The fields with the names of a game of two.
+    pub(crate) fn sides(&self) -> [F; 2] {
+        match self.table.header.shape {
+            Some(Shape::Winners) => [F::Winner, F::Loser],
+            _ => [F::White, F::Black],
+        }
+    }
+
+    /// How a game of two ended, its players having these names.
+    pub(crate) fn pair_outcome(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
+        if self.table.header.shape == Some(Shape::Winners) {
+            return self.outcome_of_winner(names);
+        }
+        let played = match self.scores_of(F::WhiteScore, F::BlackScore)? {
+            Some(scores) => Some(Played(scores)),
+            None => self.outcome_by_sets()?,
+        };
+        let result = self.text(F::Result);
+        let played = match played {
+            None if !result.is_empty() && self.text(F::Winner).is_empty() => Some(self.outcome_of_result(result)?),
+            played => played,
+        };
+        let winner = self.text(F::Winner);
+        if !winner.is_empty() {
+            let named = self.side_named(winner, names, self.sides());
+            let named = named.ok_or_else(|| {
+                let [one, other] = names;
+                let winner = shortened(winner);
+                let expected =
+                    format!("“{winner}” is neither “{one}” nor “{other}”, nor a word for a tie");
+                self.problem(F::Winner, expected)
+            })?;
+            return Ok(match (named, played) {
+                (NamedSide::Unknown, None) => Unplayed(NO_RESULT),
+                (NamedSide::Unknown, Some(played)) => played,
+                (_, Some(Unplayed(why))) => Unplayed(why),
+                (NamedSide::Tie, _) => Played(DRAWN),
+                (NamedSide::First, Some(Played(scores))) if scores[0] > scores[1] => Played(scores),
+                (NamedSide::Second, Some(Played(scores))) if scores[1] > scores[0] => {
+                    Played(scores)
+                }
+                (NamedSide::First, _) => Played(WON),
+                (NamedSide::Second, _) => Played(LOST),
+            });
+        }
+        if yes_or_no(self.text(F::Tie)) == Some(true) {
+            return Ok(Played(DRAWN));
+        }
+        Ok(played.unwrap_or(Unplayed(NO_RESULT)))
+    }
+
+    /// How a game ended whose winner has a column.
+    fn outcome_of_winner(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
+        let text = self.text(F::Score);
+        let score = score_pairs(text);
+        if score.as_ref().is_some_and(|score| score.is_walkover) {
+            return Ok(Unplayed(WALKOVER));
+        }
+        let is_tie = yes_or_no(self.text(F::Tie)) == Some(true)
+            || (!text.is_empty() && ending(text) == Some(Ending::Drawn));
+        if is_tie {
+            return Ok(Played(DRAWN));
+        }
+        let by_columns = self.scores_of(F::WinnerScore, F::LoserScore)?;
+        let is_retired = score.as_ref().is_some_and(|score| score.is_retired);
+        let scores = match by_columns {
+            Some(scores) => Some(scores),
+            None => match score {
+                Some(score) => Some(score.totals()),
+                None => self.sets_won()?,
+            },
+        };
+        let is_lowest = self.table.header.best_score == Some(super::BestScore::Lowest);
+        match scores {
+            Some([one, other]) if (one > other) != is_lowest && one != other => {
+                Ok(Played([one, other]))
+            }
+            Some([one, other]) if !is_retired && by_columns.is_some() => {
+                let [winner, loser] = names;
+                let expected = if one == other {
+                    format!("“{winner}” and “{loser}” have the same score, so neither won")
+                } else {
+                    format!("“{loser}” has the better score, but “{winner}” is in the column of winners")
+                };
+                Err(self.problem(F::WinnerScore, expected))
+            }
+            // The score of a game that was not finished, or of sets that are written another way round.
+            _ => Ok(Played(if is_lowest { LOST } else { WON })),
+        }
+    }
+
+    /// The scores in two columns; `None` where both are blank, or there are no such columns.
+    fn scores_of(&self, one: F, other: F) -> Result<Option<[f64; 2]>, Problem> {
+        let scores = [self.number(one)?, self.number(other)?];
+        match scores {
+            [Some(one), Some(other)] => Ok(Some([one, other])),
+            [None, None] => Ok(None),
+            [Some(_), None] if self.table.column(other).is_some() => {
+                Err(self.problem(other, "only one of the two has a score"))
+            }
+            [None, Some(_)] if self.table.column(one).is_some() => {
+                Err(self.problem(one, "only one of the two has a score"))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// The sets that each won, by the columns of sets; `None` where all of them are blank.
+    fn sets_won(&self) -> Result<Option<[f64; 2]>, Problem> {
+        Ok(match self.outcome_by_sets()? {
+            Some(Played(scores)) => Some(scores),
+            _ => None,
+        })
+    }
+
+    fn outcome_by_sets(&self) -> Result<Option<PairOutcome>, Problem> {
+        let mut all = super::cells::PairScore::default();
+        for &column in &self.table.sets {
+            let text = self.text_at(column);
+            if text.is_empty() {
+                continue;
+            }
+            let expected = || format!("“{}” is not a score such as 6:4", shortened(text));
+            let found = score_pairs(text).ok_or_else(|| self.problem_in(column, expected()))?;
+            all.sets.extend(&found.sets);
+            all.is_walkover |= found.is_walkover;
+        }
+        if all.is_walkover {
+            return Ok(Some(Unplayed(WALKOVER)));
+        }
+        if all.sets.is_empty() {
+            return Ok(None);
+        }
+        let [one, other] = all.totals();
+        Ok(Some(Played([one, other])))
+    }
+
+    /// How a game ended by the text of its result, which is from the first player's side.
+    fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
+        const EXPECTED: &str =
+            "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
+        match ending(text) {
+            Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => Ok(Played(WON)),
+            Some(Ending::Lost | Ending::FirstLost | Ending::BlackWon) => Ok(Played(LOST)),
+            Some(Ending::Drawn) => Ok(Played(DRAWN)),
+            Some(Ending::Unknown) => Ok(Unplayed(NO_RESULT)),
+            None => match score_pairs(text) {
+                Some(score) if score.is_walkover => Ok(Unplayed(WALKOVER)),
+                Some(score) if score.is_retired => {
+                    let expected = "this game was not finished, and no column says who won";
+                    Err(self.problem(F::Result, expected))
+                }
+                Some(score) => Ok(Played(score.totals())),
+                None => Err(self.problem(F::Result, EXPECTED)),
+            },
+        }
+    }
+
+    /// The side that a text names: by the name of its player, by the title of its column, or by a colour or number.
+    fn side_named(&self, text: &str, names: [&str; 2], fields: [F; 2]) -> Option<NamedSide> {
+        if text == names[0] {
+            return Some(NamedSide::First);
+        }
+        if text == names[1] {
+            return Some(NamedSide::Second);
+        }
+        let title = |field| self.table.header.columns.get(&field).map(|title| simple(title));
+        let said = simple(text);
+        if title(fields[0]).is_some_and(|title| title == said) {
+            return Some(NamedSide::First);
+        }
+        if title(fields[1]).is_some_and(|title| title == said) {
+            return Some(NamedSide::Second);
+        }
+        let lower = text.to_lowercase();
+        let is_tie = ["tie", "draw", "tied", "drawn"]
+            .iter()
+            .any(|word| lower == *word || lower.starts_with(&format!("{word} ")));
+        if is_tie {
+            return Some(NamedSide::Tie);
+        }
+        match (ending(text), sided(&format!("player {text}"))) {
+            (Some(Ending::Drawn), _) => Some(NamedSide::Tie),
+            (Some(Ending::Unknown), _) => Some(NamedSide::Unknown),
+            (Some(Ending::WhiteWon), _) | (_, Some(F::White)) => Some(NamedSide::First),
+            (Some(Ending::BlackWon), _) | (_, Some(F::Black)) => Some(NamedSide::Second),
+            _ => None,
+        }
+    }
+
+    /// The match that the row is, in any shape in which a match has a row of its own.
+    pub(crate) fn contest(&self) -> Result<Contest<'r>, Problem> {
+        let table = self.table;
+        let shape = table.header.shape;
+        if shape == Some(Shape::Lines) {
+            return self.contest_of_line();
+        }
+        let entries = match shape {
+            Some(Shape::Pairs | Shape::Winners) => self.entries_of_pair()?,
+            Some(Shape::Sides) => self.entries_of_sides()?,
+            _ => self.entries_of_seats()?,
+        };
+        Ok(Contest {
+            entries,
+            minutes: self.number(F::Minutes)?,
+            date: self.text(F::Date),
+        })
+    }
+
+    fn entries_of_pair(&self) -> Result<Vec<Entry<'r>>, Problem> {
+        const ITSELF: &str = "no one plays against themselves";
+        let fields = self.sides();
+        let missing = |field| match field {
+            F::Winner => "this row does not say who won",
+            F::Loser => "this row does not say who lost",
+            _ => "this row lacks a player",
+        };
+        let names = fields.map(|field| self.needed(field, missing(field)));
+        let [one, other] = names;
+        let names = [one?, other?];
+        if names[0] == names[1] {
+            return Err(self.problem(fields[1], ITSELF));
+        }
+        let scores = match self.pair_outcome(names)? {
+            Played(scores) => scores,
+            Unplayed(why) => {
+                let about = [F::Result, F::Winner, F::Score, F::WhiteScore]
+                    .into_iter()
+                    .find(|&field| self.table.column(field).is_some());
+                return Err(self.problem(about.unwrap_or(fields[0]), why));
+            }
+        };
+        let entry = |side: usize| Entry {
+            name: Cow::Borrowed(names[side]),
+            team: "",
+            points: Points::Score(scores[side]),
+            column: self.table.column(fields[side]).unwrap_or_default(),
+        };
+        Ok(vec![entry(0), entry(1)])
+    }
+
+    fn entries_of_sides(&self) -> Result<Vec<Entry<'r>>, Problem> {
+        let seats = &self.table.seats;
+        let scores = self.scores_of_sides()?;
+        let mut entries: Vec<Entry> = Vec::new();
+        for seat in &seats.seats {
+            let (Some(column), Some(side)) = (seat.name, seat.side) else {
+                continue;
+            };
+            let name = self.text_at(column);
+            if name.is_empty() || is_one_of(name, NO_ONE) {
+                continue;
+            }
+            self.check_new(&entries, name, column)?;
+            entries.push(Entry {
+                name: Cow::Borrowed(name),
+                team: &seats.sides[side],
+                points: Points::Score(scores[side]),
+                column,
+            });
+        }
+        Ok(entries)
+    }
+
+    /// A player who is in a row already.
+    fn check_new(&self, entries: &[Entry], name: &str, column: usize) -> Result<(), Problem> {
+        let is_known = entries.iter().any(|entry| entry.name == name);
+        let expected = format!("“{}” is in this row twice", shortened(name));
+        if is_known {
+            return Err(self.problem_in(column, expected));
+        }
+        Ok(())
+    }
+
+    fn scores_of_sides(&self) -> Result<[f64; 2], Problem> {
+        let seats = &self.table.seats;
+        if let [Some(one), Some(other)] = *seats.side_scores {
+            let missing = |column| self.problem_in(column, "the score of a side is missing");
+            let score = |column| {
+                self.number_in(column, F::Score)?.ok_or_else(|| missing(column))
+            };
+            return Ok([score(one)?, score(other)?]);
+        }
+        let winner = self.text(F::Winner);
+        if !winner.is_empty() {
+            let names = [&*seats.sides[0], &*seats.sides[1]];
+            let said = simple(winner);
+            let named = if said == simple(names[0]) {
+                Some(NamedSide::First)
+            } else if said == simple(names[1]) {
+                Some(NamedSide::Second)
+            } else {
+                self.side_named(winner, names, [F::White, F::Black])
+            };
+            let expected = || {
+                let [one, other] = names;
+                format!("“{}” is neither “{one}” nor “{other}”", shortened(winner))
+            };
+            return match named {
+                Some(NamedSide::First) => Ok(WON),
+                Some(NamedSide::Second) => Ok(LOST),
+                Some(NamedSide::Tie) => Ok(DRAWN),
+                _ => Err(self.problem(F::Winner, expected())),
+            };
+        }
+        let result = self.text(F::Result);
+        if !result.is_empty() {
+            return match self.outcome_of_result(result)? {
+                Played(scores) => Ok(scores),
+                Unplayed(why) => Err(self.problem(F::Result, why)),
+            };
+        }
+        if are_winners_first(&seats.sides) {
+            return Ok(WON);
+        }
+        Err(self.problem_at_end(NO_RESULT))
+    }
+
+    /// The entries of a row with a column for each player, seat or place.
+    fn entries_of_seats(&self) -> Result<Vec<Entry<'r>>, Problem> {
+        let mut entries: Vec<Entry<'r>> = Vec::new();
+        for seat in &self.table.seats.seats {
+            match seat.place {
+                Some(place) => self.add_place(seat, place, &mut entries)?,
+                None => self.add_seat(seat, &mut entries)?,
+            }
+        }
+        if entries.is_empty() {
+            return Err(self.problem_in(0, "no one has a score in this row"));
+        }
+        Ok(entries)
+    }
+
+    fn add_seat(&self, seat: &'r Seat, entries: &mut Vec<Entry<'r>>) -> Result<(), Problem> {
+        let Some(column) = seat.score else {
+            return Ok(());
+        };
+        let text = self.text_at(column);
+        let is_blank = text.is_empty() || is_one_of(text, NO_ONE);
+        let name = seat.name.map_or(&*seat.player, |column| self.text_at(column));
+        let about = seat.name.unwrap_or(column);
+        match (name.is_empty(), is_blank) {
+            (true, true) => return Ok(()),
+            // Where the title names the player, a blank score means that they did not play.
+            (false, true) if seat.name.is_none() => return Ok(()),
+            (false, true) => {
+                let expected = format!("“{}” has no score", shortened(name));
+                return Err(self.problem_in(column, expected));
+            }
+            (true, false) => {
+                return Err(self.problem_in(about, "this score has no player"));
+            }
+            (false, false) => {}
+        }
+        let points = match place_in(text) {
+            Some(PlaceInMatch::Absent) => return Ok(()),
+            Some(PlaceInMatch::Unfinished) => Points::Unfinished,
+            Some(PlaceInMatch::At(place)) if read_number(text, DecimalMark::Unknown).is_err() => {
+                Points::Score(place)
+            }
+            _ => {
+                let Some(score) = self.number_in(column, F::Score)? else {
+                    return Ok(());
+                };
+                Points::Score(score)
+            }
+        };
+        self.check_new(entries, name, about)?;
+        entries.push(Entry {
+            name: Cow::Borrowed(name),
+            team: "",
+            points,
+            column,
+        });
+        Ok(())
+    }
+
+    /// Adds those who share a place.
+    fn add_place(
+        &self,
+        seat: &Seat,
+        place: u32,
+        entries: &mut Vec<Entry<'r>>,
+    ) -> Result<(), Problem> {
+        let Some(column) = seat.name else {
+            return Ok(());
+        };
+        let text = self.text_at(column);
+        if is_one_of(text, NO_ONE) {
+            return Ok(());
+        }
+        for name in names_in(text) {
+            self.check_new(entries, name, column)?;
+            entries.push(Entry {
+                name: Cow::Borrowed(name),
+                team: "",
+                points: Points::Score(f64::from(place)),
+                column,
+            });
+        }
+        Ok(())
+    }
+
+    /// The match of a line such as `2026-03-17: Ann 10, Bob 6`.
+    fn contest_of_line(&self) -> Result<Contest<'r>, Problem> {
+        const EXPECTED: &str = "a line is a match such as 2026-03-17: Ann 10, Bob 6";
+        let line = Line::of(self.text_at(0)).ok_or_else(|| self.problem_in(0, EXPECTED))?;
+        let mut entries: Vec<Entry> = Vec::new();
+        for (name, score) in line.scores {
+            self.check_new(&entries, name, 0)?;
+            let number = read_number(score, self.table.mark);
+            let expected = format!("“{}” is not a number", shortened(score));
+            let score =
+                number.map_err(|why| self.problem_in(0, why.problem(score, &expected)))?;
+            entries.push(Entry {
+                name: Cow::Borrowed(name),
+                team: "",
+                points: Points::Score(score),
+                column: 0,
+            });
+        }
+        Ok(Contest {
+            entries,
+            minutes: None,
+            date: line.date,
+        })
+    }
+}
+
+/// The side of a game that a text names.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum NamedSide {
+    First,
+    Second,
+    Tie,
+    /// There is no result.
+    Unknown,
+}
+
+/// Cells of a seat in which no one sat.
+const NO_ONE: &str = "-|--|–|—|x|n/a|na|none|nobody|null|nan";
+
+/// The names in a cell: one, or several that share a place, such as `("Bart", "Marge")` or `Bart & Marge`.
+fn names_in(text: &str) -> impl Iterator<Item = &str> {
+    let is_mark = |c: char| c.is_whitespace() || "()[]'\"“”‘’".contains(c);
+    let pieces = text.split([',', ';', '&']).flat_map(|piece| piece.split(" / "));
+    let pieces = pieces.flat_map(|piece| piece.split(" and "));
+    let names = pieces.map(move |name| name.trim_matches(is_mark));
+    names.filter(|name| !name.is_empty())
+}
+
+/// A match as a line of text.
+pub(super) struct Line<'l> {
+    /// The date or the title in front, as written; blank where there is none.
+    pub date: &'l str,
+    /// Names and numbers.
+    pub scores: Vec<(&'l str, &'l str)>,
+}
+
+impl<'l> Line<'l> {
+    /// Reads `2026-03-17: Ann 10, Bob 6` or `Ann 10, Bob 6`; `None` for any other text.
+    pub fn of(text: &'l str) -> Option<Self> {
+        let text = text.trim().trim_start_matches(['-', '*', '•']).trim_start();
+        let (date, rest) = match text.split_once(": ") {
+            Some((date, rest)) => (date.trim(), rest),
+            None => date_in_front(text),
+        };
+        if !(date.is_empty() || matches!(Dates::of(date), Ok(Some(_))) || is_title(date)) {
+            return None;
+        }
+        let scores: Option<Vec<_>> = rest.split([',', ';']).map(name_and_score).collect();
+        let scores = scores.filter(|scores| scores.len() > 1)?;
+        let date = if matches!(Dates::of(date), Ok(Some(_))) { date } else { "" };
+        Some(Self { date, scores })
+    }
+}
+
+/// A date that a line begins with, and the rest.
+fn date_in_front(text: &str) -> (&str, &str) {
+    let cut = text.find(char::is_whitespace).and_then(|end| text.split_at_checked(end));
+    match cut {
+        Some((date, rest)) if matches!(Dates::of(date), Ok(Some(_))) => {
+            (date, rest.trim_start().trim_start_matches(['-', '–', ':']).trim_start())
+        }
+        _ => ("", text),
+    }
+}
+
+/// Whether a text is the title of a match, such as `Game 3`.
+fn is_title(text: &str) -> bool {
+    text.chars().count() <= 30 && text.chars().any(char::is_alphanumeric)
+}
+
+fn name_and_score(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim().trim_end_matches('.');
+    let (name, score) = text.rsplit_once([' ', ':', '=', '\u{a0}'])?;
+    let name = name.trim_end_matches([' ', ':', '=', '-', '–']).trim();
+    let is_score = read_number(score, DecimalMark::Unknown).is_ok();
+    let is_name = name.chars().next().is_some_and(char::is_alphabetic)
+        && name.chars().count() <= 40
+        && name.split_whitespace().count() <= 4;
+    (is_score && is_name).then_some((name, score))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, names_in};
+
+    #[test]
+    fn lines_of_scores_are_matches() {
+        for (text, date, scores) in [
+            ("2026-03-17: Rachel 10, Jess 6, Mic 5", "2026-03-17", "Rachel=10 Jess=6 Mic=5"),
+            ("- Ann Lee 3, Bob -2", "", "Ann Lee=3 Bob=-2"),
+            ("Game 3: Ann: 7; Bob: 9", "", "Ann=7 Bob=9"),
+        ] {
+            let line = Line::of(text).unwrap();
+            let found: Vec<String> =
+                line.scores.iter().map(|(name, score)| format!("{name}={score}")).collect();
+            assert_eq!((line.date, &*found.join(" ")), (date, scores), "{text}");
+        }
+        for text in ["Ann 10", "beat Ann 1700, Bob 1600", "1500, 1600", "Ann, Bob, 1-0"] {
+            assert!(Line::of(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_place_may_be_shared() {
+        for text in ["('Bart', 'Marge')", "Bart & Marge", "Bart and Marge", "\"Bart\", \"Marge\""] {
+            assert_eq!(names_in(text).collect::<Vec<_>>(), ["Bart", "Marge"], "{text}");
+        }
+    }
+}

@@ -1,0 +1,385 @@
+//! One column of a table: what is in its cells.
+//!
+//! A profile is made in one pass. The first rows show of every column what kind of cells it has ([`ColumnProfile::see`]).
+//! All rows show of a column that is used how its cells are written ([`ColumnProfile::see_as`]): decimal marks, the order
+//! of day and month, units, which way its values run.
+
+use std::hash::BuildHasher;
+
+use rustc_hash::{FxBuildHasher, FxHashSet};
+
+use super::cells::{Ending, bare, ending, is_colour, is_one_of, place_in, rating_of, score_pairs, signed};
+use super::specs::TableField as F;
+use crate::moment::{DateOrder, Dates, Moment, parse_time};
+use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
+
+/// What is in a column.
+#[derive(Debug, Clone, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(crate) struct ColumnProfile {
+    /// Cells of the first rows that are not blank, and how many of them are of each kind.
+    pub cells: usize,
+    pub numbers: usize,
+    pub ratings: usize,
+    pub signed: usize,
+    pub results: usize,
+    /// Results that are words or scores such as 1-0, not `1`, `0` or `w`.
+    pub clear_results: usize,
+    pub days: usize,
+    pub colours: usize,
+    pub blacks: usize,
+    pub places: usize,
+    /// Scores of two, such as `11-7`.
+    pub score_pairs: usize,
+    pub years: usize,
+    /// Long results, such as `won`, or a `w`.
+    long_results: usize,
+    /// Whether the cells count the rows.
+    counter: Counter,
+    distinct: FxHashSet<u64>,
+    text_length: usize,
+    /// Whether a number shows a point before its decimals, and whether one shows a comma.
+    pub shows_point: bool,
+    pub shows_comma: bool,
+    /// Numbers that may be whole or have decimals.
+    pub open_numbers: Open,
+    pub dates: DateProfile,
+    /// Results such as 1-0.
+    pub scores: Open,
+    /// Whether some results name the side that won, and whether others say how the player did.
+    pub names_sides: bool,
+    pub says_own: bool,
+    /// Whether the colours are French ones: `n` for Black, and so `b` for White.
+    pub is_french: bool,
+    /// Hashes of the texts, and how many there are.
+    ids: FxHashSet<u64>,
+    id_count: usize,
+    /// Which way numbers run from row to row.
+    pub direction: Direction,
+    /// Times of day or durations such as 18:35.
+    pub clock_times: usize,
+    /// Times that are plain numbers, and how many of these are above 180.
+    pub plain_times: usize,
+    pub long_times: usize,
+    /// Words that say neither that a game is rated nor that it is casual.
+    pub unknown_words: Vec<String>,
+}
+
+/// A cell that can be read in several ways: the first such text, and how many there are.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Open {
+    pub text: String,
+    pub count: usize,
+}
+
+impl Open {
+    fn see(&mut self, text: &str) {
+        if self.count == 0 {
+            text.clone_into(&mut self.text);
+        }
+        self.count += 1;
+    }
+
+    /// The text and the count, if there is such a cell.
+    pub fn found(&self) -> Option<(&str, usize)> {
+        (self.count > 0).then_some((&*self.text, self.count))
+    }
+}
+
+/// Whether values rise and fall from row to row.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Direction {
+    last: Option<f64>,
+    rises: bool,
+    falls: bool,
+}
+
+impl Direction {
+    fn see(&mut self, value: f64) {
+        self.rises |= self.last.is_some_and(|last| value > last);
+        self.falls |= self.last.is_some_and(|last| value < last);
+        self.last = Some(value);
+    }
+
+    /// Whether the smallest value comes first; none where nothing shows it.
+    pub fn is_rising(self) -> Option<bool> {
+        (self.rises != self.falls).then_some(self.rises)
+    }
+}
+
+/// Whether cells are 1, 2, 3 and so on, or such numbers down to 1.
+#[derive(Debug, Clone, Default)]
+struct Counter {
+    last: Option<usize>,
+    first: Option<usize>,
+    is_up: bool,
+    is_down: bool,
+}
+
+impl Counter {
+    fn see(&mut self, text: &str) {
+        let number: Option<usize> = text.trim_end_matches('.').parse().ok();
+        match (self.first, self.last, number) {
+            (None, _, Some(first)) => {
+                (self.first, self.is_up, self.is_down) = (number, first == 1, true);
+            }
+            (Some(_), Some(last), Some(number)) => {
+                self.is_up &= number == last + 1;
+                self.is_down &= number + 1 == last;
+            }
+            _ => (self.is_up, self.is_down) = (false, false),
+        }
+        self.last = number;
+        self.first = self.first.or(Some(0));
+    }
+
+    fn counts_rows(&self) -> bool {
+        self.is_up || (self.is_down && self.last == Some(1))
+    }
+}
+
+/// What the dates of a column show.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct DateProfile {
+    /// Cells that are dates, and those of them that are dates in each order.
+    pub count: usize,
+    pub fits: [usize; 3],
+    pub open: Open,
+    /// Cells that are a spreadsheet's numbers of days.
+    pub spreadsheet: usize,
+    /// Which way the dates go in each order.
+    pub directions: [Direction; 3],
+}
+
+impl ColumnProfile {
+    /// Takes in what kind of cell a text is.
+    pub(super) fn see(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        self.cells += 1;
+        self.numbers += usize::from(is_number(text));
+        self.ratings += usize::from(is_rating(text));
+        self.signed += usize::from(is_signed(text));
+        self.clock_times += usize::from(parse_time(text).is_some());
+        self.days += usize::from(is_day(text));
+        self.colours += usize::from(is_colour(text));
+        self.places += usize::from(place_in(text).is_some());
+        self.score_pairs += usize::from(score_pairs(text).is_some());
+        self.years += usize::from(
+            matches!(text.as_bytes(), [b'1', b'9', ..] | [b'2', b'0', ..] if text.len() == 4),
+        );
+        let found = ending(text);
+        self.results += usize::from(found.is_some_and(|ending| ending != Ending::Unknown));
+        self.blacks += usize::from(found == Some(Ending::BlackWon));
+        self.clear_results += usize::from(
+            !matches!(text, "0" | "1") && !matches!(found, None | Some(Ending::W)),
+        );
+        self.long_results += usize::from(text.len() > 1 || found == Some(Ending::W));
+        self.counter.see(text);
+        self.distinct.insert(FxBuildHasher.hash_one(text));
+        self.text_length += text.len();
+    }
+
+    /// Takes in how a text of a field is written.
+    pub(super) fn see_as(&mut self, field: F, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        match field {
+            F::Rating | F::WhiteRating | F::BlackRating | F::Signed => self.see_number(text, true),
+            F::WinnerRating | F::LoserRating => self.see_number(text, true),
+            F::Score | F::WhiteScore | F::BlackScore | F::WinnerScore | F::LoserScore => {
+                self.see_number(text, false);
+            }
+            F::Minutes => {
+                self.see_number(text, false);
+                if let Ok(time) = read_number(text, DecimalMark::Point) {
+                    self.plain_times += 1;
+                    self.long_times += usize::from(time > 180.0);
+                }
+            }
+            F::Date => self.dates.see(text),
+            F::Days => {
+                if let Ok(days) = text.parse() {
+                    self.direction.see(days);
+                }
+            }
+            F::Round => {
+                if let Ok(round) = text.trim_end_matches('.').parse() {
+                    self.direction.see(round);
+                }
+            }
+            F::Result => match ending(text) {
+                Some(Ending::FirstWon | Ending::FirstLost) => self.scores.see(text),
+                Some(Ending::BlackWon | Ending::WhiteWon) => self.names_sides = true,
+                Some(Ending::Won | Ending::Lost) => self.says_own = true,
+                _ => {}
+            },
+            F::Colour => self.is_french |= is_one_of(text, "n|noir|noirs"),
+            F::Id => {
+                self.ids.insert(FxBuildHasher.hash_one(text));
+                self.id_count += 1;
+            }
+            F::Rated => {
+                let is_new = super::cells::rated_word(text).is_none()
+                    && !self.unknown_words.iter().any(|word| word == text);
+                if is_new && self.unknown_words.len() < MAX_WORDS {
+                    self.unknown_words.push(text.to_owned());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn see_number(&mut self, text: &str, is_rating: bool) {
+        if !text.contains(['.', ',']) {
+            return;
+        }
+        let number = bare(text);
+        match mark_shown(number) {
+            DecimalMark::Point => self.shows_point = true,
+            DecimalMark::Comma => self.shows_comma = true,
+            _ => {}
+        }
+        let unreadable = if is_rating {
+            rating_of(number, DecimalMark::Unknown).err()
+        } else {
+            read_minutes(number, DecimalMark::Unknown).err()
+        };
+        if unreadable == Some(Unreadable::Ambiguous) {
+            self.open_numbers.see(text);
+        }
+    }
+
+    /// Whether most of a column's cells are of a kind. A few may be wrong.
+    pub(super) fn mostly(&self, count: usize) -> bool {
+        count > 0 && count * 5 >= self.cells * 4
+    }
+
+    /// Whether a column has dates. Names that look like some are likelier to be dates, too.
+    pub(super) fn is_days(&self) -> bool {
+        self.days > 0 && self.days * 2 >= self.cells
+    }
+
+    /// Whether a column has names or other words.
+    pub(super) fn is_text(&self) -> bool {
+        let values = self.numbers.max(self.results).max(self.days).max(self.colours);
+        self.cells > 0 && !self.mostly(values) && !self.is_days()
+    }
+
+    /// Whether a column has the colours that a player had, and not only White.
+    pub(super) fn is_colours(&self) -> bool {
+        self.blacks > 0 && self.colours == self.cells
+    }
+
+    /// Whether a column of results may be the only one: it has more than one cell, or a word.
+    pub(super) fn may_be_only_result(&self) -> bool {
+        self.cells > 1 || self.long_results > 0
+    }
+
+    /// Whether the cells count the rows, up from 1 or down to it.
+    pub(super) fn counts_rows(&self) -> bool {
+        self.counter.counts_rows()
+    }
+
+    /// How many different texts the first rows have, and the length of all: federations and clubs recur, names differ.
+    pub(super) fn variety(&self) -> (usize, usize) {
+        (self.distinct.len(), self.text_length)
+    }
+
+    /// Whether the first rows have several texts.
+    pub(super) fn varies(&self) -> bool {
+        self.distinct.len() > 1
+    }
+
+    /// Whether no text of the first rows comes twice.
+    pub(super) fn is_distinct(&self) -> bool {
+        self.distinct.len() == self.cells
+    }
+
+    /// Whether most games share their number or address with others, such as that of a tournament.
+    pub(super) fn are_ids_shared(&self) -> bool {
+        let all = self.id_count;
+        all > 1 && (self.ids.len() == 1 || self.ids.len() * 4 < all)
+    }
+}
+
+/// The most unknown words of a column that are kept.
+const MAX_WORDS: usize = 5;
+
+impl DateProfile {
+    fn see(&mut self, text: &str) {
+        match Dates::of(text) {
+            Ok(Some(dates)) => {
+                self.count += 1;
+                for order in DateOrder::ALL {
+                    if let Some(moment) = dates.in_order(order) {
+                        self.fits[order as usize] += 1;
+                        self.directions[order as usize].see(moment.in_days());
+                    }
+                }
+                if dates.only().is_none() {
+                    self.open.see(text);
+                }
+            }
+            Ok(None) => {}
+            Err(()) => {
+                if let Some(moment) = Moment::read_spreadsheet(text, DecimalMark::Point) {
+                    self.spreadsheet += 1;
+                    self.directions[DateOrder::YearFirst as usize].see(moment.in_days());
+                }
+            }
+        }
+    }
+
+    /// The meaning of the first date that can be read in several ways.
+    pub(super) fn open_dates(&self) -> Option<Dates> {
+        let (text, _) = self.open.found()?;
+        Dates::of(text).ok().flatten()
+    }
+
+    /// Whether the dates are a spreadsheet's numbers of days.
+    pub(super) fn is_spreadsheet(&self) -> bool {
+        self.spreadsheet > 0 && self.count == 0
+    }
+
+    /// The orders that the dates may have: those in which most of them can be read.
+    pub(super) fn orders(&self) -> Vec<DateOrder> {
+        let is_possible = |order: &DateOrder| match self.open_dates() {
+            Some(dates) => dates.in_order(*order).is_some(),
+            // Where each date has one meaning, they may still have different orders.
+            None => self.fits.iter().any(|&fits| fits < self.count),
+        };
+        let orders = DateOrder::ALL.into_iter().filter(is_possible);
+        let fits = |order: DateOrder| self.fits[order as usize];
+        let most = orders.clone().map(fits).max();
+        orders.filter(|&order| Some(fits(order)) == most).collect()
+    }
+}
+
+pub(super) fn is_number(text: &str) -> bool {
+    read_minutes(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
+}
+
+pub(super) fn is_result(text: &str) -> bool {
+    ending(text).is_some_and(|ending| ending != Ending::Unknown)
+}
+
+/// Whether a text is a number as large as ratings are.
+fn is_rating(text: &str) -> bool {
+    match rating_of(text, DecimalMark::Unknown) {
+        Ok(rating) => rating.is_some_and(|rating| (100.0..=10_000.0).contains(&rating.abs())),
+        Err(why) => why == Unreadable::Ambiguous,
+    }
+}
+
+pub(super) fn is_day(text: &str) -> bool {
+    matches!(Dates::of(text), Ok(Some(_)))
+        || Moment::read_spreadsheet(text, DecimalMark::Point).is_some()
+}
+
+/// Whether a text is a sign and a rating.
+fn is_signed(text: &str) -> bool {
+    signed(text).is_some_and(|(_, rating)| is_rating(rating))
+}

@@ -1,0 +1,372 @@
+//! Tables with a row for each match: which columns are its seats, that is, have its players or their scores.
+//!
+//! A seat's player is named in its cells (`red_1`, `1st`, `Player 3`) or by its title (`Ann`).
+
+use super::profile::ColumnProfile;
+use super::titles::{PLAYERS, SCORES, has, is_other, place_of, simple, words};
+
+/// The shape of a table of everyone's results.
+#[apply(choice)]
+#[serde(expecting = "`rows`, `pairs`, `winners`, `sides`, `wide`, `places` or `lines`")]
+pub enum Shape {
+    /// A row is a player in a match.
+    Rows,
+    /// A row is a game of two, with a column for each.
+    Pairs,
+    /// A row is a game of two, with a column of winners and one of losers.
+    Winners,
+    /// A row is a match of two sides, with a column for each seat.
+    Sides,
+    /// A row is a match, with a column for each player.
+    Wide,
+    /// A row is a match, with a column for each place.
+    Places,
+    /// A line is a match as text, such as `2026-03-17: Ann 10, Bob 6`.
+    Lines,
+}
+
+/// The columns of the players of a match with a row of its own.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Seats {
+    pub seats: Vec<Seat>,
+    /// The names of both sides, where there are sides.
+    pub sides: Vec<String>,
+    /// The score of each side.
+    pub side_scores: Vec<Option<usize>>,
+}
+
+/// One seat of a match.
+#[derive(Debug, Clone)]
+pub(crate) struct Seat {
+    /// The column of the player's name; `None` where the title is the name.
+    pub name: Option<usize>,
+    /// The name, where the title has it.
+    pub player: String,
+    /// The column of the player's own score.
+    pub score: Option<usize>,
+    /// The place that the column stands for.
+    pub place: Option<u32>,
+    /// The side, counted from 0.
+    pub side: Option<usize>,
+}
+
+impl Seat {
+    fn named_in(column: usize) -> Self {
+        Self {
+            name: Some(column),
+            player: String::new(),
+            score: None,
+            place: None,
+            side: None,
+        }
+    }
+
+    /// The columns that the seat uses.
+    fn columns(&self) -> impl Iterator<Item = usize> {
+        self.name.into_iter().chain(self.score)
+    }
+}
+
+impl Seats {
+    /// Whether a column belongs to a seat or a side.
+    pub(super) fn has_column(&self, column: usize) -> bool {
+        let mut of_sides = self.side_scores.iter().flatten();
+        let mut of_seats = self.seats.iter().flat_map(Seat::columns);
+        of_seats.any(|other| other == column) || of_sides.any(|&other| other == column)
+    }
+}
+
+/// What is known of the columns of a table.
+#[derive(Clone, Copy)]
+pub(super) struct Titled<'t> {
+    pub titles: &'t [String],
+    pub profiles: &'t [ColumnProfile],
+    /// Titles that the user leaves out.
+    pub ignored: &'t [String],
+}
+
+impl Titled<'_> {
+    fn is_ignored(&self, column: usize) -> bool {
+        self.ignored.contains(&self.titles[column])
+    }
+}
+
+/// The columns of the places: 1st, 2nd, 3rd. A crosstable has numbers as titles, too, beside names.
+pub(super) fn places(table: Titled) -> Option<Seats> {
+    let mut seats = Vec::new();
+    for (column, title) in table.titles.iter().enumerate() {
+        if table.is_ignored(column) {
+            continue;
+        }
+        if let Some(place) = place_of(title) {
+            seats.push(Seat {
+                place: Some(place),
+                ..Seat::named_in(column)
+            });
+        }
+    }
+    seats.sort_by_key(|seat| seat.place);
+    let counts = (1..).zip(&seats).all(|(place, seat)| seat.place == Some(place));
+    let is_text = |seat: &Seat| {
+        seat.name.and_then(|column| table.profiles.get(column)).is_some_and(|of| of.cells == 0 || of.is_text())
+    };
+    (seats.len() > 1 && counts && seats.iter().all(is_text)).then_some(Seats {
+        seats,
+        ..Seats::default()
+    })
+}
+
+/// Titles that two sides have in common but for their numbers: `red_1`, `Team 1 Player 2`, `w1`.
+#[derive(Debug, PartialEq, Clone)]
+struct SeatTitle {
+    side: String,
+    part: Part,
+}
+
+#[derive(Debug, PartialEq, Clone, Copy)]
+enum Part {
+    Player,
+    Score,
+}
+
+fn seat_title(title: &str) -> Option<SeatTitle> {
+    const ROLES: &str = "attack attacker offense offence offensive striker forward front defense defence defender \
+        defensive goalie goalkeeper keeper back captain sturm angriff stürmer abwehr verteidiger tor torwart attaque \
+        défense ataque delantero defensa ataque defesa";
+    let found = words(title);
+    let found: Vec<&str> = found.iter().map(String::as_str).collect();
+    let is_number = |word: &str| word.parse::<u32>().is_ok();
+    let is_known = |list: &str, word: &str| has(list, word);
+    // The part of the title behind the side's own words.
+    let is_part = |word: &str| {
+        is_known(PLAYERS, word) || is_known(SCORES, word) || is_known(ROLES, word) || word == "p"
+    };
+    // `Team 1 …`, `Team Red …`
+    let begins = |list: &str| found.first().is_some_and(|first| has(list, first));
+    let side_length = if begins("team side équipe equipe equipo time squadra mannschaft lag hold ploeg") {
+        2
+    } else {
+        1
+    };
+    let (side, rest) = found.split_at_checked(side_length)?;
+    let part = match rest {
+        [] => return None,
+        [number] if is_number(number) => Part::Player,
+        [.., last] if is_known(SCORES, last) => Part::Score,
+        [first, rest @ ..]
+            if is_part(first) && rest.iter().all(|word| is_number(word) || is_part(word)) =>
+        {
+            Part::Player
+        }
+        _ => return None,
+    };
+    let is_side = side.iter().all(|word| !has("set round game runde satz match leg", word));
+    is_side.then(|| SeatTitle {
+        side: side.join(" "),
+        part,
+    })
+}
+
+/// The columns of two sides with several seats.
+pub(super) fn sides(table: Titled) -> Option<Seats> {
+    let mut sides: Vec<(String, Vec<usize>, Option<usize>)> = Vec::new();
+    for (column, title) in table.titles.iter().enumerate() {
+        let Some(found) = seat_title(title).filter(|_| !table.is_ignored(column)) else {
+            continue;
+        };
+        let place = sides.iter().position(|(side, ..)| *side == found.side);
+        let place = place.unwrap_or_else(|| {
+            sides.push((found.side.clone(), Vec::new(), None));
+            sides.len() - 1
+        });
+        match found.part {
+            Part::Player => sides[place].1.push(column),
+            Part::Score => sides[place].2 = sides[place].2.or(Some(column)),
+        }
+    }
+    sides.retain(|(_, seats, _)| !seats.is_empty());
+    let [one, other] = <[_; 2]>::try_from(sides).ok()?;
+    if one.1.len() + other.1.len() < 3 {
+        return None;
+    }
+    let is_text = |&column: &usize| {
+        let profile = table.profiles.get(column);
+        profile.is_some_and(|of| of.cells == 0 || !of.mostly(of.numbers))
+    };
+    if !one.1.iter().chain(&other.1).all(is_text) {
+        return None;
+    }
+    let mut found = Seats::default();
+    for (place, (side, seats, score)) in [one, other].into_iter().enumerate() {
+        found.sides.push(side);
+        found.side_scores.push(score);
+        found.seats.extend(seats.into_iter().map(|column| Seat {
+            side: Some(place),
+            ..Seat::named_in(column)
+        }));
+    }
+    Some(found)
+}
+
+/// The sides whose titles say that the first won: winners and losers.
+pub(super) fn are_winners_first(sides: &[String]) -> bool {
+    const WINNERS: &str = "w winner winners win won winning sieger gewinner ganadores vencedores";
+    sides.first().is_some_and(|side| has(WINNERS, side))
+}
+
+/// The columns of a table in which players have a column each, or each two of one name: `AnnRole`, `AnnScore`; or in which
+/// seats are numbered: `Player 1`, `Score 1`, `Player 2` and so on.
+///
+/// Columns of text speak against it, unless the user says that it is so.
+pub(super) fn wide(
+    table: Titled,
+    is_said: bool,
+    is_used: impl Fn(usize) -> bool,
+) -> Option<Seats> {
+    let seats = numbered(table)
+        .or_else(|| in_pairs(table))
+        .or_else(|| with_a_column_each(table, is_said, is_used))?;
+    Some(Seats {
+        seats,
+        ..Seats::default()
+    })
+}
+
+/// `Player 1`, `Score 1`, `Player 2`, `Score 2`, `Player 3`, `Score 3`: three seats at least.
+fn numbered(table: Titled) -> Option<Vec<Seat>> {
+    let mut names: Vec<(u32, usize)> = Vec::new();
+    let mut scores: Vec<(u32, usize)> = Vec::new();
+    for (column, title) in table.titles.iter().enumerate() {
+        let found = words(title);
+        let number = found.iter().find_map(|word| word.parse::<u32>().ok());
+        let rest: Vec<&String> = found.iter().filter(|word| word.parse::<u32>().is_err()).collect();
+        let Some(number) = number.filter(|_| !rest.is_empty() && !table.is_ignored(column)) else {
+            continue;
+        };
+        if rest.iter().all(|word| has(PLAYERS, word) || **word == "p") {
+            names.push((number, column));
+        } else if rest.iter().any(|word| has(SCORES, word))
+            && rest.iter().all(|word| has(SCORES, word) || has(PLAYERS, word) || **word == "p")
+        {
+            scores.push((number, column));
+        }
+    }
+    let seat = |&(number, column): &(u32, usize)| {
+        let score = scores.iter().find(|(other, _)| *other == number);
+        Some(Seat {
+            score: Some(score?.1),
+            ..Seat::named_in(column)
+        })
+    };
+    let seats: Option<Vec<Seat>> = names.iter().map(seat).collect();
+    seats.filter(|seats| seats.len() > 2)
+}
+
+/// `AnnRole`, `AnnScore`, `BobRole`, `BobScore`: two names at least, each with a score.
+fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
+    let name_of = |title: &String| {
+        let found = words(title);
+        let (last, _) = found.split_last()?;
+        let is_score = has("score points pts punkte pkt puntos pontos punti punten poäng очки бали", last);
+        let name = title.trim_end_matches(|c: char| !c.is_alphanumeric());
+        let length = name.chars().count() - last.chars().count();
+        let name: String = name.chars().take(length).collect();
+        let name = name.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+        let is_name = name.chars().count() > 1
+            && !is_other(&name)
+            && words(&name).iter().all(|word| !has(SCORES, word) && !has(PLAYERS, word))
+            && super::titles::sided(title).is_none();
+        (is_score && is_name).then_some(name)
+    };
+    let mut seats = Vec::new();
+    for (column, title) in table.titles.iter().enumerate() {
+        if let Some(player) = name_of(title).filter(|_| !table.is_ignored(column)) {
+            seats.push(Seat {
+                name: None,
+                player,
+                score: Some(column),
+                place: None,
+                side: None,
+            });
+        }
+    }
+    (seats.len() > 1).then_some(seats)
+}
+
+/// `Ann`, `Bob`, `Cy`: columns of numbers under titles that mean nothing else.
+fn with_a_column_each(
+    table: Titled,
+    is_said: bool,
+    is_used: impl Fn(usize) -> bool,
+) -> Option<Vec<Seat>> {
+    let mut seats = Vec::new();
+    for (column, title) in table.titles.iter().enumerate() {
+        let is_unnamed = *title == format!("Column {}", column + 1);
+        if is_used(column) || is_unnamed || is_other(title) || table.is_ignored(column) {
+            continue;
+        }
+        let Some(profile) = table.profiles.get(column).filter(|of| of.cells > 0) else {
+            continue;
+        };
+        let found = words(title);
+        let is_known = !found.is_empty()
+            && found.iter().all(|word| {
+                has(SCORES, word) || has(PLAYERS, word) || word.parse::<u32>().is_ok() || word.chars().count() == 1
+            })
+            && found.iter().any(|word| has(SCORES, word) || has(PLAYERS, word));
+        let is_number = simple(title).chars().all(char::is_numeric);
+        let is_scores = profile.mostly(profile.numbers) || profile.mostly(profile.places);
+        if is_known || is_number || profile.is_days() || !is_scores {
+            if is_said {
+                continue;
+            }
+            return None;
+        }
+        seats.push(Seat {
+            name: None,
+            player: title.trim().to_owned(),
+            score: Some(column),
+            place: None,
+            side: None,
+        });
+    }
+    (seats.len() > 1).then_some(seats)
+}
+
+/// The columns of sets: `Set 1`, `Satz 2`, with a score of two in their cells.
+pub(super) fn sets(table: Titled, is_used: impl Fn(usize) -> bool) -> Vec<usize> {
+    const SETS: &str = "set sets satz sätze game games manche jeu juego partida set frame leg partia сет партия \
+        tiebreak matchtiebreak";
+    let is_set = |column: &usize| {
+        let found = words(&table.titles[*column]);
+        let is_titled = !found.is_empty()
+            && found.iter().all(|word| has(SETS, word) || word.parse::<u32>().is_ok() || word == "tie" || word == "break");
+        let profile = table.profiles.get(*column);
+        let is_scores = profile.is_some_and(|of| of.cells == 0 || of.mostly(of.score_pairs));
+        is_titled && is_scores && !is_used(*column) && !table.is_ignored(*column)
+    };
+    (0..table.titles.len()).filter(is_set).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Part, seat_title};
+
+    #[test]
+    fn seats_of_sides_are_seen_in_titles() {
+        for (title, side) in [
+            ("red_1", Some(("red", Part::Player))),
+            ("w4", Some(("w", Part::Player))),
+            ("yellow_score", Some(("yellow", Part::Score))),
+            ("Team 1 Player 2", Some(("team 1", Part::Player))),
+            ("Team A Score", Some(("team a", Part::Score))),
+            ("blue attacker", Some(("blue", Part::Player))),
+            ("Set 1", None),
+            ("date", None),
+        ] {
+            let found = seat_title(title);
+            let found = found.as_ref().map(|found| (&*found.side, found.part));
+            assert_eq!(found, side, "{title}");
+        }
+    }
+}
