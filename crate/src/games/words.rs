@@ -189,7 +189,7 @@ fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<
     let date = [3, 1].into_iter().find_map(|length| {
         let start = words.len().checked_sub(length)?;
         let text = words[start..].join(" ");
-        let is_long = || text.contains(char::is_alphabetic) && Day::parse(&text).is_some();
+        let is_long = || Day::in_running_text(&text).is_some();
         let is_day = (length == 1 && is_date(&text)) || (length == 3 && is_long());
         is_day.then_some((start, text))
     });

@@ -229,10 +229,8 @@ impl<'a> Reader<'a> {
         let are_titles = !words.iter().any(|word| is_value(word));
         let (mut was_name, mut rest) = (false, &words[..]);
         while let [word, others @ ..] = rest {
-            let is_date =
-                |date: &&str| date.contains(char::is_alphabetic) && Day::parse(date).is_some();
             let third = others.get(1).and_then(|third| piece(start(word), third));
-            let date = third.filter(is_date);
+            let date = third.filter(|date| Day::in_running_text(date).is_some());
             rest = if date.is_some() { &others[2..] } else { others };
             let is_name = date.is_none() && !are_titles && !is_value(word);
             if let Some(last) = cells.last_mut().filter(|_| is_name && was_name) {
