@@ -72,6 +72,9 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     Some(games.finished(table.header, table.facts.rows, notices))
 }
 
+const TOO_MANY: &str =
+    "a list can have at most 1,000,000 games: this row and those below it are left out";
+
 impl Games {
     fn add(&mut self, mut row: Row) {
         let is_readable = row.problems.is_empty();
@@ -79,9 +82,13 @@ impl Games {
         // The first reason is enough.
         if let Some(problem) = row.problems.drain(..).next() {
             self.complain(problem);
-        } else if let Some(game) = game.filter(|_| self.reading.games < MOST_GAMES) {
-            let line = game.line();
-            self.push(game, &line);
+        } else if let Some(game) = game {
+            if self.reading.games < MOST_GAMES {
+                let line = game.line();
+                self.push(game, &line);
+            } else if !std::mem::replace(&mut self.is_full, true) {
+                self.complain(row.problem_at_end(TOO_MANY));
+            }
         }
     }
 

@@ -66,7 +66,7 @@ fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), St
             result: game.result,
             rating: game.rating,
             opponent: if is_named { game.opponent } else { "" }.to_owned(),
-            when: game.days.to_string(),
+            when: days_ago(game.days),
         };
         return Ok((game, text.to_owned()));
     };
@@ -263,6 +263,9 @@ mod tests {
             ("I beat Anna 1720\na\nb\nc", None),
         ] {
             let read = read_words(text, today());
+            // A game of today is said to be so in one way.
+            let preview = read.iter().flat_map(|read| &read.preview);
+            assert!(preview.clone().all(|game| game.when.is_empty()));
             assert!(read.as_ref().is_none_or(|read| read.in_words));
             assert_eq!(read.map(|read| read.games), games, "{text}");
         }
