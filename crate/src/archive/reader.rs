@@ -156,10 +156,8 @@ impl ArchiveReader {
                 self.finish_pgn(cut_short);
             }
         }
-        if let (Stage::Pgn(_, pgn), Some(file)) = (&self.stage, self.files.last_mut())
-            && pgn.is_windows
-        {
-            file.notices.push(WINDOWS.to_owned());
+        if let (Stage::Pgn(_, pgn), Some(file)) = (&self.stage, self.files.last_mut()) {
+            file.notices.extend(pgn.notices());
         }
         self.stage = Stage::Over;
     }
