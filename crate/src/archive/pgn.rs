@@ -3,13 +3,13 @@
 //! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
 //! with legal moves (`pgnparse`); reading tags is a small part of what they do.
 
-use super::game::{Reading, Record, is_casual, read_game};
+use super::game::{Reading, Record, read_game};
 use crate::Problem;
 use crate::games::RATING_LIMIT;
 use crate::moment::{Dates, Moment};
 use crate::number::DecimalMark;
 use crate::problem::shortened;
-use crate::table::{TableField as F, WINDOWS, decoded, is_one_of, rating_of};
+use crate::table::{TableField as F, WINDOWS, decoded, is_one_of, rated_word, rating_of};
 use memchr::{memchr, memchr2, memchr3};
 use std::hash::{DefaultHasher, Hasher};
 
@@ -289,9 +289,7 @@ impl Game {
         let termination = self.tag("Termination");
         let is_unfinished = termination
             .is_some_and(|tag| is_one_of(tag.text.trim(), "unterminated|abandoned|unplayed"));
-        // For example “Casual blitz game”.
-        let event = self.tag("Event").map_or("", |tag| &*tag.text);
-        let rated = !event.split_whitespace().next().is_some_and(is_casual);
+        let rated = !is_casual(self.tag("Event").map_or("", |tag| tag.text.trim()));
         let (names, mut details) = read_game(self)?;
         details.rated = rated;
         if is_unfinished {
@@ -343,6 +341,14 @@ impl Record for Game {
     fn hash(&self) -> u64 {
         self.hash.finish()
     }
+}
+
+/// True if an event is `Casual blitz game` or `Freundschaftsspiel`. A “Friendly Cup” may be rated.
+fn is_casual(event: &str) -> bool {
+    let first = event.split_whitespace().next();
+    let is_word = event.len() > 3 && !event.contains(' ');
+    first.is_some_and(|word| is_one_of(word, "unrated|casual"))
+        || (is_word && rated_word(event) == Some(false))
 }
 
 /// Whether a site is the address of the game itself.

@@ -92,7 +92,10 @@ fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, S
         Some(_) => is_last,
         None => at == 0 || is_last,
     };
-    if !is_clear || name.iter().any(|word| !word.contains(char::is_alphabetic)) {
+    // `Victoria 1720 won` is a name, a rating and a result.
+    let is_verb = |word: &&str| word.starts_with(char::is_lowercase) && verb(word).is_some();
+    let is_name = |word: &&str| word.contains(char::is_alphabetic) && !is_verb(word);
+    if !is_clear || !name.iter().all(is_name) {
         return None;
     }
     let rating = read_rating(words[at]);
