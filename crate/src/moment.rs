@@ -292,6 +292,16 @@ fn month_of(word: &str) -> Option<i32> {
     months.find_map(|(number, names)| names.split(' ').any(|name| name == word).then_some(number))
 }
 
+/// True if a word is the name of a month.
+pub(crate) fn is_month(word: &str) -> bool {
+    month_of(word).is_some()
+}
+
+/// True if a word is the English name of a weekday.
+pub(crate) fn is_weekday(word: &str) -> bool {
+    is_one_of(word, WEEKDAYS)
+}
+
 /// A year of two digits in the century from 1969 to 2068, as POSIX has it.
 fn full_year(year: i32, digits: usize) -> i32 {
     match (digits, year) {
