@@ -8,6 +8,7 @@ use gameroom_rating::games::{
 };
 use gameroom_rating::{Day, Problem};
 use proptest::prelude::*;
+use std::fmt::Write;
 
 use GameResult::{Draw, Loss, Win};
 
@@ -308,7 +309,8 @@ proptest! {
         let (mut text, mut total) = (String::new(), 0_u32);
         for (more, between) in days {
             total += u32::from(more);
-            text += &format!("+1500 a {total}{}", ["\n", "\r\n", "; ", " # old\r"][between]);
+            let end = ["\n", "\r\n", "; ", " # old\r"][between];
+            write!(text, "+1500 a {total}{end}").unwrap();
         }
         let days_of = |text: &str| parse(text).games.iter().map(|game| game.days).collect::<Vec<_>>();
         let before = days_of(&text);

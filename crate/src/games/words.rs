@@ -138,7 +138,7 @@ fn words_of(text: &str) -> Vec<&str> {
     words.filter(is_said).collect()
 }
 
-/// What a sentence says of the result, and its other words. Names may be verbs (Win Tie): the verb is the one before “me”,
+/// Returns the result that a sentence states, and its other words. Names may be verbs (Win Tie): the verb is the one before “me”,
 /// or else the first one.
 fn result_of<'a>(words: &[&'a str]) -> Option<(GameResult, Vec<&'a str>)> {
     let verbs = || (0..words.len()).filter_map(|at| Some((at, verb(words[at])?)));

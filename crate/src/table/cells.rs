@@ -25,8 +25,12 @@ pub(crate) enum Ending {
 use Ending::{BlackWon, Drawn, FirstLost, FirstWon, Lost, Unknown, W, WhiteWon, Won};
 
 /// Words for games that were won, drawn or lost, in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish,
-/// Russian and Ukrainian.
-const ENDINGS: [(Ending, &str); 3] = [
+/// Russian and Ukrainian; and games that were not played, with a forfeit of one player or both.
+const ENDINGS: [(Ending, &str); 4] = [
+    (
+        Unknown,
+        "0-0|0-0f|0f-0f|+/-|-/+|-/-|+--|--+|---|1-0f|0-1f|1f-0f|0f-1f|bye|walkover|w/o|kampflos",
+    ),
     (
         Won,
         "gewonnen|gewann|sieg|gewinn|gagné|gagne|gagnée|victoire|ganó|gano|ganado|ganada|gana|victoria|ganhou|venceu|\
@@ -65,20 +69,17 @@ fn word(text: &str) -> Option<Ending> {
         | "0-f" => BlackWon,
         "" | "*" | "?" | "n" | "u" | "none" | "null" | "undetermined" | "unfinished"
         | "unterminated" | "ongoing" | "aborted" | "in progress" | "void" => Unknown,
-        // Games that were not played: a forfeit of one player, or of both.
-        "0-0" | "0-0f" | "0f-0f" | "+/-" | "-/+" | "-/-" | "+--" | "--+" | "---" | "1-0f"
-        | "0-1f" | "1f-0f" | "0f-1f" | "bye" | "walkover" | "w/o" | "kampflos" => Unknown,
-        _ => return go_result(text).or_else(|| foreign(text)),
+        _ => return go_result(text).or_else(|| in_other_words(text)),
     })
 }
 
-/// How a game ended, by a word of another language in small letters.
-fn foreign(text: &str) -> Option<Ending> {
+/// Finds the ending that a text in small letters is a word for.
+fn in_other_words(text: &str) -> Option<Ending> {
     let mut endings = ENDINGS.into_iter();
     endings.find_map(|(ending, words)| is_one_of(text, words).then_some(ending))
 }
 
-/// How a game of Go ended, as in `w+3.5` or `b+resign`; a forfeit was not played.
+/// Reads the ending of a game of Go, such as `w+3.5` or `b+resign`; a forfeit was not played.
 fn go_result(text: &str) -> Option<Ending> {
     let (colour, margin) = text.split_once('+')?;
     let won = match colour {
