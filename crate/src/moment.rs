@@ -25,7 +25,7 @@ pub(crate) struct Moment {
 /// assert_eq!(day.to_string(), "2026-11-23");
 /// assert_eq!(Day::parse("2026-02-30"), None);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(i32);
 
 impl Day {

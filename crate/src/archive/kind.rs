@@ -2,7 +2,7 @@
 
 use super::pgn::tag_start;
 use crate::games::read_table;
-use crate::table::{ARCHIVE, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
+use crate::table::{PAIRS, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
 
 /// How much of a file is looked at, in bytes.
 pub(super) const HEAD: usize = 4096;
@@ -76,13 +76,13 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     if text.contains("USCF ID") || text.contains("(Pre->Post)") {
         return Err(CROSSTABLE);
     }
-    let table = |spec: &Spec| Table::new(text, spec, options);
+    let table = |spec: &'static Spec| Table::new(text, spec, options);
     let is_list = first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']);
     let list = crate::games::parse(text);
-    if let Some(archive) = table(&ARCHIVE).filter(|table| table.header.has_titles) {
+    if let Some(archive) = table(&PAIRS).filter(|table| table.header.has_titles) {
         // A player beside an opponent may be the one whose table it is.
         let is_own =
-            archive.names(F::Black, "opp") && archive.facts.rows > 1 && !archive.varies(F::White);
+            archive.names(F::Black, "opp") && archive.rows > 1 && !archive.varies(F::White);
         let is_full = archive.header.missing.is_empty()
             && (!is_own || archive.has(&[F::WhiteRating, F::BlackRating]));
         if is_full && archive.is_dump() {

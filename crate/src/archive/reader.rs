@@ -8,7 +8,7 @@ use super::pgn::Pgn;
 use super::report::FileReport;
 use super::store::Store;
 use super::table::games_of;
-use crate::table::{ARCHIVE, Table, TableOptions, WINDOWS, decoded, refused};
+use crate::table::{PAIRS, Table, TableOptions, WINDOWS, decoded, refused};
 use flate2::write::MultiGzDecoder;
 use memchr::memchr_iter;
 use std::io::Write;
@@ -270,7 +270,7 @@ impl ArchiveReader {
         }
         let text = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         if !is_pgn(&text) {
-            let table = Table::new(&text, &ARCHIVE, &self.options);
+            let table = Table::new(&text, &PAIRS, &self.options);
             if let Some(last) = table.and_then(|table| table.last_of_dump()) {
                 self.stage = Stage::Dump(LineCutter::default(), last + 1, Vec::new());
                 self.take(&head);
@@ -318,10 +318,10 @@ impl ArchiveReader {
             file.notices.push(WINDOWS.to_owned());
         }
         if matches!(kind, Ok(FileKind::Csv | FileKind::Gameroom)) {
-            if let Some(table) = Table::new(&text, &ARCHIVE, &self.options) {
+            if let Some(table) = Table::new(&text, &PAIRS, &self.options) {
                 file.notices.extend(table.notices.iter().cloned());
                 file.header = Some(table.header.clone());
-                self.store.reserve(table.facts.rows);
+                self.store.reserve(table.rows);
                 games_of(&table, |game| self.store.add_to(file, game));
                 if let Some(limit) = self.store.full {
                     self.refuse(limit);

@@ -11,13 +11,13 @@ const CELLS: &str = "a row has a cell for each column of the first line";
 /// Passes on the games of a table.
 pub(super) fn games_of(table: &Table, mut each: impl FnMut(Reading<'_>)) {
     // The cells that a row needs: in a dump, whose rows are never quoted, all that are used.
-    let needed = [F::White, F::Black, F::Result, F::Winner].map(|field| table.place(field));
+    let needed = [F::White, F::Black, F::Result, F::Winner].map(|field| table.column(field));
     let last = match table.last_of_dump() {
         None => needed.into_iter().flatten().max(),
         last => last,
     };
     table.for_each(|mut row| {
-        if let Some(problem) = row.problems.pop() {
+        if let Some(problem) = row.broken.take() {
             each(Err(problem));
         } else if row.width() <= last.unwrap_or_default() {
             each(Err(row.problem_at_end(CELLS)));
@@ -37,13 +37,11 @@ impl Record for Row<'_, '_> {
     }
 
     fn rating(&mut self, field: F) -> Result<Option<f64>, Problem> {
-        let rating = self.rating(field);
-        self.problems.pop().map_or(Ok(rating), Err)
+        Row::rating(&*self, field)
     }
 
     fn moment(&mut self) -> Result<Option<Moment>, Problem> {
-        let moment = self.moment();
-        self.problems.pop().map_or(Ok(moment), Err)
+        Row::moment(&*self)
     }
 
     fn hash(&self) -> u64 {

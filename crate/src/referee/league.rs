@@ -6,7 +6,7 @@ use super::measures::Prediction;
 use super::score::{Span, Verdict};
 use crate::problem::require;
 use crate::work::Work;
-use crate::zonestats::{Cap, CapRule, Entrant, Game, League, Settings, Workspace};
+use crate::zonestats::{CapRule, Entrant, Game, League, Ratings, Settings};
 use crate::{OptionProblem, Series};
 use std::f64::consts::LN_2;
 
@@ -142,7 +142,7 @@ pub struct LeagueFit {
     is_scaled: bool,
     finished: Vec<Score>,
     /// The ratings and the score under the next setting, as far as the league is played.
-    course: Course,
+    ratings: Ratings,
     score: Score,
     played: usize,
 }
@@ -216,7 +216,7 @@ impl LeagueFit {
             axes,
             is_scaled: false,
             finished: Vec::new(),
-            course: Course::default(),
+            ratings: Ratings::default(),
             score: Score::default(),
             played: 0,
         })
@@ -408,10 +408,13 @@ impl LeagueFit {
     /// The calibration of equation 1 under `settings`, in ten bins.
     pub fn calibration(&self, settings: &Settings) -> Calibration {
         let mut predictions = Vec::new();
-        let mut course = Course::default();
-        course.ratings.clone_from(&self.start_ratings);
-        for game in &mut self.matches.clone() {
-            course.play(game, settings, |prediction| predictions.push(prediction));
+        let mut ratings = Ratings::starting_at(self.start_ratings.clone());
+        for game in &self.matches {
+            ratings.play(game, settings, |workspace, lineup| {
+                workspace.predictions(lineup, settings, |expected, result| {
+                    predictions.push(Prediction::new(expected, result));
+                });
+            });
         }
         Calibration::of(&predictions, 10)
     }
@@ -424,22 +427,27 @@ impl Work for LeagueFit {
         let mut left = matches.max(1);
         while let Some(settings) = self.settings.get(self.finished.len()) {
             if self.played == 0 {
-                self.course.ratings.clone_from(&self.start_ratings);
+                self.ratings.ratings.clone_from(&self.start_ratings);
                 self.score.losses = vec![0.0; self.bootstrap.sizes.len()];
             }
             let score = &mut self.score;
-            while let Some(game) = self.matches.get_mut(self.played) {
+            while let Some(game) = self.matches.get(self.played) {
                 if left == 0 {
                     let done = self.finished.len() * self.matches.len() + self.played;
                     return done as f64 / all as f64;
                 }
                 let block = self.bootstrap.block_of(self.played);
-                let cap = self.course.play(game, settings, |prediction| {
+                let mut see = |prediction: Prediction| {
                     score.losses[block] += prediction.log_loss();
                     if let Some(call) = prediction.right_call() {
                         score.decided += 1;
                         score.right += call;
                     }
+                };
+                let cap = self.ratings.play(game, settings, |workspace, lineup| {
+                    workspace.predictions(lineup, settings, |expected, result| {
+                        see(Prediction::new(expected, result));
+                    });
                 });
                 self.is_scaled |= cap.scaled();
                 (self.played, left) = (self.played + 1, left - 1);
@@ -448,36 +456,6 @@ impl Work for LeagueFit {
             self.played = 0;
         }
         1.0
-    }
-}
-
-/// Everyone's ratings while a league is played.
-#[derive(Debug, Default)]
-struct Course {
-    ratings: Vec<f64>,
-    workspace: Workspace,
-}
-
-impl Course {
-    /// Passes on the prediction of each pair of a match, and then rates it.
-    fn play(
-        &mut self,
-        game: &mut Game,
-        settings: &Settings,
-        mut each: impl FnMut(Prediction),
-    ) -> Cap {
-        for (&player, entrant) in game.players.iter().zip(&mut game.entrants) {
-            entrant.rating = self.ratings[player as usize];
-        }
-        let lineup = game.lineup();
-        let cap = self.workspace.rate(&lineup, settings);
-        (self.workspace).predictions(&lineup, settings, |expected, result| {
-            each(Prediction::new(expected, result));
-        });
-        for (&player, &rating_offset) in game.players.iter().zip(self.workspace.offsets()) {
-            self.ratings[player as usize] += cap.final_offset(rating_offset); // step 8
-        }
-        cap
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cells::{bare, ending, rated_word};
+use super::cells::{bare, rated_word};
 use super::columns::{self, Columns};
 use super::options::{Answer, BestScore, DecimalOption, Newest, ScoreOrder, TimeOption};
 use super::profile::{ColumnProfile, DateProfile};

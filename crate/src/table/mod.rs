@@ -25,7 +25,7 @@ mod titles;
 mod write;
 
 pub(crate) use cells::{Ending, PlaceInMatch, ending, is_one_of, rating_of, rated_word, yes_or_no};
-pub(crate) use contest::{Contest, PairOutcome, Points};
+pub(crate) use contest::{Contest, Points};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;
@@ -39,7 +39,6 @@ pub(crate) use read::{Blanks, Cell, Reader};
 pub(crate) use row::Row;
 pub use seats::Shape;
 pub(crate) use shape::results;
-pub(crate) use sheet::Sheet;
 pub use specs::TableField;
 pub(crate) use specs::{GAMES, LEAGUE, MATCH, PAIRS, RATINGS, Spec};
 pub(crate) use text::refused_text;

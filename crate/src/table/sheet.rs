@@ -85,11 +85,6 @@ impl<'t> Sheet<'t> {
         Head { row, titles }
     }
 
-    /// The mark between cells.
-    pub(super) fn separator(&self) -> char {
-        self.reader.separator()
-    }
-
     /// The first rows below the titles.
     pub(super) fn rows_below(&self, head: &Head) -> &[Vec<String>] {
         let start = head.row.map_or(0, |row| row + 1);

@@ -82,7 +82,7 @@ pub enum TableField {
 }
 
 use TableField as F;
-use TableField::{Date, Enabled, Match, Minutes, Place, Player, Rating, Score, Team};
+use TableField::{Date, Enabled, Match, Minutes, Player, Rating, Score, Team};
 
 /// The number of fields.
 pub(super) const FIELDS: usize = F::BlackType as usize + 1;

@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::rounding::Rounding;
+use crate::table::BestScore;
 use super::settings::ROUNDING;
 use super::{CapLevel, CapRule, Settings};
 
@@ -253,13 +254,21 @@ impl Workspace {
 /// Score per hour in the game (step 1); 0 for a player who was not in the game.
 ///
 /// ```
+/// use gameroom_rating::table::BestScore;
 /// use gameroom_rating::zonestats::score_rate;
 ///
-/// assert_eq!(score_rate(1800.0, 20.0), 5400.0);
+/// assert_eq!(score_rate(1800.0, 20.0, BestScore::Highest), 5400.0);
 /// ```
-pub fn score_rate(score: f64, minutes: f64) -> f64 {
+pub fn score_rate(score: f64, minutes: f64, best: BestScore) -> f64 {
+    // Places and strokes are compared as they are.
+    if best == BestScore::Lowest {
+        return -score;
+    }
     if minutes <= 0.0 {
         return 0.0;
+    }
+    if minutes.is_infinite() {
+        return score;
     }
     // A score divided by almost no time may be infinite, and infinities cannot be compared.
     (60.0 * score / minutes).clamp(f64::MIN, f64::MAX)

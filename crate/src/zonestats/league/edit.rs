@@ -1,6 +1,7 @@
 //! Edits a league log: adds a match, corrects one or takes it out; the rest of the text stays as it is.
 
 use super::log::League;
+use super::match_keys::MatchKeys;
 use super::options::LeagueOptions;
 use super::same::{ROW, differs};
 use super::write::{LogWriter, NEW_LOG};
@@ -8,7 +9,8 @@ use crate::Problem;
 use crate::table::{Row, Table, TableField as F};
 use crate::zonestats::{Match, Player};
 
-/// Adds a match at the end of a log, or at the top of a log that has its newest match first.
+/// Adds a match at the end of a log, or at the top of a log that has its newest match first. Results in another shape
+/// than a row per player become such a log first.
 ///
 /// The text that is there stays as it is, to the byte, with one exception: if the match needs a
 /// column that is not in the log (for a team, a disabled player, a newcomer's rating, scores against opponents, a date, or
@@ -39,6 +41,9 @@ pub fn append_match(
     date: Option<&str>,
 ) -> Result<String, Problem> {
     let league = League::parse_with(log, options);
+    if let Some(rows) = league.as_rows() {
+        return append_match(&rows, &options.of_any_log(), game, name, date);
+    }
     let Some(table) = league.table_of(log, options)? else {
         return append_match(NEW_LOG, &options.of_any_log(), game, name, date);
     };
@@ -94,6 +99,9 @@ pub fn replace_match(
     game: Option<&Match>,
 ) -> Result<String, Problem> {
     let league = League::parse_with(log, options);
+    if let Some(rows) = league.as_rows() {
+        return replace_match(&rows, &options.of_any_log(), name, game);
+    }
     let place = league.matches.iter().position(|game| game.name == name);
     let (Some(table), Some(place)) = (league.table_of(log, options)?, place) else {
         let expected = format!("the log has no match “{name}”");
@@ -106,18 +114,26 @@ pub fn replace_match(
         writer.add_columns(game, options, false);
     }
     let mut change = Change::new(&league, place, players);
-    let is_merged = table.facts.are_matches_merged();
+    let is_merged = table.are_matches_merged();
     let mut copied = writer.titles();
-    let mut current = String::new();
+    let mut current = None;
+    let (mut keys, mut above) = (MatchKeys::new(options.numbers), None);
+    let wanted = league.matches[place].key;
     // The name and date of the match as its first row has them, and whether a row that is written has them.
     let (mut first, mut is_led) = (None, false);
     let unnamed = Player::default();
     table.for_each(|row| {
         let named = row.text(F::Match);
-        if !(is_merged && named.is_empty()) {
-            named.clone_into(&mut current);
+        let day = row.moment().ok().flatten().map(|moment| moment.day);
+        if !named.is_empty() {
+            above = day;
+            current = Some(named.to_owned());
+        } else if !is_merged {
+            current = None;
         }
-        if current != name {
+        let day = if named.is_empty() { above } else { day };
+        let key = current.as_deref().map(|name| keys.of(name, day));
+        if key != Some(wanted) {
             return;
         }
         let span = row.span();

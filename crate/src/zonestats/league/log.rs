@@ -8,9 +8,12 @@ use crate::games::Names;
 use crate::moment::Moment;
 use crate::number::count;
 use crate::spelling::NamesAlike;
-use crate::table::{Dialect, TableHeader, clock};
+use crate::table::{BestScore, Dialect, Points, TableHeader, clock};
+
+use super::match_keys::MatchKey;
+use super::parse::UNKNOWN_MINUTES;
 use crate::zonestats::{
-    DEFAULT_RATING, Entrant, HeadToHead, Lineup, Player, ScoresAgainst, score_rate,
+    DEFAULT_RATING, Entrant, HeadToHead, Player, ScoresAgainst, score_rate,
 };
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
@@ -32,6 +35,8 @@ pub struct League {
     pub notices: Vec<String>,
     /// The columns of the log, and which of them are used.
     pub header: TableHeader,
+    /// Whether the highest or the lowest score is best.
+    pub best_score: BestScore,
     pub(super) dialect: Dialect,
     /// Whether the text starts with the newest match.
     pub(super) newest_first: bool,
@@ -54,6 +59,7 @@ pub struct League {
 pub struct LogMatch {
     /// The log's name for the match.
     pub name: String,
+    pub(super) key: MatchKey,
     /// The date as written in the log; blank if the log gives none.
     pub date: String,
     /// When it was played, if the date can be read.
@@ -74,7 +80,10 @@ pub struct LogMatch {
 pub(super) struct Row {
     pub player: u32,
     pub team: Option<u32>,
+    /// Score, or place; that of a player who did not finish is settled once the match is whole.
     pub score: f64,
+    pub is_unfinished: bool,
+    /// Minutes in the game; infinite where nothing gives them.
     pub minutes: f64,
     /// The rating in the log, and how many decimals it shows.
     pub rating: Option<f64>,
@@ -86,7 +95,7 @@ pub(super) struct Row {
     pub against: Option<Box<ScoresAgainst>>,
     /// Whether the minutes are written like 18:35.
     pub is_clock: bool,
-    /// Whether the minutes are the given ones of all matches.
+    /// Whether the minutes are those of the whole match, and not the player's own.
     pub is_whole: bool,
     /// The first row's line, and the number of rows.
     pub line: u32,
@@ -109,6 +118,31 @@ pub struct MatchPlace {
 }
 
 impl Row {
+    /// The row of an enabled player who has no team and whose minutes nothing gives.
+    pub(super) fn new(player: u32, points: Points, line: u32) -> Self {
+        let score = match points {
+            Points::Score(score) => score,
+            Points::Unfinished => 0.0,
+        };
+        Self {
+            player,
+            team: None,
+            score,
+            is_unfinished: points == Points::Unfinished,
+            minutes: UNKNOWN_MINUTES,
+            rating: None,
+            decimals: 0,
+            is_start: false,
+            enabled: true,
+            against: None,
+            is_clock: false,
+            is_whole: true,
+            line,
+            rows: 1,
+            is_contradicted: false,
+        }
+    }
+
     /// Adds another row of the same player in the same match.
     pub(super) fn add(&mut self, other: &Self) {
         self.score += other.score;
@@ -136,6 +170,15 @@ impl Row {
         scores.map(|(opponent, &score)| (opponent, score))
     }
 
+    /// The minutes; not a number where nothing gives them, as of a blank cell.
+    fn known_minutes(&self) -> f64 {
+        if self.minutes == UNKNOWN_MINUTES {
+            f64::NAN
+        } else {
+            self.minutes
+        }
+    }
+
     /// The minutes as `18:35`, if the log has them so.
     pub(super) fn minutes_text(&self) -> Option<String> {
         self.is_clock.then(|| clock(self.minutes))
@@ -147,17 +190,10 @@ impl Row {
 pub(crate) struct Game {
     /// The numbers of the players who count.
     pub players: Vec<u32>,
+    /// Where nothing gives the minutes, they are infinite, and the score stands in place of the score rate.
     pub entrants: Vec<Entrant>,
     pub head_to_head: HeadToHead,
-}
-
-impl Game {
-    pub(crate) fn lineup(&self) -> Lineup<'_> {
-        Lineup {
-            players: &self.entrants,
-            head_to_head: &self.head_to_head,
-        }
-    }
+    pub best_score: BestScore,
 }
 
 impl LogMatch {
@@ -220,7 +256,7 @@ impl League {
             enabled: row.enabled,
             minutes_text: row.minutes_text(),
             against: row.against.as_deref().cloned().unwrap_or_default(),
-            ..Player::new(self.players.get(row.player), row.score, row.minutes)
+            ..Player::new(self.players.get(row.player), row.score, row.known_minutes())
         }
     }
 
@@ -231,7 +267,7 @@ impl League {
         let entrant = |(number, (_, row)): (u32, (u32, &Row))| {
             let entrant = Entrant {
                 rating: ratings[row.player as usize],
-                score_rate: score_rate(row.score, row.minutes),
+                score_rate: score_rate(row.score, row.minutes, self.best_score),
                 minutes: row.minutes,
                 team: row.team.unwrap_or(number),
             };
@@ -244,6 +280,7 @@ impl League {
             head_to_head: self.head_to_head(&rows).0,
             players,
             entrants,
+            best_score: self.best_score,
         }
     }
 

@@ -20,13 +20,6 @@ pub(super) struct MatchKey {
     round: u32,
 }
 
-impl MatchKey {
-    /// Whether two matches have one name.
-    pub fn is_of_same_name(self, other: Self) -> bool {
-        self.name == other.name
-    }
-}
-
 /// Finds the match of each row. All rows are passed to it, in their order.
 #[derive(Debug, Default)]
 pub(super) struct MatchKeys {

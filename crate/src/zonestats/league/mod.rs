@@ -9,6 +9,7 @@ mod edit;
 mod history;
 mod log;
 mod makeup;
+mod match_keys;
 mod next_season;
 mod options;
 mod parse;

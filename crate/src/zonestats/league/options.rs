@@ -1,7 +1,9 @@
 //! Answers to the questions that a league log leaves open.
 
 use crate::moment::DateOrder;
-use crate::table::{ColumnTitles, DecimalOption, TableOptions};
+use crate::table::{
+    BestScore, ColumnTitles, DecimalOption, ReturningNumber, Shape, TableOptions, TimeOption,
+};
 
 /// How to read what a league log does not settle, and what to show of the league.
 #[apply(options)]
@@ -9,8 +11,22 @@ use crate::table::{ColumnTitles, DecimalOption, TableOptions};
 pub struct LeagueOptions {
     /// The titles of the log's columns, where they are not known ones. A blank one says that there is no such column.
     pub columns: ColumnTitles,
-    /// The minutes of all players whose minutes the log does not give.
+    /// The titles of columns that hold nothing of use, where each player has a column.
+    pub ignored: Vec<String>,
+    /// What a row is. Without it, the titles tell.
+    pub shape: Option<Shape>,
+    /// The minutes of all players whose minutes the log does not give. Without it, they are `MAX_GAME_LENGTH`.
     pub minutes: Option<f64>,
+    /// The unit of minutes that are plain numbers.
+    pub time: Option<TimeOption>,
+    /// Whether the highest or the lowest score is best. Without it, the titles tell.
+    pub best_score: Option<BestScore>,
+    /// What a number of a match means that returns after other matches.
+    pub numbers: Option<ReturningNumber>,
+    /// Words of the column “rated” that mean a casual game, among those that are not known.
+    pub casual: Option<Vec<String>>,
+    /// The day after which matches do not count, as `2026-02-01`. Without it, all count.
+    pub today: Option<String>,
     /// Which part of a date such as 3/4/2026 comes first.
     pub dates: Option<DateOrder>,
     /// Which mark stands before decimals: 1.200 is 1200 or 1.2.
@@ -35,8 +51,13 @@ impl LeagueOptions {
     pub(super) fn as_table(&self) -> TableOptions {
         TableOptions {
             columns: self.columns.clone(),
+            ignored: self.ignored.clone(),
+            shape: self.shape,
             dates: self.dates,
             decimal: self.decimal,
+            time: self.time,
+            best_score: self.best_score,
+            casual: self.casual.clone(),
             ..TableOptions::default()
         }
     }

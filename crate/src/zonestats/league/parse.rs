@@ -160,7 +160,7 @@ pub(super) struct Parser {
     /// The matches of rows that are left out.
     pub spoilt: FxHashSet<String>,
     /// Rows without minutes of their own.
-    rows_without_minutes: usize,
+    pub rows_without_minutes: usize,
 }
 
 /// What the row says that named its match last, where only the first row of a match has its name: that row may be left out.

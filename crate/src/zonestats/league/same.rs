@@ -115,5 +115,6 @@ pub(super) fn differs(field: F, before: &Player, player: &Player) -> bool {
 
 /// Whether two numbers are the same but for rounding: one of them may have been typed as 18:35.
 fn is_same(one: f64, other: f64) -> bool {
-    (one - other).abs() <= 1e-9 * one.abs().max(1.0)
+    let is_blank = one.is_nan() && other.is_nan();
+    is_blank || (one - other).abs() <= 1e-9 * one.abs().max(1.0)
 }

@@ -1,16 +1,23 @@
 //! Checks all rows of a log together: contradictions, notices, the order of the matches, and who has no opponent.
 
+use rustc_hash::FxHashMap;
+
 use super::as_of::moments;
-use super::log::{League, Row};
+use super::log::{League, LogMatch, Row};
+use super::match_keys::{MatchKey, MatchKeys};
 use super::parse::Parser;
 use crate::Problem;
 use crate::moment::Moment;
+use crate::table::{BestScore, Shape, TableField};
 use crate::spelling::{isolated, listed, names_alike, notice_of_spellings, quoted};
 use crate::zonestats::one_match::{missing_opponents, notice_of_sums};
 
 impl Parser {
     /// The league of the rows that were read.
     pub fn finish(mut self) -> League {
+        self.settle_names();
+        self.settle_unfinished();
+        self.notice_minutes();
         self.notice_joined_matches();
         for game in &mut self.log.matches {
             for row in game.rows.extract_if(.., |row| row.is_contradicted) {
@@ -43,11 +50,13 @@ impl Parser {
                 },
                 ..game.place.clone()
             });
-            self.add_problems(problem);
+            if let Some(problem) = problem {
+                self.problems.add(problem);
+            }
         }
-        let problems = &mut self.log.problems;
-        problems.sort_by_key(|problem| (problem.line, problem.column));
         let mut log = self.log;
+        log.problem_count = self.problems.count();
+        log.problems = self.problems.into_listed();
         if log.newest_first {
             log.matches.reverse();
         } else if log.out_of_order && self.by_date {
@@ -58,6 +67,102 @@ impl Parser {
         }
         log.settle_start();
         log
+    }
+
+    /// Gives matches that share a number names that tell them apart: a number with a date, or with how often it came. A
+    /// single row of another date is a slip.
+    fn settle_names(&mut self) {
+        let keys: Vec<MatchKey> = self.log.matches.iter().map(|game| game.key).collect();
+        if self.log.header.shape != Some(Shape::Rows) {
+            return;
+        }
+        let shared = MatchKeys::shared(&keys);
+        if shared.is_empty() {
+            return;
+        }
+        let is_slip = |game: &LogMatch| game.row_count() == 1 && game.moment.is_some();
+        let first_dates: FxHashMap<String, String> = {
+            let whole = self.log.matches.iter().filter(|game| !is_slip(game));
+            let mut dates = FxHashMap::default();
+            for game in whole {
+                dates.entry(game.name.clone()).or_insert_with(|| game.date.clone());
+            }
+            dates
+        };
+        let (mut renamed, mut slips) = (0, Vec::new());
+        for (place, game) in self.log.matches.iter_mut().enumerate() {
+            if !MatchKeys::is_shared(game.key, &shared) {
+                continue;
+            }
+            if is_slip(game) && first_dates.contains_key(&game.name) {
+                slips.push(place);
+                continue;
+            }
+            renamed += 1;
+        }
+        for &place in slips.iter().rev() {
+            let game = self.log.matches.remove(place);
+            let first = first_dates.get(&game.name).cloned().unwrap_or_default();
+            self.log.left_out += game.row_count();
+            self.spoilt.insert(game.name.clone());
+            let name = &game.name;
+            let expected = format!("a match has one date, and match {name} is on {first} in its other rows");
+            self.problems.add(Problem {
+                expected,
+                ..game.place
+            });
+        }
+        let keys: Vec<MatchKey> = self.log.matches.iter().map(|game| game.key).collect();
+        let shared = MatchKeys::shared(&keys);
+        for game in &mut self.log.matches {
+            if MatchKeys::is_shared(game.key, &shared) {
+                game.name = match &*game.date {
+                    "" => format!("{} ({})", game.name, MatchKeys::round(game.key)),
+                    date => format!("{} ({date})", game.name),
+                };
+            }
+        }
+        if renamed > slips.len() && !shared.is_empty() {
+            let notice = "Match numbers begin again, so a match is its number with its date.";
+            self.log.notices.push(notice.to_owned());
+        }
+    }
+
+    /// Puts players who did not finish behind all who did, on one place.
+    fn settle_unfinished(&mut self) {
+        let is_lowest = self.log.best_score == BestScore::Lowest;
+        for game in &mut self.log.matches {
+            if !game.rows.iter().any(|row| row.is_unfinished) {
+                continue;
+            }
+            let finished = game.rows.iter().filter(|row| !row.is_unfinished);
+            let scores = finished.map(|row| row.score);
+            let last = if is_lowest {
+                scores.fold(0.0, f64::max) + 1.0
+            } else {
+                scores.fold(0.0, f64::min) - 1.0
+            };
+            for row in game.rows.iter_mut().filter(|row| row.is_unfinished) {
+                row.score = last;
+            }
+        }
+    }
+
+    /// Says what was assumed of minutes that nothing gives.
+    fn notice_minutes(&mut self) {
+        let count = self.rows_without_minutes;
+        if count == 0 {
+            return;
+        }
+        let has_column = self.log.header.columns.contains_key(&TableField::Minutes);
+        self.log.header.assumed.push(TableField::Minutes);
+        let notice = if has_column {
+            let rows = if count == 1 { "row has" } else { "rows have" };
+            format!("{count} {rows} no minutes: MAX_GAME_LENGTH is assumed.")
+        } else {
+            "No column says how long matches were: MAX_GAME_LENGTH is assumed for everyone.".to_owned()
+        };
+        self.log.notices.push(notice);
     }
 
     fn notice_sums(&mut self) {

@@ -135,8 +135,8 @@ impl StartRatings {
             report.notices.extend(table.notices.iter().cloned());
             if table.header.missing.is_empty() {
                 table.for_each(|mut row| {
-                    start.add(&mut row, aliases);
-                    for problem in row.problems {
+                    let added = row.broken.take().map_or_else(|| start.add(&row, aliases), Err);
+                    if let Err(problem) = added {
                         report.complain(problem);
                     }
                 });
@@ -166,20 +166,16 @@ impl StartRatings {
         used.map(|(name, found)| (&**name, found.rating))
     }
 
-    fn add(&mut self, row: &mut Row, aliases: &Aliases) {
-        row.problems.extend(row.misfit());
-        let name = row.needed(F::Player, "this row does not say whose rating it is");
-        let rating = if row.needed(F::Rating, "the rating is missing").is_empty() {
-            None
-        } else {
-            row.number(F::Rating)
-        };
-        let Some(rating) = rating.filter(|_| row.problems.is_empty()) else {
-            return;
-        };
+    fn add(&mut self, row: &Row, aliases: &Aliases) -> Result<(), Problem> {
+        if let Some(misfit) = row.misfit() {
+            return Err(misfit);
+        }
+        let name = row.needed(F::Player, "this row does not say whose rating it is")?;
+        let missing = || row.problem(F::Rating, "the rating is missing");
+        let rating = row.number(F::Rating)?.ok_or_else(missing)?;
         if !Field::Rating.accepts(rating) {
             let expected = "a rating must be between −1,000,000,000 and 1,000,000,000";
-            return row.complain(F::Rating, expected);
+            return Err(row.problem(F::Rating, expected));
         }
         let line = row.line();
         let earlier = (self.found.entry(aliases.name(name).to_owned())).or_insert(Found {
@@ -192,8 +188,9 @@ impl StartRatings {
             let line = earlier.line;
             let expected =
                 format!("“{name}” has another rating in line {line}, so neither is used");
-            row.complain(F::Rating, expected);
+            return Err(row.problem(F::Rating, expected));
         }
+        Ok(())
     }
 }
 

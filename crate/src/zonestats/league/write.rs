@@ -3,13 +3,65 @@
 use super::log::League;
 use super::options::LeagueOptions;
 use crate::Problem;
-use crate::table::{Dialect, LEAGUE, Row, Table, TableField as F, Writer};
+use crate::table::{BestScore, Dialect, Row, Shape, Table, TableField as F, Writer, results};
 use crate::zonestats::{DEFAULT_RATING, Match, Player};
 
 /// The header of a new log.
 pub(super) const NEW_LOG: &str = "match,player,team,score,minutes\n";
 
 impl League {
+    /// The results as a log with a row for each player, if they have another shape.
+    pub(super) fn as_rows(&self) -> Option<String> {
+        self.header.shape.filter(|shape| *shape != Shape::Rows)?;
+        let rows = || self.matches.iter().flat_map(|game| &game.rows);
+        let has_dates = self.matches.iter().any(|game| !game.date.is_empty());
+        let has_teams = rows().any(|row| row.team.is_some());
+        let has_minutes = rows().any(|row| row.minutes.is_finite());
+        let score = match self.best_score {
+            BestScore::Highest => "score",
+            BestScore::Lowest => "place",
+        };
+        let mut writer = Writer::new(Dialect {
+            line_end: "\n",
+            ..Dialect::default()
+        });
+        let titles = [
+            (true, "match"),
+            (has_dates, "date"),
+            (true, "player"),
+            (has_teams, "team"),
+            (true, score),
+            (has_minutes, "minutes"),
+        ];
+        for (_, title) in titles.into_iter().filter(|(is_there, _)| *is_there) {
+            writer.text(title);
+        }
+        writer.end_row();
+        let mut games: Vec<_> = self.matches.iter().collect();
+        if self.newest_first {
+            games.reverse();
+        }
+        for game in games {
+            for row in &game.rows {
+                writer.text(&game.name);
+                if has_dates {
+                    let day = game.moment.map(|moment| moment.day.to_string());
+                    writer.text(day.as_deref().unwrap_or(&game.date));
+                }
+                writer.text(self.players.get(row.player));
+                if has_teams {
+                    writer.text(row.team.map_or("", |team| self.teams.get(team)));
+                }
+                writer.number(row.score);
+                if has_minutes {
+                    writer.number(Some(row.minutes).filter(|minutes| minutes.is_finite()));
+                }
+                writer.end_row();
+            }
+        }
+        Some(writer.into_text())
+    }
+
     /// The table of the log that this league was read from; `None` where the log is blank.
     ///
     /// # Errors
@@ -19,7 +71,7 @@ impl League {
         log: &'t str,
         options: &LeagueOptions,
     ) -> Result<Option<Table<'t>>, Problem> {
-        let table = Table::new(log, &LEAGUE, &options.as_table());
+        let table = results(log, &options.as_table());
         let table = table.filter(|_| !self.refused && self.header.missing.is_empty());
         match self.problems.first().filter(|_| table.is_none()) {
             Some(problem) => Err(problem.clone()),
@@ -71,7 +123,7 @@ impl<'t> LogWriter<'t> {
             (F::Team, any(&|player| !player.team_name().is_empty())),
             (
                 F::Minutes,
-                any(&|player| Some(player.minutes) != options.minutes),
+                any(&|player| player.minutes.is_finite() && Some(player.minutes) != options.minutes),
             ),
             (F::Rating, any(&has_start)),
             (F::Enabled, any(&|player| !player.enabled)),
@@ -125,7 +177,7 @@ impl<'t> LogWriter<'t> {
         of_match: (&str, &str),
         is_first: bool,
     ) {
-        let is_merged = self.table.facts.are_matches_merged();
+        let is_merged = self.table.are_matches_merged();
         for (number, player) in players.enumerate() {
             if number == 0 {
                 self.writer.end_line();
@@ -166,7 +218,7 @@ impl<'t> LogWriter<'t> {
             Some(F::Match) => writer.text(game),
             Some(F::Player) => writer.text(player.name.trim()),
             Some(F::Team) => writer.text(player.team_name()),
-            Some(F::Score) => writer.number(player.score),
+            Some(F::Score | F::Place) => writer.number(player.score),
             Some(F::Minutes) => player.write_minutes(writer),
             Some(F::Rating) => writer.number(start()),
             Some(F::Enabled) => writer.text(if player.enabled { "yes" } else { "no" }),

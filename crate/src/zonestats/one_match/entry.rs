@@ -7,6 +7,7 @@ use super::participants::{Participant, added_up, notice_of_sums};
 use super::{Match, Player};
 use crate::number::count;
 use crate::spelling::{NamesAlike, isolated, names_alike};
+use crate::table::BestScore;
 use crate::zonestats::{
     DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
 };
@@ -45,7 +46,10 @@ impl Entry {
         warn_of_spellings(&everyone, Player::team_name, Field::Team, &mut problems);
         let mut players = Vec::new();
         if counted.len() <= LARGEST_MATCH {
-            players = entrants(everyone.iter().filter_map(|one| one.player.as_ref()));
+            players = entrants(
+                everyone.iter().filter_map(|one| one.player.as_ref()),
+                game.best_score,
+            );
         }
         let is_left_out = problems.iter().any(|problem| problem.left_out);
         let missing = match missing_opponents(players.iter().map(|player| Some(player.team))) {
@@ -159,7 +163,7 @@ fn warn_of_spellings(
 }
 
 /// The players who count, with their teams numbered.
-fn entrants<'p>(players: impl Iterator<Item = &'p Player>) -> Vec<Entrant> {
+fn entrants<'p>(players: impl Iterator<Item = &'p Player>, best: BestScore) -> Vec<Entrant> {
     let mut teams: FxHashMap<&str, usize> = FxHashMap::default();
     let entrant = |(place, player): (usize, &'p Player)| {
         let team = match player.team_name() {
@@ -168,7 +172,7 @@ fn entrants<'p>(players: impl Iterator<Item = &'p Player>) -> Vec<Entrant> {
         };
         Entrant {
             rating: rating(player),
-            score_rate: score_rate(player.score, player.minutes),
+            score_rate: score_rate(player.score, player.minutes, best),
             minutes: player.minutes,
             team: count(team),
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Deserializer};
 
 use crate::number::{DecimalMark, read_minutes};
-use crate::table::Writer;
+use crate::table::{BestScore, Writer};
 
 /// A number of a match; in JavaScript `null` where the cell is blank.
 pub type NumberOrBlank = f64;
@@ -21,6 +21,8 @@ pub type ScoresAgainst = BTreeMap<String, f64>;
 pub struct Match {
     /// Everyone in the match.
     pub players: Vec<Player>,
+    /// Whether the highest or the lowest score is best. Default the highest.
+    pub best_score: BestScore,
 }
 
 /// One player of a match.

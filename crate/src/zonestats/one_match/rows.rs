@@ -53,7 +53,7 @@ pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRo
     let separator = separator_of(text, first);
     if found.has_header || (is_known && separator.is_some()) {
         reader = table.reader();
-        places = array::from_fn(|column| table.place(MATCH.fields[column].0));
+        places = array::from_fn(|column| table.column(MATCH.fields[column].0));
         width = table.header.titles.len();
         found.unused = table.unused().into_iter().map(str::to_owned).collect();
     } else {
