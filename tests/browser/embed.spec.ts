@@ -96,7 +96,7 @@ test('several elements share one core and one worker, loaded when needed', async
   const ratings = page.locator('gameroom-rating .hero strong');
   await expect(ratings.nth(2)).toHaveText(/^11\d\d$/);
   await expect(ratings.first()).toHaveText(/^14\d\d$/);
-  await page.locator('rating-charts').first().scrollIntoViewIfNeeded();
+  await page.locator('gameroom-rating-charts').first().scrollIntoViewIfNeeded();
   // One core for all, in one worker for the ratings and one for their pictures; and one for their questions.
   await expect
     .poll(heavy)
@@ -312,7 +312,7 @@ test('a league in a frame opens its matches in the frame, which says why it cann
   await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
   await expect(page.locator('gameroom-match')).toBeVisible();
   await page.goto(`${frameUrl}?tool=schemes&opens`);
-  await expect(page.locator('data-table')).toBeVisible();
+  await expect(page.locator('gameroom-data-table')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open in My rating/ })).toHaveCount(0);
   await page.goto(`${frameUrl}?tool=nothing`);
   await expect(page.getByRole('alert')).toHaveText(

@@ -128,7 +128,7 @@ test('a match opened from a shared league is a shared view too, and Back returns
   await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
   await expect(page).toHaveURL(/#match=1\./);
   await expect(bar(page)).toBeVisible();
-  await expect(page.locator('shared-view gameroom-match .note')).toContainText(
+  await expect(page.locator('gameroom-shared-view gameroom-match .note')).toContainText(
     'the cap of 2 points',
   );
   await page.goBack();

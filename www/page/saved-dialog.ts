@@ -1,9 +1,10 @@
 /** Saved: lists, leagues and matches under names, everything in one file, and everything cleared. */
 
 import { css, html, nothing } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { chooseFile, fileInput } from '../controls/file-input.js';
+import { define } from '../element/define.js';
 import { listen } from '../element/listen.js';
 import { menu } from '../controls/menu.js';
 import { today } from '../engine/today.js';
@@ -35,7 +36,7 @@ import { schemaOf } from './tool-schema.js';
 
 const NAMED = TEXT.named;
 
-@customElement('saved-dialog')
+@define('gameroom-saved-dialog')
 export class SavedDialog extends PageDialog {
   protected override readonly dialogTitle = TEXT.title;
 
