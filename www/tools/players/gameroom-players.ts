@@ -42,6 +42,8 @@ import { optionsOf, schema, type PlayersState } from './schema.js';
 export class GameroomPlayers extends toolElement(schema) {
   static override styles = [tokens, base, filesStyles, optionsStyles, layout];
 
+  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
+  @property() src = '';
   /** The day that days are counted to; today if it is blank. */
   @property() today = '';
   /** Whether the page can open a player in My rating. */
