@@ -199,6 +199,17 @@ test('League is accessible in every state', async ({ page, check, checkColours }
   await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
   await check('which settings fit, and a player’s matches');
   await checkColours('which settings fit, and a player’s matches');
+  await page.getByText('Teams for the next match').click();
+  const teams = page.locator('gameroom-league-teams');
+  await expect(teams.getByRole('heading', { name: /even match/ })).toBeVisible();
+  await button(page, 'No one').click();
+  await expect(teams.getByText('Choose at least 2 players.')).toBeVisible();
+  // An outdated answer fades after a moment, and a hint does not.
+  await teams
+    .locator('section')
+    .first()
+    .evaluate((section) => Promise.all(section.getAnimations().map(({ finished }) => finished)));
+  await check('no teams', 'gameroom-league-teams');
   const log = field(page, 'League log');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
   await expect(page.locator('gameroom-list-editor .problems')).toContainText('is not a number');
