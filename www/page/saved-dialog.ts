@@ -15,7 +15,8 @@ import { download } from '../controls/export.js';
 import { commonText } from '../text/common.js';
 import { refusalText, savedText as TEXT, sharedText } from '../text/share.js';
 import { Refusal } from '../element/schema.js';
-import { allOrNothing, canStore } from '../element/storage.js';
+import { canStore } from '../element/storage.js';
+import { allOrNothing } from './all-or-nothing.js';
 import {
   LONGEST_NAME,
   NAMED_TOOLS,
@@ -149,8 +150,8 @@ export class SavedDialog extends PageDialog {
   };
 
   #announce(text: string, undo?: () => unknown): void {
-    const undone = () => {
-      undo?.();
+    const undone = async () => {
+      await undo?.();
       this.#announce(commonText.undone);
       // The button that was pressed is gone.
       this.heading.focus();
@@ -174,7 +175,7 @@ export class SavedDialog extends PageDialog {
   async #saveAs(one: Name) {
     const own = await ownState(toolOf(one.tool) ?? TOOLS[0]);
     const state = own ?? (await schemaOf(one.tool)).default;
-    const isSaved = allOrNothing([await writeOf({ ...one, state, saved: today() })]);
+    const isSaved = await allOrNothing([await writeOf({ ...one, state, saved: today() })]);
     if (isSaved) this.nameField.value = '';
     this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.notSaved);
   }
@@ -195,7 +196,8 @@ export class SavedDialog extends PageDialog {
   }
 
   async #delete(one: NamedState) {
-    this.#announce(NAMED.deleted(one.name), allOrNothing([deletionOf(one)]));
+    const undo = await allOrNothing([deletionOf(one)]);
+    this.#announce(undo ? NAMED.deleted(one.name) : TEXT.notSaved, undo);
     // The button that was pressed is gone; another “Delete” in its place would be pressed by mistake.
     await this.updateComplete;
     this.undoButton?.focus();
