@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::number::{DecimalMark, read_number};
 use crate::spelling::lower_case;
+use crate::table::is_one_of;
 
 /// A moment, in UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,6 +33,13 @@ impl Day {
     /// `23/11/2026`, `23 Nov 2026`. `None` if there is no such date, or the month might come before the day.
     pub fn parse(date: &str) -> Option<Self> {
         Some(Dates::of_calendar(date)?.only()?.day)
+    }
+
+    /// Reads a date with the name of a month, such as `21 Nov 2026`, from running text. There, `1 May 1720` is likelier a
+    /// round, a name and a rating: years are those from 1900 to 2099.
+    pub(crate) fn in_running_text(date: &str) -> Option<Self> {
+        let day = Self::parse(date).filter(|_| date.contains(char::is_alphabetic))?;
+        (1900..=2099).contains(&day.parts().0).then_some(day)
     }
 
     /// Before and after all days that can be written.
@@ -138,7 +146,8 @@ pub(crate) struct Dates([Option<Moment>; 3]);
 
 impl Dates {
     /// Reads Unix seconds or milliseconds, or a date, perhaps with a time and an offset from UTC: `1769947200`,
-    /// `2026-02-01T12:00:00+01:00`, `20260201`, `31.12.2025`, `7/13/2004 5:02 PM`, `21 Nov 2026`.
+    /// `2026-02-01T12:00:00+01:00`, `20260201`, `20260201120000`, `31.12.2025`, `7/13/2004 5:02 PM`, `21 Nov 2026`,
+    /// `Sun Nov  1, 23:12 EST 2026`.
     ///
     /// `None` where the text says that the date, or a part of it, is unknown: empty, `?`, `2024.??.??`.
     ///
@@ -149,7 +158,10 @@ impl Dates {
         if matches!(text, "" | "-" | "0" | "null" | "NULL") || text.contains('?') {
             return Ok(None);
         }
-        let seconds = match number(text, 9..=14).or_else(|| scientific(text)) {
+        if let Some(moment) = digits_of_a_moment(text) {
+            return Ok(Some(Self([Some(moment); 3])));
+        }
+        let seconds = match unix_number(text).or_else(|| scientific(text)) {
             Some(seconds) if seconds < 100_000_000_000 => Some(seconds),
             Some(milliseconds) if milliseconds >= 1_000_000_000_000 => Some(milliseconds / 1000),
             _ => return Self::of_calendar(text).map(Some).ok_or(()),
@@ -160,16 +172,22 @@ impl Dates {
 
     /// Reads a date with or without a time; `None` where there is no such date.
     fn of_calendar(text: &str) -> Option<Self> {
-        let text = text.trim();
+        let text = without_zone_name(text.trim());
         let colon = text.find(':').unwrap_or(text.len());
         let (before, _) = text.split_at_checked(colon)?;
         let has_time = colon < text.len();
         let date = before.trim_end_matches(|c: char| has_time && c.is_ascii_digit());
-        let time = match text.strip_prefix(date)? {
-            "" => 0,
-            time => zoned_time(time)?,
+        let time = text.strip_prefix(date)?;
+        let date = date.trim_end_matches([' ', 'T', ',']);
+        let (time, days) = match year_behind(time) {
+            Some((time, year)) => (time, days_of(&format!("{date} {year}"))?),
+            None => (time, days_of(date)?),
         };
-        let days = days_of(date.trim_end_matches([' ', 'T', ',']))?;
+        let time = if time.is_empty() {
+            0
+        } else {
+            zoned_time(time)?
+        };
         let moment = |day| Moment::after_1970(i64::from(day) * SECONDS_PER_DAY + time);
         let moments = days.map(|day| day.and_then(moment));
         (moments != [None; 3]).then_some(Self(moments))
@@ -205,9 +223,28 @@ impl Dates {
     }
 }
 
-/// How months begin in English, German and French.
-const MONTHS: &str = "jan jän|feb fév fev|mar mär mrz|apr avr|may mai|jun juin|jul juil|aug aoû aou|sep|oct okt|nov|\
-    dec dez déc";
+/// The names of months and their usual abbreviations, in English, German, French, Spanish, Portuguese, Italian and Dutch.
+const MONTHS: [&str; 12] = [
+    "jan january januar jänner jän janvier janv enero ene janeiro gennaio gen januari",
+    "feb february februar feber février fevrier févr fevr fév fev febrero fevereiro febbraio februari febr",
+    "mar march märz maerz mär mrz mars marzo março marco maart mrt",
+    "apr april avril avr abril abr aprile",
+    "may mai mayo maio maggio mag mei",
+    "jun june juni juin junio junho giugno giu",
+    "jul july juli juillet juil julio julho luglio lug",
+    "aug august août aout aoû aou agosto ago augustus",
+    "sep sept september septembre septiembre setiembre setembro set settembre sett",
+    "oct october oktober okt octobre octubre outubro out ottobre ott",
+    "nov november novembre noviembre novembro",
+    "dec december dezember dez décembre decembre déc diciembre dic dezembro dicembre",
+];
+
+/// The weekdays that JavaScript, C and FICS put before a date.
+const WEEKDAYS: &str =
+    "mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday";
+
+/// The names of time zones that C and FICS put between the time and the year.
+const ZONES: &str = "UTC|GMT|EST|EDT|CST|CDT|MST|MDT|PST|PDT|CET|CEST|BST|EET|EEST|WET|WEST|MSK";
 
 /// The days of a date, for each order.
 fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
@@ -230,9 +267,12 @@ fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
         let month_first = valid_day(year, first, second);
         return Some([day_first, month_first, year_first.flatten()]);
     }
-    // With the name of a month.
+    // With the name of a month, perhaps as `1 de marzo de 2026`.
     let words = date.split(|c: char| c.is_whitespace() || "-./,".contains(c));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let mut words: Vec<&str> = words.filter(|word| !matches!(*word, "" | "de")).collect();
+    if words.len() > 3 && is_one_of(words[0], WEEKDAYS) {
+        words.remove(0);
+    }
     let (day, month, year) = match *words {
         [year, month, day] if year.len() == 4 && month_of(month).is_some() => (day, month, year),
         [month, day, year] if month_of(month).is_some() => (day, month, year),
@@ -245,12 +285,21 @@ fn days_of(date: &str) -> Option<[Option<i32>; 3]> {
     Some([valid_day(year, month_of(month)?, whole(day, 1..=2)?); 3])
 }
 
-/// The number of a month by its name.
+/// The number of a month by its name or the usual abbreviation of it. Names of people begin alike: `Martin`, `Julia`.
 fn month_of(word: &str) -> Option<i32> {
     let word = lower_case(word);
-    let is_month = |names: &str| names.split(' ').any(|name| word.starts_with(name));
-    let mut months = (1..).zip(MONTHS.split('|'));
-    months.find_map(|(number, names)| is_month(names).then_some(number))
+    let mut months = (1..).zip(MONTHS);
+    months.find_map(|(number, names)| names.split(' ').any(|name| name == word).then_some(number))
+}
+
+/// True if a word is the name of a month.
+pub(crate) fn is_month(word: &str) -> bool {
+    month_of(word).is_some()
+}
+
+/// True if a word is the English name of a weekday.
+pub(crate) fn is_weekday(word: &str) -> bool {
+    is_one_of(word, WEEKDAYS)
 }
 
 /// A year of two digits in the century from 1969 to 2068, as POSIX has it.
@@ -290,14 +339,34 @@ fn valid_day(year: i32, month: i32, day: i32) -> Option<i32> {
     (civil(number) == (year, month, day)).then_some(number)
 }
 
-/// Seconds from midnight UTC to a time such as `11:05`, `11:05:40.5 UTC`, `5:02 PM` or `11:05:40+01:00`.
+/// A date and time as JavaScript writes it, without the name of the zone in brackets at its end.
+fn without_zone_name(text: &str) -> &str {
+    let name = text.strip_suffix(')').and_then(|text| text.rfind(" ("));
+    let bare = name.and_then(|start| text.get(..start));
+    bare.map_or(text, str::trim_end)
+}
+
+/// The time without the year that follows it, and the year: `23:12 EST 2026`. The day is the one that the player's clock
+/// showed, whatever the zone.
+fn year_behind(time: &str) -> Option<(&str, &str)> {
+    let (time, year) = time.rsplit_once(' ')?;
+    number(year, 4..=4)?;
+    let zoned = time.trim_end().rsplit_once(' ');
+    let bare = zoned.filter(|(_, zone)| is_one_of(zone, ZONES));
+    Some((bare.map_or(time, |(time, _)| time).trim_end(), year))
+}
+
+/// Seconds from midnight UTC to a time such as `11:05`, `11:05:40.5 UTC`, `5:02 PM`, `11:05:40+01:00` or
+/// `11:05:40 GMT+0100`. Midnight in another zone stands for the day as it is written: spreadsheets and scripts give a day
+/// without a time so.
 fn zoned_time(text: &str) -> Option<i64> {
-    let mut zones = ["UTC", "GMT", "Z"].into_iter();
-    let bare = zones.find_map(|zone| text.strip_suffix(zone));
-    let text = bare.unwrap_or(text);
     let sign = text.rfind(['+', '-']).unwrap_or(text.len());
     let (time, offset) = text.split_at_checked(sign)?;
-    Some(i64::from(parse_time(time)?) - offset_seconds(offset)?)
+    let mut zones = ["UTC", "GMT", "Z"].into_iter();
+    let bare = zones.find_map(|zone| time.strip_suffix(zone));
+    let time = i64::from(parse_time(bare.unwrap_or(time))?);
+    let offset = offset_seconds(offset)?;
+    Some(if time == 0 { 0 } else { time - offset })
 }
 
 /// The seconds of an offset from UTC: `+01`, `-0130` or `+01:30`; 0 where it is empty.
@@ -345,14 +414,37 @@ fn number(text: &str, lengths: RangeInclusive<usize>) -> Option<i64> {
     (digits && lengths.contains(&text.len())).then(|| text.parse().ok())?
 }
 
+/// A moment as databases write it, in digits only: `20260201120000`, or without the seconds.
+fn digits_of_a_moment(text: &str) -> Option<Moment> {
+    number(text, 12..=14).filter(|_| text.len() != 13)?;
+    let part = |from, to| i32::try_from(number(text.get(from..to)?, 1..=4)?).ok();
+    let day = Day(valid_day(part(0, 4)?, part(4, 6)?, part(6, 8)?)?);
+    let seconds = text.get(12..).filter(|seconds| !seconds.is_empty());
+    let time = format!(
+        "{}:{}:{}",
+        text.get(8..10)?,
+        text.get(10..12)?,
+        seconds.unwrap_or("00")
+    );
+    let second = parse_time(&time)?;
+    Some(Moment { day, second })
+}
+
+/// Unix seconds or milliseconds, perhaps with a fraction: `1769947200`, `1769947200.1234`.
+fn unix_number(text: &str) -> Option<i64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    number(fraction, 1..=9)?;
+    number(whole, 9..=13)
+}
+
 /// Seconds or milliseconds as spreadsheets shorten them: `1.50421E+12`.
 fn scientific(text: &str) -> Option<i64> {
     let text = text.to_ascii_lowercase().replace("e+", "e");
     let number = text
         .contains('e')
         .then(|| read_number(&text, DecimalMark::Point).ok())??;
-    #[expect(clippy::cast_possible_truncation, reason = "14 digits fit")]
-    (1e9..1e14).contains(&number).then_some(number as i64)
+    #[expect(clippy::cast_possible_truncation, reason = "13 digits fit")]
+    (1e9..1e13).contains(&number).then_some(number as i64)
 }
 
 /// Days from 1970-01-01 to a date of the Gregorian calendar.
@@ -403,6 +495,39 @@ mod tests {
             };
             assert_eq!(found, expected, "{text}");
         }
+    }
+
+    #[test]
+    fn months_have_whole_names_or_usual_abbreviations() {
+        let march = Day::parse("2026-03-12");
+        for date in [
+            "12 Mar 2026",
+            "12. März 2026",
+            "12 mars 2026",
+            "12 de marzo de 2026",
+            "12 mrt. 2026",
+        ] {
+            assert_eq!(Day::parse(date), march, "{date}");
+        }
+        for date in [
+            "12 Mario 1850",
+            "1 Martin 1720",
+            "3 Julia 1800",
+            "2 Augusta 1650",
+            "12 de 2026",
+        ] {
+            assert_eq!(Day::parse(date), None, "{date}");
+        }
+    }
+
+    #[test]
+    fn running_text_has_years_from_1900() {
+        let may = |date| Day::in_running_text(date).map(|day| day.to_string());
+        assert_eq!(may("1 May 1900").as_deref(), Some("1900-05-01"));
+        assert_eq!(may("1 May 2099").as_deref(), Some("2099-05-01"));
+        assert_eq!(may("1 May 1899"), None);
+        assert_eq!(may("1 May 2100"), None);
+        assert_eq!(may("1.5.2026"), None);
     }
 
     #[test]

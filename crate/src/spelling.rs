@@ -3,13 +3,14 @@
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 
-/// A text with the letters of Western Europe in lower case: all others would take 10 kB of code.
+/// A text in lower case, so that texts that differ only in capital letters are equal. A Greek word ends in another small
+/// sigma than it has elsewhere; Turkish has an i without a dot and a capital with one.
 pub(crate) fn lower_case(text: &str) -> String {
-    let lower = |c: char| match c {
-        'À'..='Þ' if c != '×' => char::from_u32(u32::from(c) + 32).unwrap_or(c),
-        _ => c.to_ascii_lowercase(),
-    };
-    text.chars().map(lower).collect()
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let lower = text.to_lowercase().replace('\u{307}', "");
+    lower.replace('ς', "σ").replace('ı', "i")
 }
 
 /// A name as part of a sentence, isolated if it is written from right to left, so that it moves no number beside it.
@@ -38,11 +39,10 @@ impl std::fmt::Display for NamesAlike {
     }
 }
 
-/// Each of several different names that differs from an earlier one only in capital letters, with its place. Only the
-/// letters A to Z are compared: all others would take 10 kB of code.
+/// Each of several different names that differs from an earlier one only in capital letters, with its place.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, NamesAlike)> {
     let mut first: FxHashMap<String, &'n str> = FxHashMap::default();
-    let alike = |(place, other): (usize, &'n str)| match first.entry(other.to_ascii_uppercase()) {
+    let alike = |(place, other): (usize, &'n str)| match first.entry(lower_case(other)) {
         Entry::Occupied(earlier) => {
             let [name, other] = [*earlier.get(), other].map(str::to_owned);
             Some((place, NamesAlike { name, other }))

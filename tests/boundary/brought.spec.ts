@@ -1,4 +1,4 @@
-/** What people bring, through the built package: the rows of tests/fixtures/brought.json that it has a function for. */
+/** What people bring, through the built package: the rows of tests/fixtures/brought*.json that it has a function for. */
 
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -31,7 +31,9 @@ interface Row {
   problems?: [line: number, ...fragments: string[]][];
 }
 
-const rows = JSON.parse(await readFile('tests/fixtures/brought.json', 'utf8')) as Row[];
+const read = async (name: string) =>
+  JSON.parse(await readFile(`tests/fixtures/${name}.json`, 'utf8')) as Row[];
+const rows = [...(await read('brought')), ...(await read('brought-lists'))];
 
 /** Whether each problem is at its line, and says what it should. */
 function expectProblems(found: readonly Problem[], { problems = [], missing }: Row) {

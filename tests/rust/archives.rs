@@ -326,6 +326,21 @@ fn there_is_a_limit_and_what_came_before_it_counts() {
 }
 
 #[test]
+fn names_have_a_limit_too_and_it_is_the_one_that_is_named() {
+    let mut reader = ArchiveReader::default();
+    reader.begin("long names");
+    reader.feed(b"white,black,result\n");
+    for row in 0..168_000 {
+        reader.feed(format!("{row:0200},{row:-<200},1-0\n").as_bytes());
+    }
+    reader.end(false);
+    let file = &reader.files()[0];
+    let most = (64 << 20) / 400 + 1;
+    assert_eq!(file.games, most);
+    assert!(file.refused.as_deref().unwrap().contains("64 MB"));
+}
+
+#[test]
 fn of_a_file_that_is_cut_short_the_last_row_is_not_believed() {
     let mut reader = ArchiveReader::default();
     reader.begin("half.gz");

@@ -1,5 +1,5 @@
-//! What people bring, and what it is read as: the rows of `tests/fixtures/brought.json`, which were written from the
-//! design and not from what the code does. The tests of the package read the same rows.
+//! What people bring, and what it is read as: the rows of `tests/fixtures/brought.json` and `brought-lists.json`, which
+//! were written from the design and not from what the code does. The tests of the package read the same rows.
 
 use gameroom_rating::archive::{Archive, ArchiveReader, FileKind, GameOptions};
 use gameroom_rating::games::{Game, parse_on, read_table};
@@ -240,7 +240,12 @@ fn wrong(row: &Value) -> Vec<String> {
 
 #[test]
 fn what_people_bring_is_read_as_a_careful_person_reads_it() {
-    let rows: Vec<Value> = serde_json::from_str(include_str!("../fixtures/brought.json")).unwrap();
+    let files = [
+        include_str!("../fixtures/brought.json"),
+        include_str!("../fixtures/brought-lists.json"),
+    ];
+    let rows = |text| serde_json::from_str::<Vec<Value>>(text).unwrap();
+    let rows: Vec<Value> = files.into_iter().flat_map(rows).collect();
     assert!(rows.len() >= 200);
     let mut misread = Vec::new();
     for row in &rows {

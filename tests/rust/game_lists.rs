@@ -8,6 +8,7 @@ use gameroom_rating::games::{
 };
 use gameroom_rating::{Day, Problem};
 use proptest::prelude::*;
+use std::fmt::Write;
 
 use GameResult::{Draw, Loss, Win};
 
@@ -40,6 +41,23 @@ fn a_line_that_is_made_of_a_game_reads_as_that_game() {
         assert_eq!(with_line(list, made, today), unescaped(expected));
     }
     assert_eq!(with_line("", "=1600 d", today), "=1600 d\n");
+    // Between games of one line, and with the line ends that are there.
+    for (list, expected) in [
+        (
+            "+1500 ann 2; -1600 bob 9",
+            "+1500 ann 2; =1700 cy 5; -1600 bob 9",
+        ),
+        (
+            "+1 a; ?; +2 b 9 # old\n-3 c 9",
+            "+1 a; ?; =1700 cy 5; +2 b 9 # old\n-3 c 9",
+        ),
+        ("+1 a\r\n+2 b 9\r\n", "+1 a\r\n=1700 cy 5\r\n+2 b 9\r\n"),
+        ("+1 a\r+2 b 9", "+1 a\r=1700 cy 5\r+2 b 9"),
+        ("+1 a\r\n+2 b", "+1 a\r\n+2 b\r\n=1700 cy 5\r\n"),
+        ("\u{feff}+1 a 9", "\u{feff}=1700 cy 5\n+1 a 9"),
+    ] {
+        assert_eq!(with_line(list, "=1700 cy 5", today), expected);
+    }
     for result in [Win, Draw, Loss] {
         assert_eq!(GameResult::from_sign(result.sign()), Some(result));
     }
@@ -281,6 +299,24 @@ proptest! {
     #[test]
     fn any_pieces_are_read_without_loss(text in text_of_pieces()) {
         check_any_text(&text)?;
+    }
+
+    #[test]
+    fn a_line_is_added_between_newer_and_older_games(
+        days in prop::collection::vec((0..9_u8, 0..4_usize), 0..12),
+        age in 0..10_u8,
+    ) {
+        let (mut text, mut total) = (String::new(), 0_u32);
+        for (more, between) in days {
+            total += u32::from(more);
+            let end = ["\n", "\r\n", "; ", " # old\r"][between];
+            write!(text, "+1500 a {total}{end}").unwrap();
+        }
+        let days_of = |text: &str| parse(text).games.iter().map(|game| game.days).collect::<Vec<_>>();
+        let before = days_of(&text);
+        let after = days_of(&with_line(&text, &format!("=1600 b {age}"), None));
+        prop_assert!(after.is_sorted());
+        prop_assert_eq!(after.len(), before.len() + 1);
     }
 
     #[test]

@@ -11,6 +11,25 @@ use std::fmt::Write;
 
 const TODAY: &str = "2026-11-23";
 
+#[test]
+fn a_table_of_more_games_than_a_list_can_have_says_so() {
+    let rows = "W,1500\n".repeat(1_000_002);
+    let read = read_table(
+        &format!("Result,Rating\n{rows}"),
+        &TableOptions::default(),
+        None,
+    );
+    let read = read.unwrap();
+    assert_eq!((read.games, read.left_out), (1_000_000, 2));
+    assert_eq!(read.problems.len(), 1);
+    assert_eq!(read.problems[0].line, 1_000_002);
+    assert!(
+        read.problems[0]
+            .expected
+            .contains("at most 1,000,000 games")
+    );
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 

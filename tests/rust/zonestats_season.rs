@@ -493,6 +493,11 @@ fn a_sweep_has_each_speeds_seasons_and_their_range() {
     // Ratings that hardly move predict every pair as even.
     assert!(!report.log_loss.flat[0]);
     assert!(Seasons::new(&options, &[0.0], 3).is_err());
+    for seeds in [0, 10_001, u32::MAX] {
+        let problem = Seasons::new(&options, &[2.0], seeds).unwrap_err();
+        assert_eq!(problem.option, "seeds");
+    }
+    assert!(Seasons::new(&options, &[2.0], 10_000).is_ok());
 }
 
 #[test]

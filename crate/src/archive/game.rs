@@ -3,7 +3,7 @@
 use crate::Problem;
 use crate::games::GameResult;
 use crate::moment::Moment;
-use crate::table::{Ending, TableField as F, ending, is_one_of, yes_or_no};
+use crate::table::{Ending, TableField as F, ending, is_one_of, rated_word, yes_or_no};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// What a file says about a game, besides its players.
@@ -109,11 +109,7 @@ fn is_bot(text: &str) -> bool {
     !text.is_empty() && is_one_of(text, "b|bot|computer|engine|program|c|ai")
 }
 
-/// Whether a game is rated, which it is unless a cell says otherwise.
+/// True unless a cell says that the game is not rated.
 fn is_rated(text: &str) -> bool {
-    text.is_empty() || (!is_casual(text) && yes_or_no(text) != Some(false))
-}
-
-pub(super) fn is_casual(text: &str) -> bool {
-    is_one_of(text, "unrated|casual")
+    rated_word(text) != Some(false)
 }

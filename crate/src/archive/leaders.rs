@@ -1,10 +1,11 @@
 //! The leaderboard: every player of an archive, rated under one scheme, and what has changed since a day.
 
-use super::library::{Archive, has_words, without_case};
+use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::number::count;
 use crate::rating::{RatingReport, Root, Scheme, Solved, Unbounded, rate, rating};
+use crate::spelling::lower_case;
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem, Work};
 use serde::Deserialize;
@@ -293,11 +294,11 @@ impl Leaderboard {
 
     /// The names most like what is searched for: those that take the fewest changes of letters.
     fn closest(&self, search: &str) -> Vec<String> {
-        let search = without_case(search.trim());
+        let search = lower_case(search.trim());
         let allowed = search.chars().count().div_ceil(3);
         let near = |row: &Rated| {
             let name = self.name(row);
-            let lower = without_case(name);
+            let lower = lower_case(name);
             let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
             let changes = words.map(|word| levenshtein(&search, word)).min()?;
             (changes <= allowed).then(|| (changes, u32::MAX - row.games, name.to_owned()))

@@ -6,6 +6,7 @@ use super::store::Game;
 use crate::Day;
 use crate::games::Names;
 use crate::number::count;
+use crate::spelling::lower_case;
 use std::cmp::Reverse;
 
 /// The games of one or several files.
@@ -110,8 +111,8 @@ impl Archive {
         if let Some(id) = self.names.known(name) {
             return Some(id);
         }
-        let lower = without_case(name);
-        let alike = |&id: &u32| without_case(self.names.get(id)) == lower;
+        let lower = lower_case(name);
+        let alike = |&id: &u32| lower_case(self.names.get(id)) == lower;
         let mut alike = (0..self.player_count()).filter(alike);
         alike.next().filter(|_| alike.next().is_none())
     }
@@ -176,19 +177,12 @@ impl Archive {
 
 /// Tells whether a name contains each word of `search`, in any order and case.
 pub(super) fn has_words(search: &str) -> impl Fn(&str) -> bool {
-    let search = without_case(search);
+    let search = lower_case(search);
     move |name| {
-        let name = without_case(name);
+        let name = lower_case(name);
         let mut words = search.split(|c: char| c.is_whitespace() || c == ',');
         words.all(|word| name.contains(word))
     }
-}
-
-/// A name in lower case. A Greek word ends in another small sigma than it has elsewhere; Turkish has an i without a dot
-/// and a capital with one.
-pub(super) fn without_case(name: &str) -> String {
-    let lower = name.to_lowercase().replace('\u{307}', "");
-    lower.replace('ς', "σ").replace('ı', "i")
 }
 
 /// The numbers of all games, newest first. Games of the same time are in the order of their file, which may have its

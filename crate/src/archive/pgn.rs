@@ -3,13 +3,14 @@
 //! The existing parsers are under the GPL (`pgn-reader`, `pgn-lexer`) or need a whole game as one text
 //! with legal moves (`pgnparse`); reading tags is a small part of what they do.
 
-use super::game::{Reading, Record, is_casual, read_game};
+use super::game::{Reading, Record, read_game};
 use crate::Problem;
 use crate::games::RATING_LIMIT;
 use crate::moment::{Dates, Moment};
 use crate::number::DecimalMark;
-use crate::table::{TableField as F, decoded, is_one_of, rating_of};
-use memchr::{memchr, memchr2};
+use crate::problem::shortened;
+use crate::table::{TableField as F, WINDOWS, decoded, is_one_of, rated_word, rating_of};
+use memchr::{memchr, memchr2, memchr3};
 use std::hash::{DefaultHasher, Hasher};
 
 /// A tag of a game, and where it is.
@@ -27,8 +28,10 @@ pub(super) struct Pgn {
     /// Lines that have been read.
     lines: usize,
     game: Game,
-    /// Whether a tag was in Windows-1252.
-    pub(super) is_windows: bool,
+    /// True once a tag was in Windows-1252.
+    is_windows: bool,
+    /// The first name that has a rating behind it.
+    rated_name: Option<String>,
 }
 
 /// The game that is being read.
@@ -39,6 +42,8 @@ struct Game {
     tags: Vec<Tag>,
     has_moves: bool,
     in_comment: bool,
+    /// True if the last line was blank.
+    is_after_blank: bool,
     /// A hash of its text.
     hash: DefaultHasher,
     /// What is wrong with a tag that cannot be read.
@@ -60,6 +65,7 @@ impl Pgn {
             if !line.is_empty() && !line.starts_with(b"%") {
                 self.read_line(line, each);
             }
+            self.game.is_after_blank = line.is_empty();
         }
     }
 
@@ -67,76 +73,181 @@ impl Pgn {
     pub(super) fn finish(&mut self, each: &mut dyn FnMut(Reading<'_>)) {
         let mut game = std::mem::take(&mut self.game);
         if game.line > 0 {
+            let rated_name = game.take_ratings();
+            self.rated_name = self.rated_name.take().or(rated_name);
             each(game.read());
         }
     }
 
+    /// Sentences about what was decided.
+    pub(super) fn notices(&self) -> impl Iterator<Item = String> {
+        let windows = self.is_windows.then(|| WINDOWS.to_owned());
+        let rated = self.rated_name.as_deref().map(|name| {
+            let name = shortened(name);
+            format!("Some ratings are in the names: the number in “{name}” is read as one.")
+        });
+        windows.into_iter().chain(rated)
+    }
+
+    /// Reads a line of tags, of moves, or of several games.
     fn read_line(&mut self, line: &[u8], each: &mut dyn FnMut(Reading<'_>)) {
+        let is_break = line.starts_with(b"<") && std::str::from_utf8(line).is_ok_and(is_break);
+        let Some(start) = (!is_break).then(|| self.skip_moves(line)).flatten() else {
+            return;
+        };
+        let (before, tags) = line.split_at(start);
+        let (text, is_windows) = decoded(tags.to_vec());
+        self.is_windows |= is_windows;
+        let mut column = String::from_utf8_lossy(before).chars().count() + 1;
+        let mut rest = &*text;
+        while let Some(moves) = self.read_tags(rest, column, each) {
+            // Other texts behind tags are remarks.
+            let are_moves = moves.starts_with(|c: char| c.is_ascii_digit() || "{*".contains(c));
+            let next = are_moves
+                .then(|| self.skip_moves(moves.as_bytes()))
+                .flatten();
+            let Some(next) = next.and_then(|next| moves.get(next..)) else {
+                return;
+            };
+            column += characters_before(rest, next);
+            rest = next;
+        }
+    }
+
+    /// Skips moves up to the next tag of the line, and returns where it is; `None` where the line ends before.
+    fn skip_moves(&mut self, line: &[u8]) -> Option<usize> {
         let text = line.trim_ascii_start();
-        // A comment that is never closed ends where the next game begins.
-        let begins = text.starts_with(b"[Event \"");
-        let has_tags = begins || (!self.game.in_comment && text.starts_with(b"["));
-        let Game {
-            tags, has_moves, ..
-        } = &self.game;
-        let is_tag = |name: &[u8]| tags.iter().any(|tag| tag.name.as_bytes() == name);
-        let is_repeated = || tag_name(text).is_some_and(is_tag);
-        if has_tags && (*has_moves || (!tags.is_empty() && (begins || is_repeated()))) {
-            self.finish(each);
-        }
+        let start = line.len() - text.len();
         let game = &mut self.game;
-        if game.line == 0 {
-            game.line = self.lines;
+        if game.may_have_tags(text) {
+            return Some(start);
         }
-        game.hash.write(text);
+        game.begin(self.lines);
+        game.has_moves = true;
+        let end = game.skip_moves(text);
+        game.hash.write(&text[..end.unwrap_or(text.len())]);
         game.hash.write(b"\n");
-        if has_tags {
-            let (line, is_windows) = decoded(line.to_vec());
-            self.is_windows |= is_windows;
-            game.read_tags(&line, self.lines);
-        } else {
-            game.has_moves = true;
-            game.skip_moves(line);
+        Some(start + end?)
+    }
+
+    /// Reads the tags that a text begins with, in a column of the line, and returns what follows them; `None` where one
+    /// cannot be read.
+    fn read_tags<'t>(
+        &mut self,
+        tags: &'t str,
+        mut column: usize,
+        each: &mut dyn FnMut(Reading<'_>),
+    ) -> Option<&'t str> {
+        let mut rest = tags;
+        while rest.starts_with('[') {
+            let game = &self.game;
+            let is_repeated = |name: &[u8]| {
+                let mut names = game.tags.iter().map(|tag| tag.name.as_bytes());
+                // Tags of a line may be repeated, but not the one that games begin with.
+                names.next() == Some(name) || rest.len() == tags.len() && names.any(|n| n == name)
+            };
+            if game.has_moves || tag_name(rest.as_bytes()).is_some_and(is_repeated) {
+                self.finish(each);
+            }
+            let game = &mut self.game;
+            game.begin(self.lines);
+            let Some((name, text, after)) = tag_pair(rest) else {
+                let problem = || Problem::new(self.lines, column, rest, TAG);
+                game.broken.get_or_insert_with(problem);
+                return None;
+            };
+            game.hash.write(name.as_bytes());
+            game.hash.write(text.as_bytes());
+            game.hash.write(b"\n");
+            game.tags.push(Tag {
+                name: name.to_owned(),
+                text,
+                line: self.lines,
+                column,
+            });
+            let after = without_breaks(after);
+            column += characters_before(rest, after);
+            rest = after;
         }
+        Some(rest)
     }
 }
 
 impl Game {
-    /// Skips a line of moves, and notes whether it ends within a comment.
-    fn skip_moves(&mut self, mut moves: &[u8]) {
-        loop {
-            let mark = if self.in_comment {
-                memchr(b'}', moves)
-            } else {
-                // A semicolon starts a comment to the end of the line.
-                memchr2(b'{', b';', moves).filter(|&mark| moves[mark] == b'{')
-            };
-            let Some(mark) = mark else {
-                return;
-            };
-            moves = &moves[mark + 1..];
-            self.in_comment = !self.in_comment;
+    /// Notes the line that the game begins on.
+    fn begin(&mut self, line: usize) {
+        if self.line == 0 {
+            self.line = line;
         }
     }
 
-    /// Reads the tags of a line, usually one.
-    fn read_tags(&mut self, line: &str, number: usize) {
-        let mut rest = line.trim_start();
-        while rest.starts_with('[') {
-            let column = line.chars().count() - rest.chars().count() + 1;
-            let Some((name, text, after)) = tag_pair(rest) else {
-                let problem = || Problem::new(number, column, rest, TAG);
-                self.broken.get_or_insert_with(problem);
-                return;
+    /// True if a line begins with a tag, and not with a comment that looks like one. A comment that is never closed ends
+    /// where the next game begins: with its event, or behind a blank line with the same tag as this game.
+    fn may_have_tags(&self, line: &[u8]) -> bool {
+        let first = self.tags.first().map(|tag| tag.name.as_bytes());
+        let begins = |name| name == b"Event" || (self.is_after_blank && Some(name) == first);
+        let begins = || is_tag(line) && tag_name(line).is_some_and(begins);
+        line.starts_with(b"[") && (!self.in_comment || begins())
+    }
+
+    /// Skips a line of moves up to the tags that follow them, and notes whether it ends within a comment.
+    fn skip_moves(&mut self, moves: &[u8]) -> Option<usize> {
+        let mut at = 0;
+        loop {
+            let rest = &moves[at..];
+            let mark = if self.in_comment {
+                memchr(b'}', rest)?
+            } else {
+                memchr3(b'{', b';', b'[', rest)?
             };
-            self.tags.push(Tag {
-                name: name.to_owned(),
-                text,
-                line: number,
-                column,
-            });
-            rest = after.trim_start();
+            match rest[mark] {
+                // A comment to the end of the line.
+                b';' => return None,
+                b'[' if is_tag(&rest[mark..]) => return Some(at + mark),
+                b'[' => {}
+                _ => self.in_comment = !self.in_comment,
+            }
+            at += mark + 1;
         }
+    }
+
+    /// Takes ratings out of names such as `Tova Kerr (1600)` where their own tags have none, or the same; the first such
+    /// name.
+    fn take_ratings(&mut self) -> Option<String> {
+        let mut first = None;
+        for (player, elo) in [("White", "WhiteElo"), ("Black", "BlackElo")] {
+            let Some((text, name, rating)) = self.tag(player).and_then(|tag| {
+                let (name, rating) = rated_name(&tag.text)?;
+                Some((tag.text.clone(), name.to_owned(), rating.to_owned()))
+            }) else {
+                continue;
+            };
+            let known = self.tag(elo).map_or("", |tag| tag.text.trim());
+            let is_unknown = rating_of(known, DecimalMark::PointByDefault) == Ok(None);
+            if !is_unknown && known != rating {
+                continue;
+            }
+            for tag in &mut self.tags {
+                if tag.name == player {
+                    tag.text.clone_from(&name);
+                } else if tag.name == elo {
+                    tag.text.clone_from(&rating);
+                }
+            }
+            if self.tag(elo).is_none() {
+                let (line, column) = self
+                    .tag(player)
+                    .map_or((0, 0), |tag| (tag.line, tag.column));
+                self.tags.push(Tag {
+                    name: elo.to_owned(),
+                    text: rating,
+                    line,
+                    column,
+                });
+            }
+            first.get_or_insert(text);
+        }
+        first
     }
 
     /// A tag, or the first of several with this name.
@@ -178,9 +289,7 @@ impl Game {
         let termination = self.tag("Termination");
         let is_unfinished = termination
             .is_some_and(|tag| is_one_of(tag.text.trim(), "unterminated|abandoned|unplayed"));
-        // For example “Casual blitz game”.
-        let event = self.tag("Event").map_or("", |tag| &*tag.text);
-        let rated = !event.split_whitespace().next().is_some_and(is_casual);
+        let rated = !is_casual(self.tag("Event").map_or("", |tag| tag.text.trim()));
         let (names, mut details) = read_game(self)?;
         details.rated = rated;
         if is_unfinished {
@@ -234,6 +343,14 @@ impl Record for Game {
     }
 }
 
+/// True if an event is `Casual blitz game` or `Freundschaftsspiel`. A “Friendly Cup” may be rated.
+fn is_casual(event: &str) -> bool {
+    let first = event.split_whitespace().next();
+    let is_word = event.len() > 3 && !event.contains(' ');
+    first.is_some_and(|word| is_one_of(word, "unrated|casual"))
+        || (is_word && rated_word(event) == Some(false))
+}
+
 /// Whether a site is the address of the game itself.
 fn is_game_address(site: &str) -> bool {
     let path = site.trim().strip_prefix("https://lichess.org/");
@@ -252,6 +369,45 @@ pub(super) fn tag_start(text: &str) -> Option<(&str, &str)> {
 fn tag_name(line: &[u8]) -> Option<&[u8]> {
     let name = line.strip_prefix(b"[")?;
     Some(&name[..memchr2(b' ', b'"', name)?])
+}
+
+/// True if a text begins with a name in brackets, and a quote behind it.
+fn is_tag(text: &[u8]) -> bool {
+    let tag = text.get(1..).unwrap_or_default().trim_ascii_start();
+    let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let length = tag.iter().take_while(|&byte| is_letter(byte)).count();
+    length > 0 && tag[length..].trim_ascii_start().starts_with(b"\"")
+}
+
+/// The name and the rating in a text such as `Tova Kerr (1600)`.
+fn rated_name(text: &str) -> Option<(&str, &str)> {
+    let (name, rating) = text.trim().strip_suffix(')')?.rsplit_once('(')?;
+    let (name, rating) = (name.trim_end(), rating.trim());
+    let is_rating =
+        matches!(rating.len(), 3..=4) && rating.bytes().all(|byte| byte.is_ascii_digit());
+    (is_rating && !name.is_empty() && !rating.starts_with('0')).then_some((name, rating))
+}
+
+/// A text without the line breaks of a web page, and blanks, that it begins with.
+fn without_breaks(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    while let Some(mark) = rest.strip_prefix("<br").or(rest.strip_prefix("<BR"))
+        && let Some((_, after)) = mark.split_once('>').filter(|(slash, _)| slash.len() < 3)
+    {
+        rest = after.trim_start();
+    }
+    rest
+}
+
+/// True if a line is nothing but line breaks of a web page.
+fn is_break(line: &str) -> bool {
+    without_breaks(line).is_empty()
+}
+
+/// The number of characters of a text before an end of it.
+fn characters_before(text: &str, end: &str) -> usize {
+    let before = text.get(..text.len() - end.len());
+    before.unwrap_or_default().chars().count()
 }
 
 /// The name and the text of the tag that a text starts with, and what follows its closing bracket.

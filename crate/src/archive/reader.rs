@@ -80,7 +80,6 @@ const LONGEST_TEXT: usize = 64_000_000;
 const TOO_LONG: &str = "it is larger than 64 MB, the limit for a list or a league log";
 const TOO_LARGE: &str = "it is larger than 1 GB, the limit for a table: split it";
 const BOM: &[u8] = b"\xef\xbb\xbf";
-const FULL: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
 
 impl ArchiveReader {
     /// A reader of files whose tables are read as `options` say where they do not show it themselves.
@@ -157,10 +156,8 @@ impl ArchiveReader {
                 self.finish_pgn(cut_short);
             }
         }
-        if let (Stage::Pgn(_, pgn), Some(file)) = (&self.stage, self.files.last_mut())
-            && pgn.is_windows
-        {
-            file.notices.push(WINDOWS.to_owned());
+        if let (Stage::Pgn(_, pgn), Some(file)) = (&self.stage, self.files.last_mut()) {
+            file.notices.extend(pgn.notices());
         }
         self.stage = Stage::Over;
     }
@@ -326,8 +323,8 @@ impl ArchiveReader {
                 file.header = Some(table.header.clone());
                 self.store.reserve(table.facts.rows);
                 games_of(&table, |game| self.store.add_to(file, game));
-                if self.store.is_full {
-                    self.refuse(FULL);
+                if let Some(limit) = self.store.full {
+                    self.refuse(limit);
                 }
             }
         } else if text.len() > LONGEST_TEXT {
@@ -358,8 +355,8 @@ impl ArchiveReader {
             return;
         };
         read(cutter, pgn, &mut |game| self.store.add_to(file, game));
-        if self.store.is_full {
-            self.refuse(FULL);
+        if let Some(limit) = self.store.full {
+            self.refuse(limit);
             self.stage = Stage::Over;
         }
     }

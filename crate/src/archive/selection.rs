@@ -102,9 +102,10 @@ impl Archive {
             let line = match day {
                 Some(_) if days_to.is_some() => line_at(game, &game.days.to_string()),
                 Some(day) => line_at(game, &day.to_string()),
-                None => format!("{game}\n"),
+                None => game.to_string(),
             };
             list.push_str(&line);
+            list.push('\n');
             games += 1;
         });
         Ok(PlayerGames {

@@ -13,6 +13,8 @@ use std::hash::BuildHasher;
 pub const MOST_ARCHIVE_GAMES: usize = 5_000_000;
 /// The largest total length of names, in bytes.
 const MOST_NAME_TEXT: usize = 64 << 20;
+const TOO_MANY: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
+const TOO_MUCH_TEXT: &str = "names that take more than 64 MB in all are not read, nor the games behind them: open fewer files at once";
 
 /// A game without its moves.
 #[derive(Debug, Clone, Copy)]
@@ -79,8 +81,8 @@ pub(super) struct Store {
     /// How many games of the file have the same text, where there are several.
     repeated: FxHashMap<u64, u32>,
     most: Option<usize>,
-    /// Whether a game was left out because there are as many as may be.
-    pub is_full: bool,
+    /// The limit that a game was left out for, and all those behind it.
+    pub full: Option<&'static str>,
 }
 
 impl Store {
@@ -118,11 +120,10 @@ impl Store {
     pub(super) fn add_to(&mut self, file: &mut FileReport, game: Reading<'_>) {
         let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
         match game {
-            _ if self.is_full => {}
+            _ if self.full.is_some() => {}
             Err(problem) => file.add_problem(problem),
-            Ok(_) if self.games.len() >= most || self.names.text_length() >= MOST_NAME_TEXT => {
-                self.is_full = true;
-            }
+            Ok(_) if self.games.len() >= most => self.full = Some(TOO_MANY),
+            Ok(_) if self.names.text_length() >= MOST_NAME_TEXT => self.full = Some(TOO_MUCH_TEXT),
             Ok((names, details)) if self.add(names, details) => {
                 file.games += 1;
                 file.corrupt += usize::from(details.corrupt);

@@ -1,5 +1,6 @@
 //! One player's games in a table, such as a spreadsheet, a tournament's page or My rating's `games.csv`, as a game list.
 
+use super::fics::read_history;
 use super::list::{GameResult, MOST_GAMES};
 use super::parse::LONGEST_TEXT;
 use super::reading::{GamePreview, Games, TableReading, days_ago};
@@ -8,8 +9,8 @@ use super::{RATING_LIMIT, as_username};
 use crate::Day;
 use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableOptions};
 
-/// Reads a table of one player's games, with titles or without, or games in words such as `I beat Anna Lee 1720`. `None`
-/// where a text is anything else. Games after `today` are left out.
+/// Reads a table of one player's games, with titles or without, a history of FICS, or games in words such as `I beat Anna
+/// Lee 1720`. `None` where a text is anything else. Games after `today` are left out.
 ///
 /// ```
 /// use gameroom_rating::Day;
@@ -25,6 +26,11 @@ use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableOptions};
 pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Option<TableReading> {
     if text.len() > LONGEST_TEXT {
         return None;
+    }
+    let rating = options.unrated;
+    let rating = rating.filter(|rating| rating.abs() <= RATING_LIMIT);
+    if let Some(history) = read_history(text, rating, today) {
+        return Some(history);
     }
     let table = Table::new(text, &GAMES, options)?;
     let header = &table.header;
@@ -46,8 +52,6 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     if !(is_clear || is_large && is_likely) {
         return words();
     }
-    let rating = options.unrated;
-    let rating = rating.filter(|rating| rating.abs() <= RATING_LIMIT);
     let mut games = Games {
         today,
         rating,
@@ -72,6 +76,9 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     Some(games.finished(table.header, table.facts.rows, notices))
 }
 
+const TOO_MANY: &str =
+    "a list can have at most 1,000,000 games: this row and those below it are left out";
+
 impl Games {
     fn add(&mut self, mut row: Row) {
         let is_readable = row.problems.is_empty();
@@ -79,9 +86,13 @@ impl Games {
         // The first reason is enough.
         if let Some(problem) = row.problems.drain(..).next() {
             self.complain(problem);
-        } else if let Some(game) = game.filter(|_| self.reading.games < MOST_GAMES) {
-            let line = game.line();
-            self.push(game, &line);
+        } else if let Some(game) = game {
+            if self.reading.games < MOST_GAMES {
+                let line = game.line();
+                self.push(game, &line);
+            } else if !std::mem::replace(&mut self.is_full, true) {
+                self.complain(row.problem_at_end(TOO_MANY));
+            }
         }
     }
 

@@ -9,6 +9,7 @@
 //! assert_eq!(list.games.to_string(), "+1500 abc 12\n-1750 xyz\n");
 //! ```
 
+mod fics;
 mod from_table;
 mod list;
 mod names;

@@ -6,6 +6,7 @@ use crate::moment::{Dates, Day, looks_like_date};
 use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, read_size};
 use crate::problem::{Problem, shortened};
 use crate::spelling::notice_of_spellings;
+use crate::table::is_one_of;
 
 /// Longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 64_000_000;
@@ -230,6 +231,9 @@ fn read_game(text: &str, today: Option<Day>) -> Result<(Game<'_>, &str), (&str, 
         );
         return Err((after_sign, expected));
     }
+    if is_one_of(opponent, "kyu|dan") && is_rank(&format!("{size}{opponent}")) {
+        return Err((after_sign, rank_problem(&format!("{size} {opponent}"))));
+    }
     let days = read_days(days, today).map_err(|expected| (rest, expected))?;
     if !end.is_empty() && !end.starts_with(';') {
         return Err((end, END.to_owned()));
@@ -270,7 +274,24 @@ pub(super) fn read_result(text: &str) -> Option<(GameResult, &str)> {
     Some((result, characters.as_str()))
 }
 
+/// A problem with a rank of Go or shogi in place of a rating, such as `3k`.
+fn rank_problem(rank: &str) -> String {
+    format!(
+        "“{rank}” is a rank, and ranks are not ratings: write the opponent’s rating in its place, such as 1500"
+    )
+}
+
+/// True if a text is a number of kyu or dan.
+fn is_rank(text: &str) -> bool {
+    let unit = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = text.len() - unit.len();
+    (1..=2).contains(&digits) && is_one_of(unit, "k|d|kyu|dan")
+}
+
 pub(super) fn read_rating(field: &str) -> Result<f64, String> {
+    if is_rank(field) {
+        return Err(rank_problem(field));
+    }
     let (sign, digits) = match field.strip_prefix(MINUS) {
         Some(digits) => (-1.0, digits),
         None => (1.0, field),

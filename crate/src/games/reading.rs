@@ -71,6 +71,8 @@ pub(super) struct Games {
     pub(super) reading: TableReading,
     /// The last games.
     pub(super) last: Vec<GamePreview>,
+    /// True once a game was left out because a list has as many as it can have.
+    pub(super) is_full: bool,
     /// The first name that has to be changed, and what it is then.
     pub(super) renamed: Option<String>,
 }

@@ -18,11 +18,37 @@ pub(crate) enum Ending {
     BlackWon,
     /// `w`: the player or White won, depending on the others in the column.
     W,
-    /// There is no result.
+    /// There is no result, or the game was not played.
     Unknown,
 }
 
 use Ending::{BlackWon, Drawn, FirstLost, FirstWon, Lost, Unknown, W, WhiteWon, Won};
+
+/// Words for games that were won, drawn or lost, in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish,
+/// Russian and Ukrainian; and games that were not played, with a forfeit of one player or both.
+const ENDINGS: [(Ending, &str); 4] = [
+    (
+        Unknown,
+        "0-0|0-0f|0f-0f|+/-|-/+|-/-|+--|--+|---|1-0f|0-1f|1f-0f|0f-1f|bye|walkover|w/o|kampflos",
+    ),
+    (
+        Won,
+        "gewonnen|gewann|sieg|gewinn|gagné|gagne|gagnée|victoire|ganó|gano|ganado|ganada|gana|victoria|ganhou|venceu|\
+        vitória|vitoria|vinto|vinta|vince|vittoria|winst|wygrana|wygrany|wygrał|wygrała|wygrane|zwycięstwo|vinst|vann|\
+        vunnen|seger|победа|выигрыш|выиграл|выиграла|победил|победила|перемога|виграш|виграв|виграла|переміг|перемогла",
+    ),
+    (
+        Drawn,
+        "remis|unentschieden|nul|nulle|match nul|partie nulle|égalité|tablas|empate|empató|empatou|patta|pareggio|\
+        remise|gelijkspel|gelijk|remi|oavgjort|ничья|вничью|нічия|внічию",
+    ),
+    (
+        Lost,
+        "verloren|verlor|niederlage|perdu|perdue|défaite|defaite|perdió|perdio|perdido|perdida|pierde|derrota|perdeu|\
+        perso|persa|perde|sconfitta|verlies|nederlaag|przegrana|przegrany|przegrał|przegrała|przegrane|porażka|förlust|\
+        förlorade|förlorat|förlorad|поражение|проигрыш|проиграл|проиграла|поразка|програш|програв|програла",
+    ),
+];
 
 /// How a game ended, by a word in small letters; some files leave the cell blank.
 fn word(text: &str) -> Option<Ending> {
@@ -31,18 +57,46 @@ fn word(text: &str) -> Option<Ending> {
         "1-0" | "1.0-0.0" => FirstWon,
         "0-1" | "0.0-1.0" => FirstLost,
         "½" | "1/2" | "0.5" | "½-½" | "1/2-1/2" | "0.5-0.5" | "=" | "d" | "draw" | "drawn"
-        | "drew" | "tie" | "tied" | "remis" | "unentschieden" | "nul" | "nulle" | "agreed"
-        | "repetition" | "stalemate" | "insufficient" | "timevsinsufficient" | "50move" => Drawn,
-        "1" | "+" | "win" | "won" | "wins" | "victory" | "gewonnen" | "sieg" | "gewinn"
-        | "gagné" | "gagne" | "victoire" => Won,
-        "0" | "-" | "l" | "loss" | "lose" | "lost" | "defeat" | "verloren" | "niederlage"
-        | "perdu" | "défaite" | "defaite" | "resigned" | "checkmated" | "timeout" => Lost,
-        "white" | "white wins" | "white won" | "gold" | "gold wins" | "g" => WhiteWon,
-        "b" | "black" | "black wins" | "black won" | "silver" | "silver wins" | "s" => BlackWon,
+        | "drew" | "tie" | "tied" | "jigo" | "agreed" | "repetition" | "stalemate"
+        | "insufficient" | "timevsinsufficient" | "50move" => Drawn,
+        "1" | "+" | "win" | "won" | "wins" | "victory" => Won,
+        "0" | "-" | "l" | "loss" | "lose" | "lost" | "defeat" | "resigned" | "checkmated"
+        | "timeout" => Lost,
+        "white" | "white wins" | "white won" | "gold" | "gold wins" | "g" | "r-0" | "f-0" => {
+            WhiteWon
+        }
+        "b" | "black" | "black wins" | "black won" | "silver" | "silver wins" | "s" | "0-r"
+        | "0-f" => BlackWon,
         "" | "*" | "?" | "n" | "u" | "none" | "null" | "undetermined" | "unfinished"
-        | "unterminated" | "ongoing" | "aborted" | "in progress" => Unknown,
-        _ => return None,
+        | "unterminated" | "ongoing" | "aborted" | "in progress" | "void" => Unknown,
+        _ => return go_result(text).or_else(|| in_other_words(text)),
     })
+}
+
+/// Finds the ending that a text in small letters is a word for.
+fn in_other_words(text: &str) -> Option<Ending> {
+    let mut endings = ENDINGS.into_iter();
+    endings.find_map(|(ending, words)| is_one_of(text, words).then_some(ending))
+}
+
+/// Reads the ending of a game of Go, such as `w+3.5` or `b+resign`; a forfeit was not played.
+fn go_result(text: &str) -> Option<Ending> {
+    let (colour, margin) = text.split_once('+')?;
+    let won = match colour {
+        "w" | "white" => WhiteWon,
+        "b" | "black" => BlackWon,
+        _ => return None,
+    };
+    let is_number = || {
+        margin
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    match margin {
+        "f" | "forfeit" => Some(Unknown),
+        "r" | "res" | "resign" | "resignation" | "t" | "time" | "timeout" => Some(won),
+        _ => is_number().then_some(won),
+    }
 }
 
 /// How a game ended; `None` where the text does not say that.
@@ -50,11 +104,11 @@ pub(crate) fn ending(text: &str) -> Option<Ending> {
     if text.len() > 40 {
         return None;
     }
-    let found = word(text).or_else(|| word(&text.to_ascii_lowercase()));
+    let found = word(text).or_else(|| word(&lower_case(text)));
     found.or_else(|| {
         // Scores such as 1,0 or 1 : 0, with whatever dash, and the colour before them: `w 1`.
         let text: String = text.trim().chars().map(plain).collect();
-        let text = text.replace(" - ", "-").to_ascii_lowercase();
+        let text = lower_case(&text.replace(" - ", "-"));
         if let Some((colour, score)) = text.split_once(' ')
             && matches!(colour, "w" | "b" | "s")
         {
@@ -133,11 +187,44 @@ pub(crate) fn rating_of(text: &str, mark: DecimalMark) -> Result<Option<f64>, Un
 
 /// Whether a cell means yes or no; `None` for anything else.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
-    match &*text.trim().to_ascii_lowercase() {
-        "1" | "yes" | "y" | "true" | "t" | "on" => Some(true),
-        "0" | "no" | "n" | "false" | "f" | "off" => Some(false),
-        _ => None,
+    let text = lower_case(text.trim());
+    if is_one_of(&text, "1|yes|y|true|t|on|ja|oui|sí|si|sì|sim|tak|да|так") {
+        return Some(true);
     }
+    let is_no = is_one_of(
+        &text,
+        "0|no|n|false|f|off|nein|non|não|nao|nee|nie|nej|нет|ні",
+    );
+    is_no.then_some(false)
+}
+
+/// Words for games that are rated, in the languages of the results.
+const RATED: &str = "rated|r|ranked|competitive|gewertet|bewertet|wertung|wertungsspiel|wertungspartie|classé|classée|\
+    puntuable|puntuada|clasificatoria|pontuada|ranqueada|classificata|valida|gewaardeerd|rankingowa|rankingowy|\
+    oceniana|rankad|rankat|рейтинг|рейтинговая|рейтинговый|рейтингова|рейтинговий";
+
+/// Words for games that are not rated.
+const CASUAL: &str = "unrated|u|casual|friendly|fun|unranked|nonrated|non-rated|not rated|practice|training|exhibition|\
+    unbewertet|ungewertet|nicht gewertet|freundschaft|freundschaftlich|freundschaftsspiel|freundschaftspartie|\
+    trainingsspiel|amical|amicale|non classé|non classée|entraînement|amistoso|amistosa|no puntuable|entrenamiento|\
+    não pontuada|não ranqueada|treino|amichevole|non classificata|allenamento|vriendschappelijk|\
+    vriendschappelijke|niet gewaardeerd|oefenpartij|towarzyski|towarzyska|towarzyskie|nierankingowa|nierankingowy|\
+    sparing|vänskap|vänskapsmatch|orankad|orankat|träning|товарищеский|товарищеская|товарищеское|нерейтинговая|\
+    нерейтинговый|тренировка|товариський|товариська|товариське|нерейтингова|нерейтинговий|тренування";
+
+/// Returns true if a cell says that a game is rated, by a word for it or a yes, and false if it says that it is not;
+/// `None` for any other text. The first of several words decides, as in `Casual blitz game`.
+pub(crate) fn rated_word(text: &str) -> Option<bool> {
+    let text = lower_case(text.trim());
+    let known = |word: &str| match word {
+        word if is_one_of(word, RATED) => Some(true),
+        word if is_one_of(word, CASUAL) => Some(false),
+        _ => None,
+    };
+    let first = || text.split_whitespace().next().filter(|word| word.len() > 1);
+    known(&text)
+        .or_else(|| yes_or_no(&text))
+        .or_else(|| known(first()?))
 }
 
 /// Whether a text is one of these words, in capital or small letters.
@@ -147,17 +234,53 @@ pub(crate) fn is_one_of(text: &str, words: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{ending, rating_of, yes_or_no};
+    use super::{ending, rated_word, rating_of, yes_or_no};
     use crate::number::DecimalMark;
 
     #[test]
     fn results_are_read_in_the_words_of_many_sites() {
         let rows = include_str!("../../../tests/fixtures/results.tsv").lines();
         let rows: Vec<_> = rows.filter_map(|row| row.split_once('\t')).collect();
-        assert_eq!(rows.len(), 20);
+        assert!(rows.len() >= 24);
         for (text, expected) in rows {
             let found = ending(text).map_or_else(|| "-".to_owned(), |ending| format!("{ending:?}"));
             assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn rated_and_casual_games_are_told_in_many_words() {
+        for text in [
+            "Rated",
+            "R",
+            "yes",
+            "1",
+            "gewertet",
+            "Classé",
+            "РЕЙТИНГОВАЯ",
+            "rated game",
+        ] {
+            assert_eq!(rated_word(text), Some(true), "{text}");
+        }
+        for text in [
+            "casual",
+            "U",
+            " no ",
+            "0",
+            "Freundschaftsspiel",
+            "Amical",
+            "amistoso",
+            "amichevole",
+            "vriendschappelijk",
+            "Towarzyski",
+            "Товарищеский",
+            "no puntuable",
+            "Casual blitz game",
+        ] {
+            assert_eq!(rated_word(text), Some(false), "{text}");
+        }
+        for text in ["", "blitz", "R 5", "5+3", "perhaps rated"] {
+            assert_eq!(rated_word(text), None, "{text}");
         }
     }
 
@@ -181,6 +304,8 @@ mod tests {
     fn yes_and_no_come_in_many_words() {
         assert_eq!(yes_or_no(" TRUE"), Some(true));
         assert_eq!(yes_or_no("0"), Some(false));
+        assert_eq!(yes_or_no("Да"), Some(true));
+        assert_eq!(yes_or_no("NÃO"), Some(false));
         assert_eq!(yes_or_no("perhaps"), None);
     }
 }

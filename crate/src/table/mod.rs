@@ -18,7 +18,7 @@ mod specs;
 mod text;
 mod write;
 
-pub(crate) use cells::{Ending, ending, is_one_of, rating_of, yes_or_no};
+pub(crate) use cells::{Ending, ending, is_one_of, rated_word, rating_of, yes_or_no};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::cells::{bare, ending};
+use super::cells::{bare, ending, is_black, is_colour};
 use crate::moment::Dates;
 use crate::number::is_number;
 use crate::{Day, Problem};
@@ -42,6 +42,8 @@ pub(crate) struct Reader<'a> {
     separator: u8,
     /// Whether a quote opens a cell.
     quotes: bool,
+    /// True if blanks separate cells and each line has a colour, which is not part of a name such as Joe Black then.
+    has_colours: bool,
     now: Place,
     /// Where the row starts.
     row: Place,
@@ -66,6 +68,7 @@ impl<'a> Reader<'a> {
             let rest = reader.piece(reader.now.at, text.len());
             let other = if by_blanks { b' ' } else { b',' };
             reader.separator = commonest_separator(rest).unwrap_or(other);
+            reader.has_colours = reader.separator == b' ' && have_colours(rest);
         }
         reader
     }
@@ -77,6 +80,7 @@ impl<'a> Reader<'a> {
             text,
             separator: u8::try_from(separator).unwrap_or(b','),
             quotes,
+            has_colours: false,
             now: start,
             row: start,
         }
@@ -217,8 +221,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a line whose cells are words. Neighbouring words that are no numbers or results are one cell, such as a
-    /// name; so are the three words of a date.
+    /// Reads a line whose cells are words. Neighbouring words of a name are one cell; so are the three words of a date.
     fn words(&mut self, cells: &mut Vec<Cell<'a>>) {
         let line = self.rest_of_line();
         let line = line.split(" #").next().unwrap_or(line);
@@ -227,14 +230,14 @@ impl<'a> Reader<'a> {
         let words: Vec<&str> = line.split_whitespace().collect();
         // Words without a value among them are titles.
         let are_titles = !words.iter().any(|word| is_value(word));
+        let are_names = name_words(&words, self.has_colours);
         let (mut was_name, mut rest) = (false, &words[..]);
         while let [word, others @ ..] = rest {
-            let is_date =
-                |date: &&str| date.contains(char::is_alphabetic) && Day::parse(date).is_some();
+            let at = words.len() - rest.len();
             let third = others.get(1).and_then(|third| piece(start(word), third));
-            let date = third.filter(is_date);
+            let date = third.filter(|date| Day::in_running_text(date).is_some());
             rest = if date.is_some() { &others[2..] } else { others };
-            let is_name = date.is_none() && !are_titles && !is_value(word);
+            let is_name = date.is_none() && !are_titles && are_names[at];
             if let Some(last) = cells.last_mut().filter(|_| is_name && was_name) {
                 let name = piece(last.place.at - self.now.at, word);
                 last.text = Cow::Borrowed(name.unwrap_or_default());
@@ -333,6 +336,67 @@ impl<'a> Reader<'a> {
 /// Whether a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
+}
+
+/// Finds the words of a line that are parts of names: all that are no values, and those that only look like one. Joe
+/// Black, Tom White and Win Tie are names: the result of a line is its first or last word.
+fn name_words(words: &[&str], has_colours: bool) -> Vec<bool> {
+    let mut are_names: Vec<bool> = words.iter().map(|word| !is_value(word)).collect();
+    if !words.iter().any(|word| is_number(bare(word))) {
+        return are_names;
+    }
+    let result = result_word(words, &are_names, has_colours);
+    for (at, word) in words.iter().enumerate() {
+        let is_surname = match ending(word).filter(|_| Some(at) != result) {
+            None => false,
+            // The initial between two names.
+            Some(_) if word.len() == 1 => {
+                let has_both = at > 0 && are_names[at - 1] && are_names.get(at + 1) == Some(&true);
+                has_both && result.is_some() && is_capitalised(word)
+            }
+            Some(_) if is_colour(word) => is_capitalised(word) && !has_colours,
+            Some(_) => is_capitalised(word) && result.is_some(),
+        };
+        are_names[at] |= is_surname;
+    }
+    are_names
+}
+
+/// The place of the word that is the result of a line: the first or the last, or else none. Words that stand apart from
+/// names, and small letters, are likelier results than parts of names.
+fn result_word(words: &[&str], are_names: &[bool], has_colours: bool) -> Option<usize> {
+    let last = words.len().checked_sub(1)?;
+    let neighbour = |at| if at == 0 { 1 } else { last.saturating_sub(1) };
+    let is_apart = |at| !are_names.get(neighbour(at)).is_some_and(|&is_name| is_name);
+    let is_result = |at: &usize| {
+        let is_surname = is_colour(words[*at]) && is_capitalised(words[*at]) && !is_apart(*at);
+        ending(words[*at]).is_some() && (has_colours || !is_surname)
+    };
+    let rank = |at: &usize| {
+        let word = words[*at];
+        let is_letters = word.chars().all(char::is_alphabetic);
+        let is_small = !is_capitalised(word);
+        (!is_colour(word), is_apart(*at), is_small, is_letters, *at)
+    };
+    [0, last].into_iter().filter(is_result).max_by_key(rank)
+}
+
+/// True if a word begins with a capital letter.
+fn is_capitalised(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
+}
+
+/// True if each line with numbers has a colour, too, and both colours occur.
+fn have_colours(text: &str) -> bool {
+    let colours = |line: &str| {
+        let words = line.split_whitespace();
+        let mut colours = words.filter_map(|word| is_black(word, false).filter(|_| word.len() > 1));
+        colours.next()
+    };
+    let lines = text.split(['\n', '\r']);
+    let lines = lines.filter(|line| line.split_whitespace().any(|word| is_number(bare(word))));
+    let colours: Option<Vec<bool>> = lines.take(SAMPLE).map(colours).collect();
+    colours.is_some_and(|colours| colours.contains(&true) && colours.contains(&false))
 }
 
 /// How many rows show the separator.

@@ -1,6 +1,7 @@
 //! Several seasons that differ in their seeds and speeds: how much of one is chance, and which speed is best.
 
 use super::{Season, SeasonOptions, SeasonReport};
+use crate::problem::require;
 use crate::stats::{mean, quantile};
 use crate::work::Work;
 use crate::zonestats::Settings;
@@ -72,6 +73,9 @@ pub struct SpeedMeasure {
     pub flat: Vec<bool>,
 }
 
+/// The largest number of seasons that are played for one report.
+const MOST_SEASONS: usize = 10_000;
+
 /// The part of what there is to gain below which a difference does not matter.
 const NEGLIGIBLE: f64 = 0.1;
 
@@ -103,13 +107,19 @@ impl Seasons {
     /// Seasons of `options` with each of `game_mults` and `seeds` seeds from that of the options on.
     ///
     /// # Errors
-    /// If an option is out of bounds.
+    /// If an option is out of bounds, or there are more than 10,000 seasons.
     pub fn new(
         options: &SeasonOptions,
         game_mults: &[f64],
         seeds: u32,
     ) -> Result<Self, OptionProblem> {
         options.check()?;
+        let seasons = game_mults.len().saturating_mul(seeds as usize);
+        require(
+            seeds > 0 && seasons <= MOST_SEASONS,
+            "seeds",
+            "at least 1 and at most 10,000 seasons are played at once: take fewer seeds or speeds",
+        )?;
         let current = &options.settings;
         let with_speed = |&game_mult: &f64| {
             current.with_numbers(current.t(), game_mult, current.max_game_length())
