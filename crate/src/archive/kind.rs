@@ -1,6 +1,7 @@
 //! What a file is. This shows in how it begins, not in its name.
 
 use super::pgn::tag_start;
+use crate::Day;
 use crate::games::read_table;
 use crate::table::{ARCHIVE, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
 
@@ -78,7 +79,8 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     }
     let table = |spec: &Spec| Table::new(text, spec, options);
     let is_list = first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']);
-    let list = crate::games::parse(text);
+    // Dates are read whatever day it is.
+    let list = crate::games::parse_on(text, Day::parse("9999-12-31"));
     if let Some(archive) = table(&ARCHIVE).filter(|table| table.header.has_titles) {
         // A player beside an opponent may be the one whose table it is.
         let is_own =
@@ -94,8 +96,8 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         }
     }
     let is_told = || read_table(text, options, None).is_some_and(|read| read.in_words);
-    let is_likely = is_list || list.games.len() >= list.left_out;
-    if !list.games.is_empty() && is_likely && (list.left_out == 0 || !is_told()) {
+    let is_likely = list.games.len() > list.left_out;
+    if is_likely && (list.left_out == 0 || !is_told()) {
         return Ok(FileKind::List);
     }
     let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), table(&GAMES))
@@ -136,7 +138,12 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             FileKind::League,
         ),
         (read_table(text, options, None).is_some(), FileKind::Table),
-        (!list.games.is_empty() || is_list, FileKind::List),
+        (is_list, FileKind::List),
+        // A table that names its players, and whose other columns are asked.
+        (
+            titled && league.has(&[F::Player]) && league.has_other_numbers(),
+            FileKind::League,
+        ),
     ];
     let kind = kinds.into_iter().find(|(holds, _)| *holds);
     kind.map(|(_, kind)| kind).ok_or(UNKNOWN)

@@ -1,5 +1,5 @@
-//! Which column of a table holds which field: by the titles that are given or known, by the order of columns, or by
-//! what is in them.
+//! The column of each field: by the titles that are given or known. Only a table without titles has its columns in a known
+//! order, or is told by its cells.
 
 use super::cells::{Ending, ending, is_colour, rating_of, signed, yes_or_no};
 use super::specs::{FIELDS, Spec, TableField as F};
@@ -15,8 +15,6 @@ pub(super) type Places = [Option<usize>; FIELDS];
 const TITLE_ROWS: usize = 12;
 /// The largest number of columns that are told apart.
 pub(super) const MOST_COLUMNS: usize = 500;
-/// Titles of columns that are never a score, though they hold numbers.
-const PLACES: &str = "place placing rank ranking position pos platz rang no nr #";
 
 /// A title in lower case, with its letters and digits only; as it is where it has none.
 pub(super) fn simple(title: &str) -> String {
@@ -132,25 +130,46 @@ pub(super) fn places(
         }
         return places;
     }
-    let known = |title: &String| {
-        let title = simple(title);
-        let lists = spec.fields.iter().map(|(_, titles)| *titles);
-        lists
-            .chain([PLACES])
-            .any(|titles| titles.split_whitespace().any(|known| known == title))
-    };
-    let is_free = |place: &usize| !places.contains(&Some(*place)) && !known(&titles[*place]);
+    if !spec.by_content {
+        return places;
+    }
+    if has_titles {
+        take_unnamed_opponent(&mut places, titles, rows, given);
+        return places;
+    }
+    by_cells(places, titles.len(), rows, given)
+}
+
+/// Takes the only column of names whose title is blank for that of the opponents, if no title names one.
+fn take_unnamed_opponent(
+    places: &mut Places,
+    titles: &[String],
+    rows: &[Vec<String>],
+    given: &ColumnTitles,
+) {
+    let is_unnamed = |place: &usize| titles[*place] == format!("Column {}", place + 1);
     let mut content = Content {
         rows,
-        free: (0..titles.len()).filter(is_free).collect(),
+        free: (0..titles.len()).filter(is_unnamed).collect(),
         given,
     };
-    if spec.by_content {
-        content.fill_games(&mut places, has_titles);
-    } else if has_titles && spec.titles(F::Score).is_some() {
-        content.take(&mut places, F::Player, Content::is_text);
-        content.take(&mut places, F::Score, Content::is_numbers);
-    }
+    content.take(places, F::Opponent, Content::is_text);
+}
+
+/// The columns that titles leave open, by the cells of one player's games. Under titles they are no more than likely.
+pub(super) fn by_cells(
+    mut places: Places,
+    width: usize,
+    rows: &[Vec<String>],
+    given: &ColumnTitles,
+) -> Places {
+    let is_free = |place: &usize| !places.contains(&Some(*place));
+    let mut content = Content {
+        rows,
+        free: (0..width).filter(is_free).collect(),
+        given,
+    };
+    content.fill_games(&mut places);
     places
 }
 
@@ -184,7 +203,7 @@ fn fits(field: F, text: &str, width: usize, is_log: bool) -> bool {
     }
 }
 
-/// What is in the columns that no title names.
+/// The columns of a table without titles.
 struct Content<'r> {
     rows: &'r [Vec<String>],
     free: Vec<usize>,
@@ -271,7 +290,7 @@ impl<'r> Content<'r> {
     }
 
     /// Finds the columns of one player's games.
-    fn fill_games(&mut self, places: &mut Places, has_titles: bool) {
+    fn fill_games(&mut self, places: &mut Places) {
         let has = |places: &Places, field: F| places[field as usize].is_some();
         if !has(places, F::Signed)
             && !has(places, F::Result)
@@ -293,8 +312,7 @@ impl<'r> Content<'r> {
         }
         self.take(places, F::Date, Self::is_days);
         self.take(places, F::Colour, Self::is_colours);
-        // With titles, small numbers may be anything, such as the opponents' numbers in a tournament.
-        if !has(places, F::Date) && !has_titles {
+        if !has(places, F::Date) {
             self.take(places, F::Days, |it, place| {
                 it.is_numbers(place) && !is_rating(it, place) && !it.is_index(place)
             });

@@ -10,6 +10,9 @@ use super::specs::TableField as F;
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes};
 
+/// Matches that last longer than this, in minutes, are rare.
+const LONG: f64 = 180.0;
+
 /// A cell that can be read in several ways: the first such text, and how many there are.
 pub(super) type Open = Option<(String, usize)>;
 
@@ -25,6 +28,9 @@ pub(crate) struct Facts {
     pub(super) dates: DateFacts,
     /// Results such as 1-0.
     pub(super) scores: Open,
+    /// Minutes that are plain numbers, and how many of them are above [`LONG`].
+    plain_minutes: usize,
+    long_minutes: usize,
     /// Whether some results name the side that won, and whether others say how the player did.
     sides: [bool; 2],
     /// Whether the colours are French ones: `n` for Black, and so `b` for White.
@@ -106,6 +112,10 @@ impl Facts {
             if let Some(text) = text(field).filter(|text| text.contains(['.', ','])) {
                 self.see_number(field, text);
             }
+        }
+        if let Ok(minutes) = cell(F::Minutes).parse::<f64>() {
+            self.plain_minutes += 1;
+            self.long_minutes += usize::from(minutes > LONG);
         }
         if let Some(text) = text(F::Date) {
             self.dates.see(text);
@@ -198,6 +208,11 @@ impl Facts {
     pub(super) fn are_ids_shared(&self) -> bool {
         let (different, all) = &self.ids;
         *all > 1 && (different.len() == 1 || different.len() * 4 < *all)
+    }
+
+    /// Whether most minutes are so long that they may be seconds.
+    pub(super) fn may_be_seconds(&self) -> bool {
+        self.long_minutes * 2 > self.plain_minutes
     }
 
     /// Whether only the first row of a match names it.

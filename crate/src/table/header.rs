@@ -11,7 +11,7 @@ use super::specs::{Spec, TableField, TableField as F};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
-use crate::number::{DecimalMark, read_number, written};
+use crate::number::{DecimalMark, is_number, read_number, written};
 use crate::problem::shortened;
 use crate::spelling::quoted;
 
@@ -133,6 +133,8 @@ pub(crate) struct Table<'t> {
     pub(super) mark: DecimalMark,
     pub(super) order: Option<DateOrder>,
     pub(super) score: Option<ScoreOrder>,
+    /// Whether cells may be the results and ratings of one player's games, whatever their titles say.
+    pub may_be_games: bool,
     /// The newest row, where anything shows which it is.
     pub newest: Option<Newest>,
     reader: Reader<'t>,
@@ -180,11 +182,19 @@ impl<'t> Table<'t> {
             mark: DecimalMark::Unknown,
             order: options.dates,
             score: options.score,
+            may_be_games: false,
             newest: options.newest,
             facts: Facts::default(),
             reader,
             top,
         };
+        if spec.by_content {
+            let likely = columns::by_cells(table.places, titles.len(), &sample, &options.columns);
+            let result = likely[F::Result as usize];
+            let mut results = sample.iter().filter_map(|row| row.get(result?));
+            let is_word = |text: &String| ending(text).is_some() && !matches!(&**text, "0" | "1");
+            table.may_be_games = likely[F::Rating as usize].is_some() && results.any(is_word);
+        }
         let mut facts = Facts::default();
         let names_match = table.place(F::Match).is_some();
         table.for_each(|row| {
@@ -215,6 +225,17 @@ impl<'t> Table<'t> {
             self.places[F::Id as usize] = None;
             self.notices.push(format!(
                 "“{title}” is the same for many games, so it does not tell them apart."
+            ));
+        }
+        if let Some(title) = title(self.place(F::Minutes))
+            && !columns::simple(title).starts_with("min")
+            && self.facts.may_be_seconds()
+            && !given.contains_key(&F::Minutes)
+        {
+            self.places[F::Minutes as usize] = None;
+            self.notices.push(format!(
+                "“{title}” is mostly above 180, so it may be in seconds. Choose it for the minutes if it is in minutes, or write \
+                 seconds like 507 s."
             ));
         }
         if let Some(title) = title(self.place(F::Minutes))
@@ -286,6 +307,19 @@ impl<'t> Table<'t> {
     pub(crate) fn has_results(&self) -> bool {
         let results = || self.sample_of(F::Result).filter(|text| !text.is_empty());
         results().next().is_none() || results().any(|text| ending(text).is_some())
+    }
+
+    /// Whether a column that is not used has numbers under a title, in the first rows, and not the rows' own.
+    pub(crate) fn has_other_numbers(&self) -> bool {
+        let is_numbers = |place: usize| {
+            let mut cells = self.header.sample.iter().filter_map(|row| row.get(place));
+            cells.any(|cell| is_number(cell))
+        };
+        let titles = self.header.titles.iter().enumerate();
+        titles.into_iter().any(|(place, title)| {
+            let is_id = title.eq_ignore_ascii_case("id");
+            !is_id && !self.is_used(place) && is_numbers(place)
+        })
     }
 
     /// Whether the results are words or scores, and not only numbers.

@@ -96,12 +96,13 @@ impl Spec {
 }
 
 const OWN_RESULT: &str = "result res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
-    points punkte pkt pts w";
+    resultado resultados risultato esito uitslag wynik результат исход points punkte pkt pts w";
 const OWN_RATING: &str = "opponentrating opponentelo opponentsrating opprating oppelo opponentrtg opprtg rtgopp eloopp ratingopp \
     gegnerelo elogegner eloadversaire rating elo rtg elortg rtng ro dwz nwz twz wertung wertungszahl \
-    fideelo fiderating classement";
-const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs name \
-    spieler nom username player user";
+    fideelo fiderating classement elooponente elorival elodelrival eloavversario рейтингсоперника";
+const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs \
+    oponente rival contrincante adversario adversário avversario tegenstander motståndare motstander przeciwnik соперник \
+    противник суперник opponentid name spieler nom username player user";
 
 /// One player's own games.
 pub(crate) const GAMES: Spec = Spec {
@@ -121,8 +122,9 @@ pub(crate) const GAMES: Spec = Spec {
     by_content: true,
 };
 
-const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp utcdate date playedat playedon \
-    played gamedate day when datum tag jour startedat createdat startts starttime startdate";
+const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
+    played gamedate day when datum tag jour fecha dia día data giorno dzień дата день startedat createdat startts \
+    starttime startdate tourneydate utc";
 
 const WHITE: &str = "wusername whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
     gold player1 player playername username user me weiss weiß blancs";
@@ -156,10 +158,12 @@ pub(crate) const ARCHIVE: Spec = Spec {
     by_content: false,
 };
 
-const TEAM: &str = "team teamname side squad clan faction équipe equipe mannschaft";
+const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
+    squadra ploeg lag hold drużyna команда";
 const PLAYER: &str = "player playername name username user nick nickname gamertag pilot driver member participant spieler \
-    joueur nom";
-const SCORE: &str = "score points pts totalscore scoretotal totalpoints kills frags punkte pkt";
+    joueur nom contestant racer jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
+    spelare namn spiller navn gracz zawodnik игрок участник имя гравець who";
+const SCORE: &str = "score points pts totalscore scoretotal totalpoints kills frags punkte pkt punktzahl puntos puntuación pontos pontuação punti punteggio punten poäng punkty wynik очки";
 const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed playtime timeingame timemin timem \
     timeminutes duration length matchlength gamelength minuten spielzeit dauer durée duree time";
 const RATING: &str = "rating ratingbefore oldrating elo";
@@ -167,8 +171,8 @@ const AGAINST: &str = "against scoresagainst headtohead";
 
 const LEAGUE_MATCH: &str =
     "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match#";
-const LEAGUE_DATE: &str =
-    "date matchdate playedon playedat played datetime timestamp utcdate when datum day jour";
+const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
+    dia día giorno dato дата endtime endedat starttime startedat";
 
 /// A league log.
 pub(crate) const LEAGUE: Spec = Spec {
