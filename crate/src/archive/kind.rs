@@ -78,7 +78,7 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         return Err(CROSSTABLE);
     }
     let table = |spec: &Spec| Table::new(text, spec, options);
-    let is_list = first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']);
+    let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
     // Dates are read whatever day it is.
     let list = crate::games::parse_on(text, Day::parse("9999-12-31"));
     if let Some(archive) = table(&ARCHIVE).filter(|table| table.header.has_titles) {
@@ -108,7 +108,10 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
     let is_round = |title: &&String| {
         let title = title.to_ascii_lowercase();
-        let number = title.strip_prefix("round").or(title.strip_prefix("rd"));
+        let prefixes = ["round", "runde", "ronde", "ronda", "rnd", "rd"];
+        let number = prefixes
+            .iter()
+            .find_map(|prefix| title.strip_prefix(prefix));
         number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
     };
     let refusals = [
