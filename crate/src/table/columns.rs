@@ -1,5 +1,4 @@
-//! The column of each field: by the titles that are given or known. Only a table without titles has its columns in a known
-//! order, or is told by its cells.
+//! The column of each field: by the titles that are given or known. Without titles, a known order or the cells decide.
 
 use super::cells::{Ending, ending, is_colour, rating_of, signed, yes_or_no};
 use super::specs::{FIELDS, Spec, TableField as F};

@@ -28,8 +28,8 @@ pub(crate) struct Facts {
     pub(super) dates: DateFacts,
     /// Results such as 1-0.
     pub(super) scores: Open,
-    /// Minutes that are plain numbers, and how many of them are above [`LONG`].
-    plain_minutes: usize,
+    /// Cells of minutes that are not blank, and how many of them are plain numbers above [`LONG`].
+    minutes: usize,
     long_minutes: usize,
     /// Whether some results name the side that won, and whether others say how the player did.
     sides: [bool; 2],
@@ -113,9 +113,10 @@ impl Facts {
                 self.see_number(field, text);
             }
         }
-        if let Ok(minutes) = cell(F::Minutes).parse::<f64>() {
-            self.plain_minutes += 1;
-            self.long_minutes += usize::from(minutes > LONG);
+        if let Some(minutes) = text(F::Minutes) {
+            self.minutes += 1;
+            let is_long = minutes.parse().is_ok_and(|minutes: f64| minutes > LONG);
+            self.long_minutes += usize::from(is_long);
         }
         if let Some(text) = text(F::Date) {
             self.dates.see(text);
@@ -210,9 +211,9 @@ impl Facts {
         *all > 1 && (different.len() == 1 || different.len() * 4 < *all)
     }
 
-    /// Whether most minutes are so long that they may be seconds.
+    /// Returns true if most minutes are so long that they may be seconds.
     pub(super) fn may_be_seconds(&self) -> bool {
-        self.long_minutes * 2 > self.plain_minutes
+        self.long_minutes * 2 > self.minutes
     }
 
     /// Whether only the first row of a match names it.

@@ -133,7 +133,7 @@ pub(crate) struct Table<'t> {
     pub(super) mark: DecimalMark,
     pub(super) order: Option<DateOrder>,
     pub(super) score: Option<ScoreOrder>,
-    /// Whether cells may be the results and ratings of one player's games, whatever their titles say.
+    /// True if cells may be the results and ratings of one player's games, whatever their titles say.
     pub may_be_games: bool,
     /// The newest row, where anything shows which it is.
     pub newest: Option<Newest>,
@@ -309,7 +309,7 @@ impl<'t> Table<'t> {
         results().next().is_none() || results().any(|text| ending(text).is_some())
     }
 
-    /// Whether a column that is not used has numbers under a title, in the first rows, and not the rows' own.
+    /// Returns true if an unused column has numbers in the first rows, other than the rows' own numbers.
     pub(crate) fn has_other_numbers(&self) -> bool {
         let is_numbers = |place: usize| {
             let mut cells = self.header.sample.iter().filter_map(|row| row.get(place));
