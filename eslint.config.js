@@ -47,6 +47,13 @@ export default defineConfig(
         'error',
         ...['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({ property })),
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportSpecifier[imported.name='customElement']",
+          message: 'Use `define`, which checks the prefix and leaves names that are taken.',
+        },
+      ],
     },
   },
   ...LAYERS.slice(0, -1).map((layer, place) => ({

@@ -128,6 +128,8 @@ test('forgotten work is stopped and sent again; a result that is used once is ne
   request.ask('a');
   await finish('1');
   request.forget();
+  // No other input was asked for.
+  expect(request.isStale).toBe(false);
   request.ask('a');
   await request.settled;
   expect(inputs()).toEqual(['a', 'a']);

@@ -66,9 +66,9 @@ test('the snippet has attributes for what differs from the defaults, and a file 
   expect(season.embed(state)).toEqual({
     attributes: { 'players-per-match': '4', matches: '200', 'game-mult': '0.5', compare: '' },
   });
-  const leaders = { ...players.default, src: 'a.gz b.gz', ratedOnly: false };
+  const leaders = { ...players.default, minGames: 20, ratedOnly: false };
   expect(players.embed(leaders)).toEqual({
-    attributes: { src: 'a.gz b.gz', scheme: 'p7', 'rated-only': 'no' },
+    attributes: { scheme: 'p7', 'rated-only': 'no', 'min-games': '20' },
   });
   const log = `match,player\n${'1,ann\n'.repeat(1_000)}`;
   expect(league.embed({ ...league.default, log, chartPlayers: ['ann'] })).toEqual({

@@ -115,15 +115,15 @@ test('My rating and Help are accessible in every state', async ({ page, check, c
   await checkColours('Help', 'dialog');
   await button(page, 'Close').click();
   await page.getByRole('radio', { name: /^Your own/ }).check();
-  await expect(page.locator('scheme-editor')).toBeVisible();
-  await check('a custom scheme', 'scheme-editor');
+  await expect(page.locator('gameroom-scheme-editor')).toBeVisible();
+  await check('a custom scheme', 'gameroom-scheme-editor');
   await list(page).fill('*1500\n+15x\n+1500 a b c\n+1500');
-  await expect(page.locator('list-editor .problems')).toContainText('Line 2');
-  await check('problems', 'game-list, .hero');
+  await expect(page.locator('gameroom-list-editor .problems')).toContainText('Line 2');
+  await check('problems', 'gameroom-game-list, .hero');
   await checkColours('problems');
   const games = Array.from({ length: 60 }, (_, i) => `+${1500 + (i % 7)} player${i + 1}`);
   await list(page).fill(games.join('\n'));
-  await expect(page.locator('games-table')).toContainText('1–25 of 60');
+  await expect(page.locator('gameroom-games-table')).toContainText('1–25 of 60');
   await checkSmall(page);
 });
 
@@ -143,7 +143,7 @@ test('the first visit to My rating, and entering games there, are accessible', a
   await enter.click();
   await list(page).fill('I beat Anna Maria 1720');
   await expect(page.getByRole('button', { name: 'Check and use…' })).toBeVisible();
-  await check('a game in words', 'game-list');
+  await check('a game in words', 'gameroom-game-list');
 });
 
 test('Schemes is accessible in every state', async ({ page, check, checkColours }) => {
@@ -154,14 +154,14 @@ test('Schemes is accessible in every state', async ({ page, check, checkColours 
   const element = page.locator('gameroom-schemes');
   await element.getByLabel('Situation').selectOption('A situation of your own');
   await element.getByRole('checkbox', { name: 'Your own' }).check();
-  await expect(element.locator('scheme-editor')).toBeVisible();
+  await expect(element.locator('gameroom-scheme-editor')).toBeVisible();
   await expect(element.getByRole('columnheader', { name: 'yours' })).toBeVisible();
   await expect(element.getByRole('figure')).toBeVisible();
-  await check('a custom situation and scheme', 'scheme-editor, figure, thead');
+  await check('a custom situation and scheme', 'gameroom-scheme-editor, figure, thead');
   const command = element.getByLabel('Games, as a rep command');
   await command.fill("rep '-R playerX' 1 '+1230' 100");
   await element.getByLabel('Values for N, R or D in the command').fill('3000 0');
-  await expect(element.locator('data-table')).toContainText('1990');
+  await expect(element.locator('gameroom-data-table')).toContainText('1990');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
   await check('a custom situation with a mistake', 'gameroom-schemes');
@@ -178,7 +178,7 @@ test('Match is accessible in every state', async ({ page, check, checkColours })
   await field(page, 'Score of eve').fill('many');
   await field(page, 'Name of player 3').fill('ann');
   await field(page, 'Minutes of bob').click();
-  await check('problems', 'match-grid');
+  await check('problems', 'gameroom-match-grid');
   await checkColours('problems');
   await button(page, 'Clear').click();
   for (const name of ['ann', 'bob']) {
@@ -199,10 +199,21 @@ test('League is accessible in every state', async ({ page, check, checkColours }
   await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
   await check('which settings fit, and a player’s matches');
   await checkColours('which settings fit, and a player’s matches');
+  await page.getByText('Teams for the next match').click();
+  const teams = page.locator('gameroom-league-teams');
+  await expect(teams.getByRole('heading', { name: /even match/ })).toBeVisible();
+  await button(page, 'No one').click();
+  await expect(teams.getByText('Choose at least 2 players.')).toBeVisible();
+  // An outdated answer fades after a moment, and a hint does not.
+  await teams
+    .locator('section')
+    .first()
+    .evaluate((section) => Promise.all(section.getAnimations().map(({ finished }) => finished)));
+  await check('no teams', 'gameroom-league-teams');
   const log = field(page, 'League log');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
-  await expect(page.locator('list-editor .problems')).toContainText('is not a number');
-  await check('problems', 'list-editor');
+  await expect(page.locator('gameroom-list-editor .problems')).toContainText('is not a number');
+  await check('problems', 'gameroom-list-editor');
   await log.fill('match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n');
   await expect(page.getByRole('heading', { name: 'How long were the matches?' })).toBeVisible();
   await check('a log without minutes', 'gameroom-league');
@@ -267,7 +278,7 @@ test('My rating is accessible when refused, shared and failed', async ({
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
   await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
-  await check('a shared view, with a chart that failed', 'shared-view .bar, figure');
+  await check('a shared view, with a chart that failed', 'gameroom-shared-view .bar, figure');
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('about:blank');
   await page.goto('./');
@@ -333,7 +344,7 @@ test('the previews of tables and archives, and Players, are accessible in every 
   ]);
   await expect(dialog.getByRole('alert')).toContainText('photo.png');
   await expect(dialog.getByRole('group', { name: 'Players' })).toBeVisible();
-  await expect(dialog.locator('player-games')).toContainText('count.');
+  await expect(dialog.locator('gameroom-player-games')).toContainText('count.');
   await check('the players, beside a file that cannot be read', 'dialog');
   await checkColours('the players, beside a file that cannot be read', 'dialog');
   await dialog.getByRole('button', { name: 'See everyone in Players' }).click();
@@ -347,8 +358,8 @@ test('the previews of tables and archives, and Players, are accessible in every 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   // What is being worked out is faint meanwhile.
-  await expect(page.locator('scheme-comparison').locator('.stale, [busy]')).toHaveCount(0);
-  await check('which scheme predicts', 'scheme-comparison');
+  await expect(page.locator('gameroom-scheme-comparison').locator('.stale, [busy]')).toHaveCount(0);
+  await check('which scheme predicts', 'gameroom-scheme-comparison');
 });
 
 test('elements and frames on other sites are accessible', async ({

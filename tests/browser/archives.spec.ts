@@ -18,7 +18,7 @@ function chooser(page: Page) {
     ...tool,
     search: dialog.getByRole('searchbox', { name: 'Player' }),
     chosen: dialog.getByRole('heading', { level: 3 }),
-    counts: dialog.locator('player-games h3 + [role=status]'),
+    counts: dialog.locator('gameroom-player-games h3 + [role=status]'),
     option: (name: string) => dialog.getByLabel(name, { exact: true }),
   };
 }

@@ -305,7 +305,7 @@ test('in forced colours, charts, weights and the current tool stand out', async 
       links.map((link) => getComputedStyle(link).textDecorationLine),
     );
     expect(lines).toEqual(['underline', 'none', 'none', 'none', 'none', 'none']);
-    const bars = page.locator('games-table td .bar');
+    const bars = page.locator('gameroom-games-table td .bar');
     await expect(bars).toHaveCount(6);
     const [bar, paper] = await bars
       .first()

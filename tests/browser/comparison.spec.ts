@@ -27,7 +27,7 @@ test('an archive says which scheme predicts it best, and by what', async ({ page
   const fold = players.getByRole('heading', { name: 'Which scheme predicts these games?' });
   await fold.click();
   const headline = players.getByRole('heading', { level: 3 }).first();
-  const about = players.locator('scheme-comparison h3 + p');
+  const about = players.locator('gameroom-scheme-comparison h3 + p');
   const rows = players
     .getByRole('table', { name: 'How well each scheme predicts' })
     .getByRole('row');
@@ -68,7 +68,10 @@ test('an archive says which scheme predicts it best, and by what', async ({ page
   const p4 = await row('p4').textContent();
 
   await players.getByText('Edit your scheme').click();
-  await players.locator('scheme-editor').getByRole('button', { name: 'p4', exact: true }).click();
+  await players
+    .locator('gameroom-scheme-editor')
+    .getByRole('button', { name: 'p4', exact: true })
+    .click();
   await expect(row('yours')).not.toHaveText(yours ?? '');
   // The same rules predict the same.
   const loss = /0\.\d\d\d/;

@@ -41,7 +41,10 @@ async function changeScheme(page: Page) {
   await number(page, 'Rate', '0.95', 1);
   await number(page, 'Ceiling', '4');
   await number(page, 'Number', '2');
-  await page.locator('scheme-editor').getByRole('textbox', { name: 'Rating' }).fill('1400');
+  await page
+    .locator('gameroom-scheme-editor')
+    .getByRole('textbox', { name: 'Rating' })
+    .fill('1400');
   await number(page, 'Weight', '0.3');
 }
 
@@ -63,9 +66,9 @@ const CASES: readonly Case[] = [
       '.hero',
       '.figures',
       '.schemes',
-      'list-editor',
-      'rating-charts .compare',
-      'games-table',
+      'gameroom-list-editor',
+      'gameroom-rating-charts .compare',
+      'gameroom-games-table',
     ],
     attributes: ['list', 'scheme', 'custom', 'beside'],
   },
@@ -89,10 +92,10 @@ const CASES: readonly Case[] = [
     },
     shows: [
       '[part=files]',
-      'leaders-board',
-      'scheme-editor',
+      'gameroom-leaders-board',
+      'gameroom-scheme-editor',
       '[part=options]',
-      'scheme-comparison [role=status]',
+      'gameroom-scheme-comparison [role=status]',
     ],
     attributes: [
       ...['example', 'scheme', 'custom', 'min-games', 'since', 'find', 'player', 'bots', 'compare'],
@@ -112,9 +115,15 @@ const CASES: readonly Case[] = [
       await schemes.and(page.getByLabel('p3')).uncheck();
       await schemes.and(page.getByLabel('Your own')).check();
       await changeScheme(page);
-      await expect(page.locator('data-table').getByRole('row')).toHaveCount(3);
+      await expect(page.locator('gameroom-data-table').getByRole('row')).toHaveCount(3);
     },
-    shows: ['[part=situations]', '.code', '.schemes', 'scheme-editor', 'data-table'],
+    shows: [
+      '[part=situations]',
+      '.code',
+      '.schemes',
+      'gameroom-scheme-editor',
+      'gameroom-data-table',
+    ],
     attributes: ['situation', 'schemes', 'custom', 'command', 'values', 'list'],
   },
   {
@@ -134,7 +143,7 @@ const CASES: readonly Case[] = [
       await cell('Score', 'fay').fill('1200');
       await cell('Minutes', 'fay').fill('20');
     },
-    shows: ['settings-controls', 'match-grid', '.note'],
+    shows: ['gameroom-settings-controls', 'gameroom-match-grid', '.note'],
     attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'players'],
   },
   {
@@ -144,7 +153,12 @@ const CASES: readonly Case[] = [
       await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
-    shows: ['settings-controls', 'data-table', 'list-editor', 'league-chart .hint'],
+    shows: [
+      'gameroom-settings-controls',
+      'gameroom-data-table',
+      'gameroom-list-editor',
+      'gameroom-league-chart .hint',
+    ],
     attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'log', 'chart-players'],
   },
   {
@@ -176,8 +190,14 @@ const CASES: readonly Case[] = [
       ).toBeVisible();
     },
     shows: [
-      ...['.sides', '.run .choice', '.makeup', 'season-details dl', '.players data-table'],
-      'season-details .several',
+      ...[
+        '.sides',
+        '.run .choice',
+        '.makeup',
+        'gameroom-season-details dl',
+        '.players gameroom-data-table',
+      ],
+      'gameroom-season-details .several',
     ],
     attributes: [
       ...['players', 'skill-spread', 'players-per-match', 'teams', 'match-length', 'leave-early'],
@@ -390,7 +410,7 @@ test('an attribute that cannot be read is reported in the element until its valu
   faults.length = 0;
   await writeFile(join(host.folder, 'nowhere.txt'), '+1000\n'.repeat(5));
   await schemes.getByRole('button', { name: 'Try again' }).click();
-  await expect(schemes.locator('data-table').getByRole('row')).not.toHaveCount(0);
+  await expect(schemes.locator('gameroom-data-table').getByRole('row')).not.toHaveCount(0);
   await expect(schemes.getByRole('alert')).toHaveCount(0);
 });
 

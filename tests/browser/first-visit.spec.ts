@@ -33,7 +33,7 @@ test('the first view says what to do, and that it shows an example', async ({ pa
   await expect(list(page)).toHaveValue(/^# newest game first/);
   await expect(page.getByRole('radio', { name: /^p7 Fair share/ })).toBeChecked();
   // The card of a game has its number and its days, in three lines.
-  const card = page.locator('games-table tbody').getByRole('row').nth(5);
+  const card = page.locator('gameroom-games-table tbody').getByRole('row').nth(5);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 780 });
     await expect(card).toHaveText(/^\s*#6\s*ResultWon\s*dee\s*Rating1900\s*Days400/);

@@ -7,7 +7,7 @@ import { myRating } from './rating-page.js';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'How well did p7 predict?' });
 const figure = (page: Page, name: string) =>
-  page.locator('rating-forecast dl > div').filter({ hasText: name });
+  page.locator('gameroom-rating-forecast dl > div').filter({ hasText: name });
 
 const enter = (page: Page, games: readonly string[]) => myRating(page).list.fill(games.join('\n'));
 
@@ -32,7 +32,7 @@ test('each game is predicted from the older ones, under the chosen scheme', asyn
   await chart.focus();
   await page.keyboard.press('End');
   await expect(chart).toHaveAttribute('aria-valuetext', /^Game 1, .*Expected 0\.\d\d, /);
-  await look(page, 'the forecast', 'rating-forecast');
+  await look(page, 'the forecast', 'gameroom-rating-forecast');
   await page.getByRole('radio', { name: 'p1' }).check({ force: true });
   await expect(page.getByRole('heading', { name: 'How well did p1 predict?' })).toBeVisible();
   await expect(loss).not.toHaveText(before, { useInnerText: true });

@@ -1,7 +1,10 @@
-/** Elements look the same on any page, however it styles its own text, and have a sensible width in any layout. */
+/**
+ * Elements look the same on any page, however it styles its own text, and have a sensible width in any layout. Their
+ * names and those of the page's own elements do not collide.
+ */
 
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './host.js';
 
@@ -127,6 +130,42 @@ for (const element of ELEMENTS) {
   });
 }
 
+// Module scripts run in order, after those that are none.
+for (const [when, type] of [
+  ['before', 'text/javascript'],
+  ['after', 'module'],
+] as const)
+  test(`a page can define its own <data-table> ${when} it loads the package`, async ({
+    page,
+    show,
+  }) => {
+    await show(
+      `<data-table></data-table><gameroom-standings log="${LOG}"></gameroom-standings>
+       <gameroom-league log="${LOG}"></gameroom-league>
+       <script type="${type}">
+         customElements.define('data-table', class extends HTMLElement {
+           connectedCallback() { this.textContent = 'Made by the page'; }
+         });
+       </script>`,
+    );
+    await expect(page.locator('body > data-table')).toHaveText('Made by the page');
+    await expect(page.locator('gameroom-standings').getByRole('row')).toHaveCount(3);
+    const table = page.locator('gameroom-league').getByRole('table', { name: 'League table' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+  });
+
+test('a page can load two copies of the package', async ({ page, host, show }) => {
+  await symlink(resolve('dist/npm'), join(host.folder, 'copy'));
+  const scripts = ['badge', 'elements', '../copy/badge', '../copy/elements'];
+  await show(
+    `<gameroom-badge list="+1500 abc" name="omar"></gameroom-badge><gameroom-league log="${LOG}"></gameroom-league>`,
+    { scripts },
+  );
+  await expect(page.locator('gameroom-badge')).toContainText('2012');
+  const table = page.locator('gameroom-league').getByRole('table', { name: 'League table' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+});
+
 test('elements have a sensible width where it depends on the content', async ({ page, host }) => {
   const layouts: [what: string, style: string, least: number][] = [
     ['a flex item', 'display: flex', 600],
@@ -182,8 +221,8 @@ test('Escape in a field or a chart does not close the dialog of the page around 
   await expect(field).toHaveValue('120');
   const chart = page.getByRole('slider', { name: 'Ratings over matches' });
   await chart.press('End');
-  await expect(page.locator('league-chart .readout .line')).toBeVisible();
+  await expect(page.locator('gameroom-league-chart .readout .line')).toBeVisible();
   await chart.press('Escape');
-  await expect(page.locator('league-chart .readout .line')).toBeHidden();
+  await expect(page.locator('gameroom-league-chart .readout .line')).toBeHidden();
   await expect(chart).toBeVisible();
 });

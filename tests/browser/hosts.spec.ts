@@ -189,7 +189,7 @@ test('on a slow line there are words for what is on its way, and nothing jumps w
   await page.getByRole('button', { name: 'Help' }).dblclick();
   help();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-  await expect(page.locator('help-dialog')).toHaveCount(1);
+  await expect(page.locator('gameroom-help-dialog')).toHaveCount(1);
   expect(await movedOn(page)).toBeLessThan(0.02);
 });
 

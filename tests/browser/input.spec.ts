@@ -4,7 +4,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { asFile, expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
-const drawn = (page: Page) => page.locator('list-editor .lines > div');
+const drawn = (page: Page) => page.locator('gameroom-list-editor .lines > div');
 const opponents = (page: Page) =>
   page.getByRole('table', { name: 'What each game gave' }).locator('tbody .column-opponent bdi');
 
@@ -66,7 +66,9 @@ test('dashes and quotes as phones write them are read, or named', async ({ page 
   await expect(figures).toContainText(/1 won, 0 drawn, 2 lost/);
   // A phone writes it for two hyphens, which is a loss against a rating below zero.
   await list(page).fill('—1600 bob\n+1500 ann');
-  await expect(page.locator('list-editor')).toContainText('must start with + (won), - (lost)');
+  await expect(page.locator('gameroom-list-editor')).toContainText(
+    'must start with + (won), - (lost)',
+  );
   await page.getByText('Make many games with a command').click();
   await page.getByRole('textbox', { name: 'rep' }).fill('‘+1500 a*’ 3 “-1600 b” 1');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -137,16 +139,18 @@ test.describe('by touch', () => {
     await expect(list(page)).toBeFocused();
     await page.keyboard.type('+1500 ann\n-1600 bob\n');
     await expect(opponents(page)).toHaveText(['ann', 'bob']);
-    const table = page.locator('games-table');
+    const table = page.locator('gameroom-games-table');
     await table.getByText('What the columns mean').tap();
     await expect(table.getByRole('term').filter({ hasText: 'Gave' })).toBeVisible();
     const games = Array.from({ length: 2000 }, (_, i) => `+${1400 + (i % 400)} player${i + 1}\n`);
     await page.getByLabel('Game list file').setInputFiles(asFile(games.join(''), 'games.txt'));
     await expect(drawn(page).first()).toHaveText('+1400 player1');
-    await page.locator('list-editor').scrollIntoViewIfNeeded();
-    await swipe(devtools, page.locator('list-editor .scroller'), [0, -150]);
+    await page.locator('gameroom-list-editor').scrollIntoViewIfNeeded();
+    await swipe(devtools, page.locator('gameroom-list-editor .scroller'), [0, -150]);
     await expect
-      .poll(() => page.locator('list-editor .scroller').evaluate((scroller) => scroller.scrollTop))
+      .poll(() =>
+        page.locator('gameroom-list-editor .scroller').evaluate((scroller) => scroller.scrollTop),
+      )
       .toBeGreaterThan(100);
     // Whatever is in view is drawn.
     await expect(drawn(page).last()).toBeVisible();

@@ -1,7 +1,7 @@
 /** Lists that are too long for the browser's small storage: they survive as others do. */
 
 import type { Page } from '@playwright/test';
-import { asFile, expect, saved, test } from './page.js';
+import { asFile, downloaded, expect, saved, test } from './page.js';
 import { myRating } from './rating-page.js';
 
 const list = (page: Page) => myRating(page).list;
@@ -67,11 +67,60 @@ test('a list of 6 MB survives a refusal and a reload, in each tab', async ({ pag
   // A short list goes back to where short lists are, and nothing of the long one is left.
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => saved(page, 'rating/large')).toBeNull();
-  await expect(list(other)).toHaveValue('');
+  await expect.poll(() => value(other)).toBe('');
   await page.reload();
-  await expect(list(page)).toHaveValue('');
+  await expect.poll(() => value(page)).toBe('');
   await expect(page.getByText('No games yet.')).toBeVisible();
   await other.close();
+});
+
+test('a list of 6 MB is saved under a name and comes back from a backup, with Undo', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Saved' });
+  const status = dialog.getByRole('status');
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const openSaved = () => page.getByRole('button', { name: 'Saved', exact: true }).click();
+  const note = page.locator('page-note');
+  const isWhole = async () => (await value(page)) === TEXT;
+  await open(page);
+  await openSaved();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('dump');
+  await button('Save the list').click();
+  await expect(status).toHaveText('“dump” is saved.');
+  await button('Delete dump').click();
+  await button('Undo').click();
+  await expect(status).toHaveText('Undone.');
+  const backup = await downloaded(page, () => button('Save a file').click());
+  await button('Clear all…').click();
+  await button('Clear all now').click();
+  await expect(dialog).toBeHidden();
+  await expect(rating(page)).toHaveText('1777');
+
+  await openSaved();
+  const restore = async () => {
+    await dialog.getByLabel('Saved file').setInputFiles(backup.path);
+    await expect(status).toContainText('The file has My rating');
+    await button('Open').click();
+    await expect(status).toContainText('The file is open.');
+    await expect.poll(isWhole).toBe(true);
+  };
+  await restore();
+  await button('Undo').click();
+  await expect(status).toHaveText('Undone.');
+  await expect(rating(page)).toHaveText('1777');
+  await restore();
+  await page.reload();
+  await expect.poll(isWhole, { timeout: 60_000 }).toBe(true);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => saved(page, 'rating/large')).toBeNull();
+  await openSaved();
+  await button('Open dump').click();
+  await expect(note).toContainText('“dump” is open in My rating');
+  await expect.poll(isWhole).toBe(true);
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => value(page)).toBe('');
 });
 
 test(

@@ -20,7 +20,7 @@ function clubLog(matches: number): string {
 test('settings that fit a league better are used with one button', async ({ page }) => {
   const { log, setting } = await openLeague(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const fit = page.locator('league-fit');
+  const fit = page.locator('gameroom-league-fit');
   const headline = fit.getByRole('heading', { level: 3 }).first();
   await page.getByRole('heading', { name: 'Which settings predict the next match best?' }).click();
   await expect(headline).toHaveText('Your settings are as good as any.');

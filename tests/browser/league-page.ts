@@ -12,7 +12,7 @@ export function leaguePage(page: Page) {
     row: (place: number) => rows.nth(place),
     log: page.getByRole('textbox', { name: 'League log' }),
     file: page.getByLabel('League log file'),
-    problems: page.locator('gameroom-league list-editor .problems'),
+    problems: page.locator('gameroom-league gameroom-list-editor .problems'),
     notice: page.locator('gameroom-league .notice'),
     setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),

@@ -275,7 +275,7 @@ test('the table of an earlier match, moves since then, and even teams', async ({
   await page.goto('./#league');
   await page.getByText('Teams for the next match').click();
   await page.getByRole('checkbox', { name: 'eve' }).uncheck();
-  const teams = page.locator('league-teams');
+  const teams = page.locator('gameroom-league-teams');
   await expect(teams.getByRole('heading', { name: /even match: \d+ % to \d+ %/ })).toBeVisible();
   await expect(teams.getByRole('region', { name: 'Red' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('radio', { name: '4' }).check();
@@ -286,7 +286,7 @@ test('the table of an earlier match, moves since then, and even teams', async ({
   await expect(page.getByRole('textbox', { name: 'Team of ann' })).toHaveValue('Red');
   await expect(page.getByRole('textbox', { name: 'Score of ann' })).toHaveValue('');
   // Scores that are still to come are no problem.
-  await expect(page.locator('match-grid .message')).toHaveCount(0);
+  await expect(page.locator('gameroom-match-grid .message')).toHaveCount(0);
   await expect(page.locator('gameroom-match .note')).toHaveText(/^Type in scores and minutes/);
   await expect(page.getByRole('button', { name: /^Update match/ })).toHaveCount(0);
 });

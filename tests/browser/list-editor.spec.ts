@@ -57,10 +57,10 @@ test('a list of 100,000 lines is shown, checked and replaced, but not edited', a
   const { list, open, button, whole } = myRating(page);
   const games = `${gameList(99_998)}~1700 oldest\n`;
   const line = (text: string) =>
-    page.locator('list-editor').getByText(text, { exact: true }).first();
+    page.locator('gameroom-list-editor').getByText(text, { exact: true }).first();
   await open(asFile(games));
   await expect(list).toHaveAttribute('aria-readonly', 'true');
-  await expect(page.locator('list-editor')).toContainText('too long to edit here');
+  await expect(page.locator('gameroom-list-editor')).toContainText('too long to edit here');
 
   // The keyboard and the wheel reach both ends, and what is typed changes nothing.
   await list.press('End');
@@ -102,7 +102,7 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000);
     const { list, run, rating: figure, whole } = myRating(page);
-    const refusal = page.locator('list-editor').getByRole('alert');
+    const refusal = page.locator('gameroom-list-editor').getByRole('alert');
     await run("'+1500 a*; -1500 a*' 500000");
     await expect(figure).not.toHaveText('1777', { timeout: 60_000 });
     const [full, rating] = [await whole(), (await figure.textContent()) ?? ''];

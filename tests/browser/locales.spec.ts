@@ -74,7 +74,7 @@ test.describe('behind UTC', () => {
     await page.clock.setFixedTime(new Date('2026-11-24T06:00:00Z'));
     await page.goto('./');
     await list(page).fill('+1500 ann 2026-11-23\n-1600 bob 2026-11-24');
-    await expect(page.locator('list-editor')).toContainText(/Line 2/);
+    await expect(page.locator('gameroom-list-editor')).toContainText(/Line 2/);
     await list(page).fill('+1500 ann 2026-11-23\n-1600 bob 2026-11-22');
     await haveDays(page, ['0', '1']);
     const button = page.getByRole('button', { name: 'Download CSV', exact: true });
@@ -117,7 +117,7 @@ test('names from right to left move no number and no sign, in list, table, chart
   await list(page).fill(lines.join('\n'));
   await page.locator('gameroom-rating .who input').fill('משה (2)');
   await haveDays(page, ['12', '3', '14', '0']);
-  const drawn = page.locator('list-editor .lines > div');
+  const drawn = page.locator('gameroom-list-editor .lines > div');
   const read = ['= 1700 محمد_علي 12', '+ 1500 משה_כהן 3 ; - 1600 שלום 14', '- 1480 שלום'];
   for (const [place, line] of read.entries()) expect(await asSeen(drawn.nth(place))).toBe(line);
 
@@ -130,14 +130,14 @@ test('names from right to left move no number and no sign, in list, table, chart
   expect(csv).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
 
   const back = await onPaper(page);
-  const paper = page.locator('list-editor .paper pre');
+  const paper = page.locator('gameroom-list-editor .paper pre');
   expect(await asSeen(paper)).toContain('+ 1500 משה_כהן 3 ; - 1600 שלום 14');
   await back();
 
   await page.evaluate(() => (location.hash = 'league'));
   const log = page.getByRole('textbox', { name: 'League log' });
   await log.fill('match,player,team,score,minutes\n1,محمد,א,12,20\n1,משה,ב,10,20\n1,ann,ב,9,20');
-  const rows = page.locator('gameroom-league list-editor .lines > div');
+  const rows = page.locator('gameroom-league gameroom-list-editor .lines > div');
   await expect(rows).toHaveCount(4);
   expect(await asSeen(rows.nth(1))).toBe('1 , محمد , א , 12 , 20');
   const chart = page.getByRole('figure', { name: 'Ratings over matches' });

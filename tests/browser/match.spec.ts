@@ -29,7 +29,7 @@ function tool(page: Page) {
 
 /** The changes that the table shows, top to bottom. */
 async function changes(page: Page): Promise<string[]> {
-  return page.locator('match-grid .change .number').allTextContents();
+  return page.locator('gameroom-match-grid .change .number').allTextContents();
 }
 
 async function expectChanges(page: Page, wanted: string[]) {
@@ -163,8 +163,9 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await paste('Flown by\tSide\tHits\tLasted\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
   await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
   await expect(cell('Score', 'ann')).toHaveCount(0);
-  // Names are told by what they are.
-  await expect(isColumn('Flown by')).toHaveValue('player');
+  // What is in a column decides nothing.
+  await expect(isColumn('Flown by')).toHaveValue('');
+  await isColumn('Flown by').selectOption('Player');
   await isColumn('Hits').selectOption('Score');
   await isColumn('Lasted').selectOption('Minutes');
   await button('Paste these rows').click();
@@ -187,7 +188,7 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await expect(question.getByRole('heading')).toBeFocused();
   await expect(question).toContainText('2 players have a score but no minutes.');
   // That is no complaint about each of them.
-  const message = page.locator('match-grid .message');
+  const message = page.locator('gameroom-match-grid .message');
   await expect(message).toContainText('Missing: score.');
   await question.getByRole('textbox').fill('12:30');
   await button('Rate the match').click();
@@ -220,7 +221,7 @@ test('18:35 and 12m30s stay as typed in sentences, working, CSV and log', async 
   await paste('ann\t4100\t18:35\nbob\t1800\t20 min\ncy\t900\t12m30s\ndee\t700\t9:05\n');
   await expect(note).toContainText('more than 2 points a minute for 18:35 minutes in the match.');
   await page.getByText('Show the working').click();
-  const steps = page.locator('match-working ol > li');
+  const steps = page.locator('gameroom-match-working ol > li');
   await expect(steps.nth(0)).toContainText('4,100 in 18:35 minutes is');
   await expect(steps.nth(6)).toContainText(
     'The cap for 18:35 minutes in the match is 18:35 · 2 = 37.17',
@@ -382,7 +383,7 @@ test('on a phone five players fit the screen, with changes above the sliders', a
 
 test('the working shows eight steps, and pairs whose points add up', async ({ page }) => {
   await page.getByText('Show the working').click();
-  const steps = page.locator('match-working ol > li');
+  const steps = page.locator('gameroom-match-working ol > li');
   await expect(steps).toHaveCount(8);
   await expect(steps.nth(0)).toContainText('2,400 in 18 minutes is 8,000 an hour');
   await expect(steps.nth(6)).toContainText('36 / 40.4093 = 0.890885');

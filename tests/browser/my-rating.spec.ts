@@ -115,7 +115,9 @@ test('a rating is explained, printed and copied, and its games are marked', asyn
     await button('Copy as…').click();
     await button(kind).click();
     // Where the button is, and not beside the list.
-    await expect(page.locator('copy-rating').getByRole('status')).toHaveText(`Copied as ${kind}.`);
+    await expect(page.locator('gameroom-copy-rating').getByRole('status')).toHaveText(
+      `Copied as ${kind}.`,
+    );
   };
   await copy('Plain text');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -125,7 +127,7 @@ test('a rating is explained, printed and copied, and its games are marked', asyn
   expect(types).toEqual(['image/png']);
 
   // A game has one number, and is marked wherever it is shown.
-  const lines = page.locator('list-editor .lines > div');
+  const lines = page.locator('gameroom-list-editor .lines > div');
   const rows = table.getByRole('row');
   const chart = page.getByRole('slider', { name: 'Rating after each game' });
   const strip = page.locator('gameroom-rating .scale .mark.marked');
@@ -137,7 +139,7 @@ test('a rating is explained, printed and copied, and its games are marked', asyn
   await rows.nth(2).hover();
   await expect(lines.nth(2)).toHaveClass('marked');
   await expect(strip).toHaveClass(/loss/);
-  await expect(page.locator('rating-charts .readout .line')).toBeVisible();
+  await expect(page.locator('gameroom-rating-charts .readout .line')).toBeVisible();
   // Else what moves under the pointer would be marked.
   await page.mouse.move(0, 0);
   await expect(lines.nth(2)).not.toHaveClass('marked');
@@ -180,7 +182,7 @@ for (const width of [360, 1280])
       await page.getByRole('heading', { name: 'Games, newest first' }).evaluate((title) => {
         title.scrollIntoView();
       });
-      await expect(page.locator('game-list .live')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('gameroom-game-list .live')).toBeInViewport({ ratio: 1 });
       await expect(line).toHaveCount(0);
     } else await expect(others).toBeHidden();
     await scheme(/^p5/).check();

@@ -61,7 +61,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await page.getByRole('radio', { name: /^p4/ }).check();
   await expect(page.getByText('1575.117')).toBeAttached();
   await page.getByRole('radio', { name: /^Your own/ }).check();
-  await expect(page.locator('scheme-editor')).toBeVisible();
+  await expect(page.locator('gameroom-scheme-editor')).toBeVisible();
   // A file of many players' games, for which code, worker and core of their own are needed.
   const dump = await readFile('tests/fixtures/gameroom-dump.txt');
   await page.getByLabel('Game list file').setInputFiles(asFile(gzipSync(dump), 'games.gz'));

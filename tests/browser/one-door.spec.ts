@@ -250,7 +250,7 @@ test('of two files, the last is in the list; what cannot be read says why', asyn
   await paste(crosstable);
   await expect(invitation).toContainText('crosstable');
   await expect(
-    page.locator('game-list').getByRole('status').filter({ hasText: 'crosstable' }),
+    page.locator('gameroom-game-list').getByRole('status').filter({ hasText: 'crosstable' }),
   ).toBeVisible();
   await expect(problems).toBeHidden();
   await expect(list).toHaveValue(crosstable);

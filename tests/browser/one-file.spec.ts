@@ -58,7 +58,7 @@ test('archives and pictures work in the one-file page, and a share link opens it
   await page.getByRole('searchbox', { name: 'Player' }).fill('browni');
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(list).toHaveValue(GAMES_BY_HAND);
-  await expect(page.locator('rating-charts gameroom-chart canvas').first()).toBeVisible();
+  await expect(page.locator('gameroom-rating-charts gameroom-chart canvas').first()).toBeVisible();
 
   await list.fill('+1500 abc\n-1750 xyz\n=1610 abc');
   await page.getByRole('radio', { name: /^p4/ }).check();
@@ -70,5 +70,5 @@ test('archives and pictures work in the one-file page, and a share link opens it
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('region', { name: 'Shared' })).toBeVisible();
-  await expect(page.locator('shared-view').getByText('1575.117')).toBeAttached();
+  await expect(page.locator('gameroom-shared-view').getByText('1575.117')).toBeAttached();
 });

@@ -204,7 +204,7 @@ test('the package’s README names exactly the attributes, parts, custom propert
     // Styles that a chart takes from outside, by what is written of them.
     const charts = [...document.querySelectorAll('gameroom-season')].flatMap((season) => {
       const chart = season.shadowRoot
-        ?.querySelector('season-details')
+        ?.querySelector('gameroom-season-details')
         ?.shadowRoot?.querySelector('gameroom-chart')?.shadowRoot;
       const text = (chart?.adoptedStyleSheets ?? [])
         .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))

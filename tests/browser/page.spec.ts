@@ -141,7 +141,7 @@ for (const [what, address] of [
   test(`no text becomes markup, code or an address: ${what}`, async ({ page, faults }) => {
     await page.goto(address);
     await expect(
-      page.locator(what === 'a frame’s page' ? 'match-grid' : 'gameroom-rating .hero'),
+      page.locator(what === 'a frame’s page' ? 'gameroom-match-grid' : 'gameroom-rating .hero'),
     ).toBeVisible();
     expect(faults).toEqual([]);
     const { href } = new URL(page.url());

@@ -32,8 +32,8 @@ test('a list and its table are printed whole, up to a few hundred lines, and are
   });
   await page.goto('./');
   const list = page.getByRole('textbox', { name: 'Games, newest first' });
-  const paper = page.locator('list-editor .paper');
-  const table = page.locator('games-table');
+  const paper = page.locator('gameroom-list-editor .paper');
+  const table = page.locator('gameroom-games-table');
   const rows = table.locator('tbody').getByRole('row');
   await list.fill(games(100));
   await expect(rows).toHaveCount(25);
@@ -90,7 +90,7 @@ test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
   const buffer = Buffer.from(`white,black,wrating,brating,result\n${games.join('')}`);
   await page.getByLabel('Files of many players’ games').setInputFiles(asFile(buffer, 'all.csv'));
   const players = page.locator('gameroom-players');
-  const rows = players.locator('leaders-board tbody').getByRole('row');
+  const rows = players.locator('gameroom-leaders-board tbody').getByRole('row');
   await expect(rows).toHaveCount(50);
   const first = await rows.first().textContent();
   await players.getByRole('button', { name: 'Next page' }).click();
@@ -137,7 +137,7 @@ test('My rating is printed without its controls, and no heading stands alone at 
   await page.goto('./');
   await ready(page, 'rating');
   const rating = page.locator('gameroom-rating .hero strong');
-  const table = page.locator('games-table').getByRole('table');
+  const table = page.locator('gameroom-games-table').getByRole('table');
   const command = page.getByRole('textbox', { name: 'rep' });
   await page.getByText('Make many games with a command').click();
   const screenOnly = [
@@ -157,7 +157,7 @@ test('My rating is printed without its controls, and no heading stands alone at 
   await back();
   await command.fill("'+1500 a; -1600 b; =1400 c*' 17");
   await command.press('Enter');
-  await expect(page.locator('games-table')).toContainText('1–25 of 51');
+  await expect(page.locator('gameroom-games-table')).toContainText('1–25 of 51');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectSound(page, 'rating');
   for (const chart of await page.getByRole('figure').getByRole('img').all()) await drawn(chart);

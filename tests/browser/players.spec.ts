@@ -154,7 +154,7 @@ test('the leaderboard has ranks, schemes, changes since a day, and CSV', async (
   await players.getByRole('combobox', { name: 'Scheme' }).selectOption('p4');
   await field('Minimum games').fill('7');
   await held.release();
-  await expect(players.locator('data-table')).not.toHaveAttribute('busy');
+  await expect(players.locator('gameroom-data-table')).not.toHaveAttribute('busy');
   await field('Minimum games').press('Enter');
   await expect(rows).toHaveCount(13);
   await field('Change since').fill('2026-09-01');

@@ -19,7 +19,7 @@ export function myRating(page: Page) {
   const list = page.getByRole('textbox', { name: 'Games, newest first' });
   const dialog = page.getByRole('dialog');
   const file = page.getByLabel('Game list file');
-  const command = page.locator('game-list').getByRole('textbox', { name: 'rep' });
+  const command = page.locator('gameroom-game-list').getByRole('textbox', { name: 'rep' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     element,
@@ -43,7 +43,8 @@ export function myRating(page: Page) {
       await command.press('Enter');
     },
     /** The whole list: of a long one, only the lines in view are drawn. */
-    whole: () => page.locator('list-editor').evaluate((editor: ListEditor) => editor.value),
+    whole: () =>
+      page.locator('gameroom-list-editor').evaluate((editor: ListEditor) => editor.value),
     open: (...files: ReturnType<typeof asFile>[]) => file.setInputFiles(files),
     /** Puts a text in place of the list, as pasting does. */
     paste: (text: string) => pasteInto(page, list, text, 'ControlOrMeta+a'),

@@ -13,7 +13,7 @@ test('a chart of the previous list is marked, and cannot be downloaded', async (
   const figure = page.getByRole('figure', { name: 'Rating after each game', exact: true });
   const says = page.locator('gameroom-rating').getByText(/^Too early for a chart/);
   await list.fill('+1500 a');
-  await page.locator('rating-charts').scrollIntoViewIfNeeded();
+  await page.locator('gameroom-rating-charts').scrollIntoViewIfNeeded();
   await says.scrollIntoViewIfNeeded();
   await expect(says).toHaveText(/only the fictitious draws keep the rating finite\.$/);
   await list.fill('+1000\n-1000\n'.repeat(10));

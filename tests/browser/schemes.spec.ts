@@ -9,10 +9,10 @@ function tool(page: Page) {
     element,
     situation: element.getByRole('combobox', { name: 'Situation' }),
     scheme: (name: string) => element.getByRole('checkbox', { name }),
-    table: element.locator('data-table').getByRole('table'),
+    table: element.locator('gameroom-data-table').getByRole('table'),
     row: (name: string) =>
       element
-        .locator('data-table')
+        .locator('gameroom-data-table')
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     command: element.getByLabel('Games, as a rep command'),

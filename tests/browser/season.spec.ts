@@ -15,7 +15,7 @@ function tool(page: Page) {
     notice: page.locator('gameroom-season .notice'),
     figure: (name: string) =>
       page
-        .locator('season-details dl > div')
+        .locator('gameroom-season-details dl > div')
         .filter({ has: page.getByText(name, { exact: true }) }),
     compare: page.getByRole('checkbox', { name: 'Compare with other settings' }),
     progress: page.getByRole('progressbar', { name: /^Playing/ }),
@@ -106,7 +106,7 @@ test('nothing moves when several seasons come in place of the first', async ({ p
     Object.assign(globalThis, { seen });
     const look = () => {
       const root = document.querySelector('gameroom-season')?.shadowRoot;
-      const details = root?.querySelector('season-details');
+      const details = root?.querySelector('gameroom-season-details');
       const charts = details?.shadowRoot?.querySelector('.pictures');
       const places = [root?.querySelector('.run'), details, charts].map((of) =>
         of ? Math.round(of.getBoundingClientRect().top + scrollY) : NaN,
@@ -208,7 +208,7 @@ test('on a phone the settings are a line, one tap away wherever one is', async (
 test('a season says which GAME_MULT to choose, and can be like one’s league', async ({ page }) => {
   const { field, notice } = tool(page);
   const { log, table } = leaguePage(page);
-  const sweep = page.locator('season-sweep');
+  const sweep = page.locator('gameroom-season-sweep');
   const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
   await field('Matches').fill('300');
   await field('Matches').press('Enter');

@@ -43,6 +43,21 @@ const RATING = {
 const LEAGUE_LINK =
   '#league=1.Lc2xCgIxDIDhVzkyB-nd4OALuOgbuLQl9gptKpdUlOPe3QYcEvi_IdmhtASXCarXuOKr-C9tqOQrSmwbYc3cleTBM3pmxMW5MZahBcT5n4ATPHMhOxVLD6cobzMh1cxJhu-gY5_d0OQr3XuxXtB-f65DbsRJVzN3HD8';
 
+test('a link that names a file does not make the page fetch it', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  await page.route('**/logout*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/plain', body: '+1500 ann' });
+  });
+  const link = linkOf('players', { scheme: 'p7', custom: RATING.custom, src: 'logout' });
+  for (const address of [`./${link}`, `./embed.html${link}`, `./embed.html?src=logout${link}`]) {
+    await page.goto('about:blank');
+    await page.goto(`${baseURL}${address}`);
+    await expect(page.getByRole('button', { name: 'See the example' })).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
 test('a version 1 link opens, is saved only on request, and Undo restores what was there', async ({
   page,
 }) => {
@@ -128,7 +143,7 @@ test('a match opened from a shared league is a shared view too, and Back returns
   await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
   await expect(page).toHaveURL(/#match=1\./);
   await expect(bar(page)).toBeVisible();
-  await expect(page.locator('shared-view gameroom-match .note')).toContainText(
+  await expect(page.locator('gameroom-shared-view gameroom-match .note')).toContainText(
     'the cap of 2 points',
   );
   await page.goBack();

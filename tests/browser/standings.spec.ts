@@ -21,7 +21,7 @@ test('two settings are compared, side by side and in what they predict', async (
   const compare = page.getByRole('checkbox', { name: 'Compare with other settings' });
   const place = await compare.boundingBox();
   await compare.check();
-  const better = page.locator('league-better');
+  const better = page.locator('gameroom-league-better');
   const b = page.getByRole('group', { name: 'Settings B' });
   const spread = b.getByRole('textbox', { name: 'Spread T', exact: true });
   // B starts as A.

@@ -51,11 +51,11 @@ function lookAt(chart: number) {
 test('a long list is edited at both ends, and every edit undone and redone', async ({ tab }) => {
   const list = () =>
     tab.run(() => {
-      const [editor] = journey.at('gameroom-rating list-editor');
+      const [editor] = journey.at('gameroom-rating gameroom-list-editor');
       return (editor as HTMLElement & { value: string }).value;
     }, undefined);
   const focus = () => {
-    const [editor] = journey.at('gameroom-rating list-editor');
+    const [editor] = journey.at('gameroom-rating gameroom-list-editor');
     (editor as HTMLElement).focus();
   };
   await tab.open(PLACES['the site']());
@@ -100,16 +100,20 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.shows('gameroom-rating .hero strong', '1575');
       const wrong = '+1720 ann 2\n-1850 bob 9\n+1720 ann thirty';
       await tab.retype('Games, newest first', wrong);
-      await tab.shows('list-editor', 'Line 3: “thirty” is neither a number of days nor a date');
+      await tab.shows(
+        'gameroom-list-editor',
+        'Line 3: “thirty” is neither a number of days nor a date',
+      );
       expect(await tab.valueOf('Games, newest first')).toBe(wrong);
     });
 
     test('Match shows the check figures, League its example; both follow', async ({ tab }) => {
-      const changes = async () => (await tab.texts('match-grid .change .number')).filter(Boolean);
+      const changes = async () =>
+        (await tab.texts('gameroom-match-grid .change .number')).filter(Boolean);
       await tab.open(`${address()}#match`);
       await expect.poll(changes).toEqual(['−3.2', '+36.0', '−23.0', '−15.3', '+5.5']);
       await tab.retype('Rating of bob', '670');
-      await tab.shows('match-grid', 'up from 2');
+      await tab.shows('gameroom-match-grid', 'up from 2');
 
       await tab.click('link', 'League');
       await tab.shows('gameroom-league', '633.1');
@@ -125,17 +129,17 @@ for (const [place, address] of Object.entries(PLACES)) {
       await tab.open(`${address()}#league`);
       await tab.shows('gameroom-league', '633.1');
       await tab.choose('fold', 'Which settings predict the next match best?');
-      await tab.shows('league-fit', 'Your settings are as good as any.');
+      await tab.shows('gameroom-league-fit', 'Your settings are as good as any.');
       await tab.click('link', 'My rating');
       await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.click('button', 'See all of it for the example');
       await tab.choose('fold', FORECAST);
-      await tab.shows('rating-forecast', '1 of 6');
+      await tab.shows('gameroom-rating-forecast', '1 of 6');
       await tab.run(choose, { name: 'club.csv', bytes: [...Buffer.from(CLUB)] });
       await tab.click('button', 'See everyone in Players');
-      await tab.shows('leaders-board', 'players');
+      await tab.shows('gameroom-leaders-board', 'players');
       await tab.choose('fold', 'Which scheme predicts these games?');
-      await tab.shows('scheme-comparison', 'was predicted from the games before it');
+      await tab.shows('gameroom-scheme-comparison', 'was predicted from the games before it');
     });
 
     test('a share link shows what was shared, and leaves the user’s own alone', async ({ tab }) => {
@@ -154,7 +158,7 @@ for (const [place, address] of Object.entries(PLACES)) {
       // By way of another page, because a link in the same page would not reload it.
       await tab.open('about:blank');
       await tab.open(link);
-      await tab.shows('shared-view', 'You are viewing shared data');
+      await tab.shows('gameroom-shared-view', 'You are viewing shared data');
       await tab.shows('gameroom-rating .hero strong', '1575');
       await tab.click('button', 'Back to mine');
       await expect.poll(() => tab.valueOf('Games, newest first')).toBe('=1234 own');
@@ -173,15 +177,15 @@ for (const [place, address] of Object.entries(PLACES)) {
         await tab.shows('page-note', words);
         await tab.shows('gameroom-rating .hero strong', '1199');
         expect(await tab.valueOf('Games, newest first')).toBe('=1234 own');
-        expect(await tab.texts('shared-view')).toEqual([]);
+        expect(await tab.texts('gameroom-shared-view')).toEqual([]);
       }
     });
 
     test('Season plays the same seasons as natively, and charts turn dark', async ({ tab }) => {
       await tab.open(`${address()}#season`);
       await tab.shows('gameroom-season .hero strong', '104');
-      await tab.shows('season-details dl', '57.0');
-      await tab.shows('season-details dl', '0.962');
+      await tab.shows('gameroom-season-details dl', '57.0');
+      await tab.shows('gameroom-season-details dl', '0.962');
       const charts = () =>
         tab.run(() => journey.at('gameroom-season gameroom-chart').length, undefined);
       await expect.poll(charts).toBeGreaterThan(1);

@@ -6,22 +6,22 @@ import { gzipSync } from 'node:zlib';
 // Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 170_800;
+export const FIRST_VIEW = 185_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 108_600,
-  multiplayer: 250_600,
-  standings: 143_200,
-  archives: 236_200,
-  questions: 106_900,
+  games: 123_400,
+  multiplayer: 268_000,
+  standings: 159_200,
+  archives: 248_800,
+  questions: 120_800,
   charts: 109_700,
 };
 
 /** The most that a page with nothing but one element may load after gzip, in bytes: scripts, and all with its core. */
 const ELEMENTS = {
-  badge: { core: 'games', scripts: 8_000, all: 121_300 },
-  standings: { core: 'standings', scripts: 34_000, all: 180_500 },
-  leaderboard: { core: 'archives', scripts: 40_300, all: 278_700 },
+  badge: { core: 'games', scripts: 8_000, all: 134_000 },
+  standings: { core: 'standings', scripts: 34_000, all: 194_500 },
+  leaderboard: { core: 'archives', scripts: 40_300, all: 294_900 },
 };
 
 const root = new URL('../../', import.meta.url);

@@ -13,7 +13,7 @@ export const filesStyles = css`
   .columns summary {
     padding-block: 0.6rem;
   }
-  table-columns {
+  gameroom-table-columns {
     max-inline-size: 34rem;
     margin-block: 0.75rem;
   }
@@ -65,10 +65,10 @@ export const renderColumns = (
 ) =>
   html`<details class="columns" ?open=${isOpen}>
     <summary>${previewText.columns}</summary>
-    <table-columns
+    <gameroom-table-columns
       .header=${header}
       .options=${options}
       .names=${previewText.fields}
       @table-options=${({ detail }: CustomEvent<TableOptions>) => change(detail)}
-    ></table-columns>
+    ></gameroom-table-columns>
   </details>`;

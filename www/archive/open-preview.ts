@@ -1,15 +1,16 @@
 /**
- * `<open-preview>`: what was pasted, dropped or opened for My rating, in a dialog before any of it is used: whose games
- * they are, how a table is read, or which tool it is for. Loaded only when it is needed.
+ * `<gameroom-open-preview>`: what was pasted, dropped or opened for My rating, in a dialog before any of it is used:
+ * whose games they are, how a table is read, or which tool it is for. Loaded only when it is needed.
  */
 
 import type { FileReport, PlayerGames, TableHeader, TableOptions, TableReading } from '#archives';
 import { css, html, nothing } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { button } from '../controls/button.js';
 import { closeOnBack } from '../controls/close-on-back.js';
 import { requestStatus } from '../controls/request-status.js';
+import { define } from '../element/define.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { BaseElement } from '../element/base-element.js';
@@ -53,7 +54,7 @@ export async function openPreview(
 
 let archives = 0;
 
-@customElement('open-preview')
+@define('gameroom-open-preview')
 export class OpenPreview extends BaseElement {
   @state() private shown: Shown | null = null;
   /** How the tables of everyone's games are read. */
@@ -65,7 +66,7 @@ export class OpenPreview extends BaseElement {
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
   @query('h2') private readonly heading!: HTMLElement;
-  @query('table-columns') private readonly columns!: HTMLElement | null;
+  @query('gameroom-table-columns') private readonly columns!: HTMLElement | null;
 
   /** Reads the files, which have another name each time. */
   readonly #reading = new Request(
@@ -253,13 +254,13 @@ export class OpenPreview extends BaseElement {
           name: '',
           notice: previewText.table.shownNow(detail),
         });
-      return html`<table-preview
+      return html`<gameroom-table-preview
         .text=${shown.text}
         .first=${shown.reading}
         .notices=${shown.notices}
         ?pasted=${this.circumstances.isPasted}
         @use-table=${use}
-      ></table-preview>`;
+      ></gameroom-table-preview>`;
     }
     const { kind: tool, text } = shown;
     const { about, open, elsewhere } = previewText[tool];
@@ -298,11 +299,11 @@ export class OpenPreview extends BaseElement {
       report.games > 0
         ? keyed(
             archive,
-            html`<player-games
+            html`<gameroom-player-games
               ?searching=${!this.#asksColumns}
               archive=${archive}
               @use-games=${use}
-            ></player-games>`,
+            ></gameroom-player-games>`,
           )
         : nothing
     }`;

@@ -2,9 +2,10 @@
 
 import type { PlayerRow } from '#archives';
 import { css, html, nothing } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
 import { requestStatus } from '../controls/request-status.js';
+import { define } from '../element/define.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { BaseElement } from '../element/base-element.js';
@@ -18,7 +19,7 @@ const TEXT = archiveText.players;
 const MOST = 200;
 
 /** Emits `use-games` (detail: `PlayerGames`). */
-@customElement('player-games')
+@define('gameroom-player-games')
 export class PlayerGamesElement extends BaseElement {
   @property() archive = '';
   /** Whether the search has the focus at first. */

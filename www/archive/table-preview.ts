@@ -2,10 +2,11 @@
 
 import type { Problem, TableOptions, TableReading } from '#archives';
 import { css, html, nothing } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import '../controls/table-columns.js';
 import { requestStatus } from '../controls/request-status.js';
+import { define } from '../element/define.js';
 import { Request } from '../element/request.js';
 import { archives as engine } from '../engine/engines.js';
 import { BaseElement } from '../element/base-element.js';
@@ -21,7 +22,7 @@ const [MOST_LINES, MOST_REASONS] = [200, 6];
 const UNRATED = 1500;
 
 /** Emits `use-table` (detail: the reading) when the user wants its games. */
-@customElement('table-preview')
+@define('gameroom-table-preview')
 export class TablePreview extends BaseElement {
   /** The table. */
   @property() text = '';
@@ -35,7 +36,7 @@ export class TablePreview extends BaseElement {
   /** How the user wants it read. */
   @state() private options: TableOptions = {};
 
-  @query('table-columns') private readonly columns!: HTMLElement;
+  @query('gameroom-table-columns') private readonly columns!: HTMLElement;
 
   readonly #reading = new Request(this, engine.asking('table'));
 
@@ -145,13 +146,13 @@ export class TablePreview extends BaseElement {
           reading.inWords
             ? nothing
             : html`<div>
-                <table-columns
+                <gameroom-table-columns
                   headed
                   .header=${reading.header}
                   .options=${this.options}
                   .names=${previewText.fields}
                   @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#read(detail)}
-                ></table-columns>
+                ></gameroom-table-columns>
               </div>`
         }
         <div class=${this.#reading.isStale ? 'stale' : ''}>

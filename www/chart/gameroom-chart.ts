@@ -3,10 +3,11 @@
 import type * as charts from '#charts';
 import type { Chart, LegendEntry, Picture, Readout } from '#charts';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
+import { define } from '../element/define.js';
 import { onPrinting } from '../element/listen.js';
 import { resized } from '../controls/resized.js';
 import '../controls/data-table.js';
@@ -32,7 +33,7 @@ const EMPTY_HEIGHT = 64;
 let core: typeof charts | undefined;
 const connected = new Set<GameroomChart>();
 
-@customElement('gameroom-chart')
+@define('gameroom-chart')
 export class GameroomChart extends BaseElement {
   /** The numbers, and what kind of chart they make. */
   @property({ attribute: false }) picture: Picture | null = null;
@@ -273,11 +274,11 @@ export class GameroomChart extends BaseElement {
     }));
     const load: TableLoad = ({ start, count }) =>
       Promise.resolve({ rows: chart.cells(start, count), total: chart.rows });
-    return html`<data-table
+    return html`<gameroom-data-table
       .label=${label}
       .columns=${columns}
       .load=${guard([chart], () => load)}
-    ></data-table>`;
+    ></gameroom-data-table>`;
   }
 
   #renderLegend() {

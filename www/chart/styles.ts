@@ -80,7 +80,7 @@ export const chartStyles = css`
     flex: none;
   }
   /* Numbers in rows are compared more easily than on cards. */
-  data-table {
+  gameroom-data-table {
     container-name: none;
   }
   .box {

@@ -2,11 +2,12 @@
 
 import { adoptStyles, html, nothing } from 'lit';
 import type { CSSResultOrNative, PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { dataTableStyles } from './data-table.styles.js';
 import { renderMeanings } from '../styles/meanings.js';
 import { BaseElement } from '../element/base-element.js';
 import { tableText as TEXT } from '../text/controls.js';
+import { define } from '../element/define.js';
 import { Request } from '../element/request.js';
 import { requestStatus } from './request-status.js';
 import { Pause } from '../element/pause.js';
@@ -22,7 +23,7 @@ const MOST_PRINTED = 500;
 /** How long nothing changes before the rows for paper are loaded, in milliseconds. */
 const PAUSE = 1_000;
 
-@customElement('data-table')
+@define('gameroom-data-table')
 export class DataTable extends BaseElement {
   static override styles = [dataTableStyles, pagesStyles, searchStyles];
 

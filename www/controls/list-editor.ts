@@ -5,10 +5,11 @@
 
 import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
 import { button } from './button.js';
 import { FileDrop } from './file-drop.js';
+import { define } from '../element/define.js';
 import { onLeaving, onPrinting } from '../element/listen.js';
 import type { MarkedGames } from './marked-games.js';
 import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
@@ -51,7 +52,7 @@ export interface Pasted {
  *
  * Its content stands above the problems.
  */
-@customElement('list-editor')
+@define('gameroom-list-editor')
 export class ListEditor extends BaseElement {
   static override styles = listEditorStyles;
 

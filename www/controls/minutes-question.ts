@@ -1,10 +1,11 @@
 /** Asks how long something took: a field for minutes, and the button that goes on with them. */
 
 import { css, html } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { BaseElement } from '../element/base-element.js';
 import { minutesQuestionText as TEXT } from '../text/controls.js';
+import { define } from '../element/define.js';
 import { fieldProblem, readField } from '../element/read-number.js';
 import { button } from './button.js';
 
@@ -19,7 +20,7 @@ const MOST = 1_000_000;
 const SUGGESTED = '20';
 
 /** Emits `minutes-given` (detail: `GivenMinutes`). */
-@customElement('minutes-question')
+@define('gameroom-minutes-question')
 export class MinutesQuestion extends BaseElement {
   /** What stands before the field. */
   @property() label = '';

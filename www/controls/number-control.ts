@@ -2,11 +2,12 @@
 
 import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { BaseElement } from '../element/base-element.js';
 import { numberText as TEXT } from '../text/controls.js';
 import type { ControlText } from '../text/shapes.js';
+import { define } from '../element/define.js';
 import { bothReadings, exact, fieldProblem, readField, written } from '../element/read-number.js';
 import type { Field, NumberField } from '../element/schema.js';
 import { button } from './button.js';
@@ -22,12 +23,12 @@ export const numberControl = (
   value: number,
   change: (value: number) => void,
 ) =>
-  html`<number-control
+  html`<gameroom-number-control
     .field=${field}
     .text=${text}
     .value=${value}
     @number-input=${({ detail }: CustomEvent<number>) => change(detail)}
-  ></number-control>`;
+  ></gameroom-number-control>`;
 
 /** How many steps a logarithmic slider has: few enough that each reaches another number of two digits. */
 const PLACES = 90;
@@ -38,7 +39,7 @@ type InputEvent = Event & { readonly target: HTMLInputElement };
  * Emits `number-input` (detail: the number) on every move of the slider and every readable text in the field, and
  * `number-problem` (detail: whether the field has one) when its text becomes unreadable or readable again.
  */
-@customElement('number-control')
+@define('gameroom-number-control')
 export class NumberControl extends BaseElement {
   static override styles = numberControlStyles;
 

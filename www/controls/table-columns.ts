@@ -5,8 +5,9 @@
 
 import type { Question, TableField, TableHeader, TableOptions } from '#archives';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { BaseElement } from '../element/base-element.js';
+import { define } from '../element/define.js';
 import { tablesText as TEXT } from '../text/tables.js';
 import { choice } from './choice.js';
 import { menu } from './menu.js';
@@ -15,7 +16,7 @@ import { menu } from './menu.js';
 type Answers = Omit<TableOptions, 'columns'>;
 
 /** Emits `table-options` (detail: the options with the user's change). */
-@customElement('table-columns')
+@define('gameroom-table-columns')
 export class TableColumns extends BaseElement {
   @property({ attribute: false }) header: TableHeader | null = null;
   /** How the table is read so far, where it does not say so itself. */

@@ -33,16 +33,39 @@ export async function saveLarge(
   return isSaved;
 }
 
+/** Saves a state wherever there is room for it; false if the browser does not let it. */
+export async function saveAnywhere(
+  schema: AnySchema,
+  key: string,
+  state: AnyState,
+): Promise<boolean> {
+  const wasLarge = get(largeKey(key)) !== null;
+  if (!schema.save(key, state)) return saveLarge(schema, key, state, () => true).catch(() => false);
+  if (wasLarge) await forgetLarge(key);
+  return true;
+}
+
 /** The state under a key, wherever it is; undefined if there is none. Rejects with a reason for the user. */
 export async function loadLarge<S>(
   schema: { load(key: string, read?: (key: string) => string | null): S | undefined },
   key: string,
 ): Promise<S | undefined> {
-  if (get(largeKey(key)) === null) return schema.load(key);
+  const texts = await largeTexts(key);
+  return texts ? schema.load(key, (key) => texts.get(key) ?? null) : schema.load(key);
+}
+
+/** The texts of a large state; undefined if the state under the key is not large. Rejects if they cannot be read. */
+export async function largeTexts(key: string): Promise<Texts | undefined> {
+  if (get(largeKey(key)) === null) return undefined;
   const reading = inStore((store) => store.get(key) as IDBRequest<Texts | undefined>);
   const texts = await reading.catch(() => undefined);
   if (!texts) throw new Error(storageText.cannotLoad);
-  return schema.load(key, (key) => texts.get(key) ?? null);
+  return texts;
+}
+
+/** Puts the texts of a large state back; its key in the small storage is left to the caller. */
+export async function putLargeTexts(key: string, texts: Texts): Promise<void> {
+  await inStore((store) => store.put(texts, key)).catch(() => undefined);
 }
 
 /** Makes room where a state is small again. */

@@ -77,9 +77,9 @@ export class Request<const Input extends readonly unknown[], Result> implements 
     return this.#stop !== undefined || this.#timer !== undefined;
   }
 
-  /** Whether the newest result belongs to other input than was asked for last. */
+  /** Whether the newest result belongs to other input than is asked for; not once that is forgotten. */
   get isStale(): boolean {
-    return this.ready !== undefined && !isSame(this.ready.input, this.#wanted);
+    return !!this.ready && !!this.#wanted && !isSame(this.ready.input, this.#wanted);
   }
 
   /** Resolves once nothing is under way. */

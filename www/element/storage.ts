@@ -43,28 +43,3 @@ function unlessForbidden<Value>(act: () => Value, otherwise: Value): Value {
 /** A key, if something is saved under it, and those that begin with it as a folder. */
 export const keysUnder = (key: string): string[] =>
   keysFrom(key).filter((other) => other === key || other.startsWith(`${key}/`));
-
-/** One of several writes. */
-export interface Write {
-  /** The key that is written to; keys under it may be written to as well. */
-  readonly key: string;
-  /** False if the browser does not let it. */
-  readonly write: () => boolean;
-}
-
-/**
- * Writes all of it and returns a function that undoes that; undefined if a write failed, and then nothing has
- * changed. Keys that are not written to are left alone: another tab may be using them.
- */
-export function allOrNothing(writes: readonly Write[]): (() => void) | undefined {
-  const keys = () => writes.flatMap(({ key }) => keysUnder(key));
-  const before = new Map(keys().map((key) => [key, get(key) ?? '']));
-  const putBack = () => {
-    for (const key of keys()) remove(key);
-    // It fitted before, so it fits again now that the rest is gone.
-    for (const [key, text] of before) set(key, text);
-  };
-  if (writes.every(({ write }) => write())) return putBack;
-  putBack();
-  return undefined;
-}

@@ -1,17 +1,14 @@
-/** A tool alone in a frame on another page, which can set what it shows and receive its reports. */
+/** A tool alone in a frame on another page. That page gets the height of the frame and nothing else. */
 
 import type {} from '../tools/league/gameroom-league.js';
-import { toolOf, type Tool } from '../page/tool-list.js';
+import { toolOf } from '../page/tool-list.js';
 import { readFragment } from '../page/link.js';
 import { passOn } from '../page/open-shared-match.js';
 import { refusalText } from '../text/share.js';
 import { frameText as TEXT } from '../text/shell.js';
-import { Refusal, fieldsOf } from '../element/schema.js';
-import { schemaOf, type Shareable } from '../page/tool-schema.js';
-import { listen, sendChange, sendHeight } from './talk.js';
-
-/** The tool in the frame. */
-let shown: { tool: Tool; element: Shareable } | undefined;
+import { Refusal } from '../element/schema.js';
+import type { Shareable } from '../page/tool-schema.js';
+import { sendHeights } from './height.js';
 
 const asked = new URLSearchParams(location.search);
 
@@ -36,12 +33,10 @@ async function show(): Promise<void> {
     for (const part of ['standings', 'questions']) element.toggleAttribute(part, asked.has(part));
     // A match of a league is opened in the league's place.
     if (id === 'league') element.setAttribute('opens', '');
-    shown = { tool, element };
     document.title = tool.title;
     fill(element);
   } catch (error) {
     if (outdated()) return;
-    shown = undefined;
     const failure = document.createElement('p');
     failure.setAttribute('role', 'alert');
     failure.textContent = TEXT.failed(
@@ -71,20 +66,7 @@ function setAttributes(element: Shareable): void {
       element.setAttribute(name, value);
 }
 
-/** Replaces the parts of the state that the host sent, if all of them can be read. */
-async function take(parts: unknown): Promise<void> {
-  if (!shown) throw new Refusal(TEXT.empty);
-  const { tool, element } = shown;
-  const schema = await schemaOf(tool.id);
-  const now = schema.encode(element.state) as object;
-  element.state = schema.decode({ ...now, ...fieldsOf(parts, 'state') }, '');
-}
-
 addEventListener('hashchange', () => void show());
-addEventListener('gameroom-change', (event) => {
-  if (shown) sendChange(shown.tool.id, (event as CustomEvent<unknown>).detail);
-});
 document.body.addEventListener('league-to-match', ({ detail }) => void passOn(detail));
-listen(take);
-new ResizeObserver(sendHeight).observe(document.body);
+sendHeights();
 void show();

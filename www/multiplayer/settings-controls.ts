@@ -1,16 +1,17 @@
 /** The settings of the multiplayer rating: three numbers, each a slider with a field, and what is capped. */
 
 import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';
 import { numberControl } from '../controls/number-control.js';
 import { BaseElement } from '../element/base-element.js';
+import { define } from '../element/define.js';
 import { settingsText as text } from '../text/settings.js';
 import type { AllSettings } from '../text/settings.js';
 import { NUMBERS } from './schema.js';
 
 /** Emits `settings-input` (detail: what changed). */
-@customElement('settings-controls')
+@define('gameroom-settings-controls')
 export class SettingsControls extends BaseElement {
   @property({ attribute: false }) settings!: AllSettings;
 

@@ -47,10 +47,10 @@ export function sideSettings(
     (one, side) =>
       html`<section role="group" aria-label=${settingsText.side(letterOf(side, sides))}>
         ${compare ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
-        <settings-controls
+        <gameroom-settings-controls
           .settings=${one}
           @settings-input=${({ detail }: CustomEvent<Partial<AllSettings>>) => change(detail, side)}
-        ></settings-controls>
+        ></gameroom-settings-controls>
       </section>`,
   );
 }

@@ -84,7 +84,7 @@ export function passBetweenTools(
 }
 
 const isShared = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('shared-view') !== null;
+  target instanceof Element && target.closest('gameroom-shared-view') !== null;
 
 /** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
 export async function fillSchemes(rating: HTMLElement, schemes: HTMLElement): Promise<void> {

@@ -2,7 +2,8 @@
 
 import type { SchemeInfo } from '#games';
 import { css, html, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
+import { define } from '../element/define.js';
 import { games } from '../engine/engines.js';
 import { PageDialog } from './page-dialog.js';
 import { helpText as TEXT } from '../text/help.js';
@@ -11,7 +12,7 @@ import { pageText } from '../text/shell.js';
 import { RECONSTRUCTED, sourceLink } from '../text/source-link.js';
 import { TOOLS, type Tool } from './tool-list.js';
 
-@customElement('help-dialog')
+@define('gameroom-help-dialog')
 export class HelpDialog extends PageDialog {
   static override styles = [
     ...PageDialog.styles,

@@ -7,7 +7,7 @@ import { commonText } from '../text/common.js';
 
 export interface Answer {
   readonly title: string;
-  readonly act?: () => void;
+  readonly act?: () => unknown;
 }
 
 const noteStyles = css`

@@ -1,9 +1,10 @@
 /** Saved: lists, leagues and matches under names, everything in one file, and everything cleared. */
 
 import { css, html, nothing } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { chooseFile, fileInput } from '../controls/file-input.js';
+import { define } from '../element/define.js';
 import { listen } from '../element/listen.js';
 import { menu } from '../controls/menu.js';
 import { today } from '../engine/today.js';
@@ -14,7 +15,8 @@ import { download } from '../controls/export.js';
 import { commonText } from '../text/common.js';
 import { refusalText, savedText as TEXT, sharedText } from '../text/share.js';
 import { Refusal } from '../element/schema.js';
-import { allOrNothing, canStore } from '../element/storage.js';
+import { canStore } from '../element/storage.js';
+import { allOrNothing } from './all-or-nothing.js';
 import {
   LONGEST_NAME,
   NAMED_TOOLS,
@@ -35,7 +37,7 @@ import { schemaOf } from './tool-schema.js';
 
 const NAMED = TEXT.named;
 
-@customElement('saved-dialog')
+@define('gameroom-saved-dialog')
 export class SavedDialog extends PageDialog {
   protected override readonly dialogTitle = TEXT.title;
 
@@ -148,8 +150,8 @@ export class SavedDialog extends PageDialog {
   };
 
   #announce(text: string, undo?: () => unknown): void {
-    const undone = () => {
-      undo?.();
+    const undone = async () => {
+      await undo?.();
       this.#announce(commonText.undone);
       // The button that was pressed is gone.
       this.heading.focus();
@@ -173,7 +175,7 @@ export class SavedDialog extends PageDialog {
   async #saveAs(one: Name) {
     const own = await ownState(toolOf(one.tool) ?? TOOLS[0]);
     const state = own ?? (await schemaOf(one.tool)).default;
-    const isSaved = allOrNothing([await writeOf({ ...one, state, saved: today() })]);
+    const isSaved = await allOrNothing([await writeOf({ ...one, state, saved: today() })]);
     if (isSaved) this.nameField.value = '';
     this.#announce(isSaved ? NAMED.isSaved(one.name) : TEXT.notSaved);
   }
@@ -194,7 +196,8 @@ export class SavedDialog extends PageDialog {
   }
 
   async #delete(one: NamedState) {
-    this.#announce(NAMED.deleted(one.name), allOrNothing([deletionOf(one)]));
+    const undo = await allOrNothing([deletionOf(one)]);
+    this.#announce(undo ? NAMED.deleted(one.name) : TEXT.notSaved, undo);
     // The button that was pressed is gone; another “Delete” in its place would be pressed by mistake.
     await this.updateComplete;
     this.undoButton?.focus();

@@ -4,7 +4,9 @@
  */
 
 import type { AnyState } from '../element/schema.js';
-import { PREFIX, get, keysFrom, keysUnder, remove, set, type Write } from '../element/storage.js';
+import { forgetLarge, loadLarge, saveAnywhere } from '../element/indexed-db.js';
+import { PREFIX, get, keysFrom, keysUnder, largeKey, remove, set } from '../element/storage.js';
+import type { Write } from './all-or-nothing.js';
 import { schemaOf } from './tool-schema.js';
 
 /** The tools whose states can be saved under names, and where they are. */
@@ -48,27 +50,35 @@ async function namedStatesOf(tool: NamedTool): Promise<NamedState[]> {
   const schema = await schemaOf(tool);
   const folder = folderOf(tool);
   const names = keysFrom(folder).map((key) => key.slice(folder.length).replace(/\/.*/, ''));
-  return [...new Set(names)]
-    .flatMap((escaped) => {
-      const key = folder + escaped;
-      const state = schema.load(key);
-      const name = escaped.replaceAll('%2F', '/').replaceAll('%25', '%');
-      return state ? [{ tool, name, state, saved: get(`${key}/saved`) ?? '' }] : [];
-    })
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const found = [...new Set(names)].map(async (escaped) => {
+    const key = folder + escaped;
+    const state = await loadLarge(schema, key).catch(() => undefined);
+    const name = escaped.replaceAll('%2F', '/').replaceAll('%25', '%');
+    return state ? [{ tool, name, state, saved: get(`${key}/saved`) ?? '' }] : [];
+  });
+  const states = (await Promise.all(found)).flat();
+  return states.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Saves a state in place of any with the same name. */
 export async function writeOf(named: NamedState): Promise<Write> {
   const schema = await schemaOf(named.tool);
   const key = keyOf(named);
-  return { key, write: () => schema.save(key, named.state) && set(`${key}/saved`, named.saved) };
+  const write = async () =>
+    (await saveAnywhere(schema, key, named.state)) && set(`${key}/saved`, named.saved);
+  return { key, write };
 }
 
 /** Deletes what has a name. */
 export function deletionOf(name: Name): Write {
   const key = keyOf(name);
-  return { key, write: () => keysUnder(key).every(remove) };
+  const write = async () => {
+    const isLarge = get(largeKey(key)) !== null;
+    const isDeleted = keysUnder(key).every(remove);
+    if (isLarge) await forgetLarge(key);
+    return isDeleted;
+  };
+  return { key, write };
 }
 
 /** Whether a key of the browser's storage, or a change of all of it (null), is about what is saved under names. */

@@ -1,7 +1,7 @@
 /** Share: the link to exactly what is shown, the rating as a picture, and HTML that embeds the tool elsewhere. */
 
 import { css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { choice } from '../controls/choice.js';
 import { note } from './page-note.js';
@@ -11,6 +11,7 @@ import { download } from '../controls/export.js';
 import { commonText } from '../text/common.js';
 import { reasonOf } from '../text/reason.js';
 import { shareText as TEXT } from '../text/share.js';
+import { define } from '../element/define.js';
 import type { AnyState, EmbedCode } from '../element/schema.js';
 import { embedAsElement, embedAsFrame } from './embed-snippets.js';
 import { LONGEST, fragmentOf } from './link.js';
@@ -24,7 +25,7 @@ const PARTS: Readonly<Partial<Record<string, keyof typeof TEXT.parts>>> = {
   league: 'standings',
 };
 
-@customElement('share-dialog')
+@define('gameroom-share-dialog')
 export class ShareDialog extends PageDialog {
   tool!: Tool;
   /** The state that is shared: as it was when the dialog was opened. */

@@ -1,7 +1,7 @@
 /** A shared state, shown instead of the user's own; it is saved only if the user chooses to. */
 
 import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { dismissNote, note } from './page-note.js';
 import { TOOLS, toolOf, type Tool } from './tool-list.js';
@@ -9,12 +9,13 @@ import { show } from './tools.js';
 import { BaseElement } from '../element/base-element.js';
 import { commonText } from '../text/common.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
+import { define } from '../element/define.js';
 import { Refusal } from '../element/schema.js';
 import { readFragment } from './link.js';
 import type { Shareable } from './tool-schema.js';
 
 /** Its one child is the tool's element. */
-@customElement('shared-view')
+@define('gameroom-shared-view')
 export class SharedView extends BaseElement {
   static override styles = css`
     .bar {
@@ -64,7 +65,7 @@ export class SharedView extends BaseElement {
 /** Shows what is in a link; if it cannot be read, the user's own state and the reason. */
 export async function showLink(fragment: string): Promise<void> {
   dismissNote();
-  const view = document.querySelector<SharedView>('shared-view');
+  const view = document.querySelector<SharedView>('gameroom-shared-view');
   if (view?.fragment === fragment) {
     await show(view.tool, view);
     return;

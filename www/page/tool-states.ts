@@ -2,9 +2,10 @@
 
 import { TOOLS, keyOf, type Tool } from './tool-list.js';
 import { ownElement } from './tools.js';
-import { DATABASE, loadLarge } from '../element/indexed-db.js';
+import { DATABASE, loadLarge, saveAnywhere } from '../element/indexed-db.js';
 import type { AnyState } from '../element/schema.js';
-import { allOrNothing, keysFrom, remove, type Write } from '../element/storage.js';
+import { keysFrom, remove } from '../element/storage.js';
+import { allOrNothing, type Write } from './all-or-nothing.js';
 import { namedStates, writeOf } from './saved-entries.js';
 import type { Contents } from './saved-file.js';
 import { schemaOf } from './tool-schema.js';
@@ -28,21 +29,24 @@ export async function everything(): Promise<Contents> {
  * Replaces the user's own states and those under the same names, and returns the way back; undefined if the browser
  * cannot save them all, and then nothing has changed.
  */
-export async function replaceOwn({ tools, named }: Contents): Promise<(() => void) | undefined> {
+export async function replaceOwn({
+  tools,
+  named,
+}: Contents): Promise<(() => Promise<void>) | undefined> {
   const writes: Write[] = [];
   const before = new Map<Tool, AnyState | undefined>();
   for (const tool of TOOLS) {
     const state = tools.get(tool.id);
     if (!state) continue;
     const schema = await schemaOf(tool.id);
-    writes.push({ key: keyOf(tool), write: () => schema.save(keyOf(tool), state) });
+    writes.push({ key: keyOf(tool), write: () => saveAnywhere(schema, keyOf(tool), state) });
     before.set(tool, await ownState(tool));
   }
-  const putBack = allOrNothing([...writes, ...(await Promise.all(named.map(writeOf)))]);
+  const putBack = await allOrNothing([...writes, ...(await Promise.all(named.map(writeOf)))]);
   if (!putBack) return undefined;
   for (const [tool] of before) show(tool, tools.get(tool.id));
-  return () => {
-    putBack();
+  return async () => {
+    await putBack();
     for (const [tool, state] of before) show(tool, state);
   };
 }

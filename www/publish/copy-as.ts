@@ -1,10 +1,11 @@
-/** `<copy-as>`: a menu that copies a table in a format to paste elsewhere. */
+/** `<gameroom-copy-as>`: a menu that copies a table in a format to paste elsewhere. */
 
 import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
 import { BaseElement } from '../element/base-element.js';
+import { define } from '../element/define.js';
 import { publishText } from '../text/publish.js';
 import { reasonOf } from '../text/reason.js';
 import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from './formats.js';
@@ -14,7 +15,7 @@ import type { Published } from './published.js';
 const TEXT = publishText.copyAs;
 
 /** Emits `copied` (detail: a notice on what came of it). */
-@customElement('copy-as')
+@define('gameroom-copy-as')
 export class CopyAs extends BaseElement {
   /** The table, as it is when it is copied. */
   @property({ attribute: false }) table: (() => Published) | undefined;

@@ -2,12 +2,13 @@
 
 import type { Scheme, SchemeInfo } from '#games';
 import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { menu } from '../controls/menu.js';
 import { numberControl } from '../controls/number-control.js';
 import { BaseElement } from '../element/base-element.js';
 import { schemeEditorText } from '../text/scheme-editor.js';
+import { define } from '../element/define.js';
 import type { NumberField } from '../element/schema.js';
 import { PRIOR, RULES, withRule } from './scheme.js';
 
@@ -16,7 +17,7 @@ const TEXT = schemeEditorText;
 type Part = keyof Scheme;
 
 /** Emits `scheme-change` (detail: the scheme). */
-@customElement('scheme-editor')
+@define('gameroom-scheme-editor')
 export class SchemeEditor extends BaseElement {
   @property({ attribute: false }) scheme!: Scheme;
   /** The published schemes, to start from. */

@@ -4,6 +4,7 @@
  */
 
 import type { Scheme, SchemeChoice, SheetReport, Strip } from '#games';
+import { define } from '../element/define.js';
 import { fetched } from '../element/fetch-text.js';
 import { games as engine } from '../engine/engines.js';
 import { hrefsOf } from '../publish/hrefs.js';
@@ -36,6 +37,7 @@ const shown = (first: unknown) => (prototype: object, name: string) => {
   });
 };
 
+@define('gameroom-badge')
 export class GameroomBadge extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
 
@@ -224,5 +226,3 @@ function schemeIn(text: string | null): Scheme | null {
     return null;
   }
 }
-
-customElements.define('gameroom-badge', GameroomBadge);

@@ -2,7 +2,8 @@
 
 import type { FileReport, GameOptions, LeaderView, SchemeChoice } from '#archives';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
+import { define } from '../element/define.js';
 import { NewDay } from '../element/new-day.js';
 import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
@@ -22,7 +23,7 @@ const MOST_ROWS = 1_000;
 
 type Games = readonly [archive: string, options: GameOptions, scheme: SchemeChoice];
 
-@customElement('gameroom-leaderboard')
+@define('gameroom-leaderboard')
 export class GameroomLeaderboard extends toolElement(schema) {
   /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
   @property() src = '';

@@ -1,7 +1,8 @@
 /** `<gameroom-standings>`: a league's table for a page's visitors. */
 
 import { html, type PropertyValues } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { define } from '../element/define.js';
 import { FromSource } from '../element/from-source.js';
 import { Request } from '../element/request.js';
 import { toolElement } from '../element/tool-element.js';
@@ -19,7 +20,7 @@ import { standings } from '../publish/tables.js';
 
 const engine = engineOf<typeof answers>(core);
 
-@customElement('gameroom-standings')
+@define('gameroom-standings')
 export class GameroomStandings extends toolElement(schema) {
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';

@@ -36,6 +36,4 @@ export const updateText = {
 export const frameText = {
   failed: (why: string) => `This cannot be shown: ${why}.`,
   noTool: (id: string) => `there is no tool “${id}”`,
-  empty: 'nothing is shown yet',
-  refused: 'it cannot be shown',
 };

@@ -1,6 +1,7 @@
 //! What a file is. This shows in how it begins, not in its name.
 
 use super::pgn::tag_start;
+use crate::Day;
 use crate::games::read_table;
 use crate::table::{PAIRS, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
 
@@ -77,8 +78,9 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         return Err(CROSSTABLE);
     }
     let table = |spec: &'static Spec| Table::new(text, spec, options);
-    let is_list = first.starts_with(['+', '-', '=', '#', ';', '\u{2212}', '\u{2013}']);
-    let list = crate::games::parse(text);
+    let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
+    // Dates are read whatever day it is.
+    let list = crate::games::parse_on(text, Day::parse("9999-12-31"));
     if let Some(archive) = table(&PAIRS).filter(|table| table.header.has_titles) {
         // A player beside an opponent may be the one whose table it is.
         let is_own =
@@ -94,8 +96,8 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         }
     }
     let is_told = || read_table(text, options, None).is_some_and(|read| read.in_words);
-    let is_likely = is_list || list.games.len() >= list.left_out;
-    if !list.games.is_empty() && is_likely && (list.left_out == 0 || !is_told()) {
+    let is_likely = list.games.len() > list.left_out;
+    if is_likely && (list.left_out == 0 || !is_told()) {
         return Ok(FileKind::List);
     }
     let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), table(&GAMES))
@@ -106,7 +108,10 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
     let is_round = |title: &&String| {
         let title = title.to_ascii_lowercase();
-        let number = title.strip_prefix("round").or(title.strip_prefix("rd"));
+        let prefixes = ["round", "runde", "ronde", "ronda", "rnd", "rd"];
+        let number = prefixes
+            .iter()
+            .find_map(|prefix| title.strip_prefix(prefix));
         number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
     };
     let refusals = [
@@ -136,7 +141,12 @@ pub(super) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             FileKind::League,
         ),
         (read_table(text, options, None).is_some(), FileKind::Table),
-        (!list.games.is_empty() || is_list, FileKind::List),
+        (is_list, FileKind::List),
+        // A table that names its players, and whose other columns are asked.
+        (
+            titled && league.has(&[F::Player]) && league.has_other_numbers(),
+            FileKind::League,
+        ),
     ];
     let kind = kinds.into_iter().find(|(holds, _)| *holds);
     kind.map(|(_, kind)| kind).ok_or(UNKNOWN)

@@ -76,14 +76,14 @@ impl<'a> HistoryRow<'a> {
     }
 }
 
-/// What follows the number of a game and its colon.
+/// The rest of a game's line, after its number and colon.
 fn behind_number(line: &str) -> Option<&str> {
     let (number, rest) = line.trim_start().split_once(':')?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| rest.trim_start())
 }
 
-/// Reads a history of FICS; `None` where most lines are none of one. Opponents without a rating have that of `unrated`, if
+/// Reads a FICS history; `None` if most lines do not belong to one. Opponents without a rating have that of `unrated`, if
 /// it is given.
 pub(super) fn read_history(
     text: &str,

@@ -48,7 +48,7 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     let width = header.sample.iter().map(Vec::len).max();
     let is_large = header.has_titles || (width > Some(2) && table.separator() != ' ');
     let has = |field| header.columns.contains_key(&field);
-    let is_likely = has(TableField::Result) || has(TableField::Rating);
+    let is_likely = has(TableField::Result) || has(TableField::Rating) || table.may_be_games;
     if !(is_clear || is_large && is_likely) {
         return words();
     }

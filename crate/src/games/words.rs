@@ -2,7 +2,7 @@
 
 use super::list::is_blank;
 use super::parse::{
-    days_since, is_date, lines_of, parse_on, read_rating, read_result, without_comment,
+    RESULT, days_since, is_date, lines_of, parse_on, read_rating, read_result, without_comment,
 };
 use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::{GameResult, UNNAMED};
@@ -74,6 +74,10 @@ pub(super) fn begins_in_words(text: &str, today: Option<Day>) -> bool {
 fn read_line(text: &str, today: Option<Day>) -> Result<(GamePreview, String), String> {
     let list = parse_on(text, today);
     let Some(problem) = list.problems.into_iter().next() else {
+        // A piece such as `#ann`, which is a comment only where a line begins.
+        if list.games.is_empty() {
+            return Err(RESULT.to_owned());
+        }
         let game = list.games.game(0);
         let is_named = game.opponent != UNNAMED;
         let game = GamePreview {

@@ -1,5 +1,4 @@
-//! The column of each field: by the titles that are given or known. Where a table has no titles, its columns are in a known
-//! order, or the cells of one player's games show what they are.
+//! The column of each field: by the titles that are given or known. Without titles, a known order or the cells decide.
 
 use super::ColumnTitles;
 use super::cells::yes_or_no;
@@ -143,6 +142,9 @@ pub(super) fn columns(
 ) -> Columns {
     let mut columns = by_titles(titles, spec, given);
     if has_titles {
+        if spec.is_own {
+            take_unnamed_opponent(&mut columns, titles, profiles, given);
+        }
         return columns;
     }
     let first = rows.first().filter(|_| found(&columns) == 0);
@@ -151,14 +153,41 @@ pub(super) fn columns(
             columns[field as usize] = Some(column);
         }
     } else if spec.is_own {
-        let is_free = |column: &usize| !columns.contains(&Some(*column));
-        let mut content = Content {
-            profiles,
-            free: (0..titles.len()).filter(is_free).collect(),
-            given,
-        };
-        content.fill_games(&mut columns);
+        columns = by_cells(columns, titles.len(), profiles, given);
     }
+    columns
+}
+
+/// Takes the only column of names whose title is blank for that of the opponents, if no title names one.
+fn take_unnamed_opponent(
+    columns: &mut Columns,
+    titles: &[String],
+    profiles: &[ColumnProfile],
+    given: &ColumnTitles,
+) {
+    let is_unnamed = |column: &usize| titles[*column] == format!("Column {}", column + 1);
+    let mut content = Content {
+        profiles,
+        free: (0..titles.len()).filter(is_unnamed).collect(),
+        given,
+    };
+    content.take(columns, F::Opponent, ColumnProfile::is_text);
+}
+
+/// The columns that titles leave open, by the cells of one player's games. Under titles they are no more than likely.
+pub(super) fn by_cells(
+    mut columns: Columns,
+    width: usize,
+    profiles: &[ColumnProfile],
+    given: &ColumnTitles,
+) -> Columns {
+    let is_free = |column: &usize| !columns.contains(&Some(*column));
+    let mut content = Content {
+        profiles,
+        free: (0..width).filter(is_free).collect(),
+        given,
+    };
+    content.fill_games(&mut columns);
     columns
 }
 

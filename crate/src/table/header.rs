@@ -14,7 +14,7 @@ use super::titles::{LOWEST, TimeUnit, has, simple, time_with_unit, words};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
-use crate::number::{DecimalMark, read_number, written};
+use crate::number::{DecimalMark, is_number, read_number, written};
 use crate::problem::shortened;
 use crate::spelling::quoted;
 
@@ -117,6 +117,8 @@ pub(crate) struct Table<'t> {
     pub(super) casual: Vec<String>,
     /// Whether yes in the column “rated” means a casual game.
     pub(super) is_rated_inverse: bool,
+    /// True if cells may be the results and ratings of one player's games, whatever their titles say.
+    pub may_be_games: bool,
     /// The newest row, where anything shows which it is.
     pub newest: Option<Newest>,
     pub(super) reader: Reader<'t>,
@@ -245,6 +247,7 @@ impl<'t> Table<'t> {
             unit: TimeUnit::Minutes,
             casual: options.casual.clone().unwrap_or_default(),
             is_rated_inverse: false,
+            may_be_games: false,
             newest: options.newest,
             reader,
             top_line,
@@ -255,6 +258,13 @@ impl<'t> Table<'t> {
             && table.is_id_of_rows(column, &titles, &options.columns)
         {
             table.columns[F::Match as usize] = None;
+        }
+        if spec.is_own {
+            let width = titles.len();
+            let likely = columns::by_cells(table.columns, width, &table.profiles, &options.columns);
+            let result = likely[F::Result as usize].and_then(|column| table.profiles.get(column));
+            table.may_be_games = likely[F::Rating as usize].is_some()
+                && result.is_some_and(|of| of.results > 0 && of.clear_results > 0);
         }
         table.see_rows();
         table.mark = table.decimal_mark(options);
@@ -519,6 +529,19 @@ impl<'t> Table<'t> {
         self.columns[F::Date as usize] = Some(self.profiles.len());
         self.profiles.push(dates);
         self.settle_dates();
+    }
+
+    /// Returns true if an unused column has numbers in the first rows, other than the rows' own numbers.
+    pub(crate) fn has_other_numbers(&self) -> bool {
+        let is_numbers = |place: usize| {
+            let mut cells = self.header.sample.iter().filter_map(|row| row.get(place));
+            cells.any(|cell| is_number(cell))
+        };
+        let titles = self.header.titles.iter().enumerate();
+        titles.into_iter().any(|(place, title)| {
+            let is_id = title.eq_ignore_ascii_case("id");
+            !is_id && !self.is_used(place) && is_numbers(place)
+        })
     }
 
     /// Whether the results are words or scores, and not only numbers.

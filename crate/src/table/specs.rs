@@ -250,7 +250,7 @@ pub(crate) const WINNERS: Spec = Spec {
     has_sides: true,
 };
 
-const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando time equipa \
+const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
     squadra ploeg lag hold drużyna команда";
 const PLAYER: &str = "player playername name username user nick nickname gamertag pilot driver member participant spieler \
     joueur nom contestant racer jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \

@@ -2,7 +2,7 @@
 
 import type { Match } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
@@ -17,6 +17,7 @@ import { fitText } from '../../text/fit.js';
 import { leagueText as text } from '../../text/league.js';
 import { teamsText } from '../../text/teams.js';
 import { settingsFoldStyles, settingsLineButton } from '../../multiplayer/settings-fold.js';
+import { define } from '../../element/define.js';
 import { toolElement } from '../../element/tool-element.js';
 import { layout } from './layout-styles.js';
 import { firstStyles, renderEmpty, renderIntro } from './first-league.js';
@@ -40,7 +41,7 @@ import { readingOf, schema, withLog, type LeagueState } from './schema.js';
  * - `league-to-match` (detail `{game, name, settings}`): the user wants a match opened in Match, to correct it or, without
  *   a name, to play it next; offered if `opens` says that the page does so.
  */
-@customElement('gameroom-league')
+@define('gameroom-league')
 export class GameroomLeague extends toolElement(schema) {
   static override styles = [tokens, base, layout, settingsFoldStyles, firstStyles];
 
@@ -55,8 +56,8 @@ export class GameroomLeague extends toolElement(schema) {
   /** Whether a narrow page shows the settings, in place of one line on them. */
   @state() private showsSettings = false;
 
-  @query('league-log') private readonly logSection!: LeagueLog;
-  @query('league-start') private readonly startSection!: LeagueStart;
+  @query('gameroom-league-log') private readonly logSection!: LeagueLog;
+  @query('gameroom-league-start') private readonly startSection!: LeagueStart;
 
   readonly #model: LeagueModel = new LeagueModel(this, {
     refresh: () => this.isLarge || this.#mergeLog(this.stored),
@@ -69,7 +70,7 @@ export class GameroomLeague extends toolElement(schema) {
     },
     toMatch: (match) => this.emit('league-to-match', match),
   });
-  readonly #away = new Away(this, () => this.renderRoot.querySelector('league-standings'));
+  readonly #away = new Away(this, () => this.renderRoot.querySelector('gameroom-league-standings'));
 
   constructor() {
     super();
@@ -148,7 +149,7 @@ export class GameroomLeague extends toolElement(schema) {
     if (place === 'empty') comeTo(find('#empty-title'));
     else if (question && (place === 'question' || place === 'result')) comeTo(question);
     else if (place === 'notice') find('.stays')?.scrollIntoView({ block: 'nearest' });
-    else if (place === 'table' || place === 'result') find('league-standings')?.focus();
+    else if (place === 'table' || place === 'result') find('gameroom-league-standings')?.focus();
     else if (place === 'log') this.logSection.edit();
     else if (place === 'file') chooseFile(this.logSection);
     else if (place !== 'question') await this.startSection.show(place === 'season');
@@ -157,7 +158,7 @@ export class GameroomLeague extends toolElement(schema) {
   override render() {
     const model = this.#model;
     const { played } = model;
-    const standings = html`<league-standings .model=${model}></league-standings>`;
+    const standings = html`<gameroom-league-standings .model=${model}></gameroom-league-standings>`;
     const spoken = html`<p class="visually-hidden" role="status">${this.spoken}</p>`;
     if (this.standings)
       return html`<div part="result">${standings} ${this.renderProblems()} ${spoken}</div>`;
@@ -170,13 +171,21 @@ export class GameroomLeague extends toolElement(schema) {
           ${played ? renderQuestion(model, played) : nothing} ${this.#renderTable(standings)}
           ${
             played?.compared && model.request.log.trim() !== ''
-              ? html`<league-better .model=${model}></league-better>`
+              ? html`<gameroom-league-better .model=${model}></gameroom-league-better>`
               : nothing
           }
         </div>
         ${this.#renderSettings()} ${this.#renderCharts()}
-        <league-log part="log" class="log screen-only" .model=${model}></league-log>
-        <league-start part="start" class="log screen-only" .model=${model}></league-start>
+        <gameroom-league-log
+          part="log"
+          class="log screen-only"
+          .model=${model}
+        ></gameroom-league-log>
+        <gameroom-league-start
+          part="start"
+          class="log screen-only"
+          .model=${model}
+        ></gameroom-league-start>
       </div>`;
   }
 
@@ -221,13 +230,16 @@ export class GameroomLeague extends toolElement(schema) {
     const { file, settings, other } = this.state;
     const { compared = null } = played ?? {};
     const both = text.subject(file, settings, other);
-    const fit = this.fit ? html`<league-fit .model=${model}></league-fit>` : nothing;
+    const fit = this.fit
+      ? html`<gameroom-league-fit .model=${model}></gameroom-league-fit>`
+      : nothing;
     const teams = this.balance
-      ? html`<league-teams .model=${model}></league-teams> ${this.renderPart(teamsText.title)}`
+      ? html`<gameroom-league-teams .model=${model}></gameroom-league-teams>
+          ${this.renderPart(teamsText.title)}`
       : nothing;
     return html`<div class="column charts" part="charts">
       ${compared ? guard([compared, both], () => comparedChart(compared, both)) : nothing}
-      <league-chart .model=${model}></league-chart>
+      <gameroom-league-chart .model=${model}></gameroom-league-chart>
       ${fold(this.fit, [fitText.title], (fit) => (this.fit = fit), fit, 'fit')}
       ${
         report

@@ -1,10 +1,11 @@
 /** What a league's table is as of, and what its ranks and ratings are compared with: one of its matches or days. */
 
 import { css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { leagueText } from '../../text/league.js';
 import type { LeagueModel } from './model.js';
@@ -20,7 +21,7 @@ interface Named {
 /** The most matches or days to choose from. */
 const MOST_OFFERED = 100;
 
-@customElement('league-as-of')
+@define('gameroom-league-as-of')
 export class LeagueAsOf extends View<LeagueModel> {
   static override styles = css`
     :host {

@@ -1,15 +1,15 @@
 /** Which of two settings predicts a league better, in a sentence, and the log losses behind it. */
 
 import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { fitText } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
 const text = fitText.better;
 
-@customElement('league-better')
+@define('gameroom-league-better')
 export class LeagueBetter extends View<LeagueModel> {
   static override styles = css`
     h2 {

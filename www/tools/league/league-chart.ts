@@ -3,12 +3,12 @@
 import type { Picture } from '#charts';
 import type { LeagueReport, Standing } from '#multiplayer';
 import { html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { leagueText } from '../../text/league.js';
 import type { LeagueModel } from './model.js';
@@ -19,7 +19,7 @@ const text = leagueText.chart;
 /** Who is shown unless the user picks. */
 const FIRST = 5;
 
-@customElement('league-chart')
+@define('gameroom-league-chart')
 export class LeagueChart extends View<LeagueModel> {
   /** The player with each colour; blank for a free one. */
   #byColour: readonly string[] = new Array<string>(MOST_IN_CHART).fill('');

@@ -3,16 +3,16 @@
 import type { Settings } from '#multiplayer';
 import type { Picture } from '#charts';
 import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { fitText as text, type Found } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
-@customElement('league-fit')
+@define('gameroom-league-fit')
 export class LeagueFit extends View<LeagueModel> {
   static override styles = css`
     :host {

@@ -2,12 +2,13 @@
 
 import type { LeagueReport } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { query } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
 import type { Pasted } from '../../controls/list-editor.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { download } from '../../controls/export.js';
 import { commonText } from '../../text/common.js';
@@ -18,7 +19,7 @@ import { schema, withLog } from './schema.js';
 
 const text = leagueText.log;
 
-@customElement('league-log')
+@define('gameroom-league-log')
 export class LeagueLog extends View<LeagueModel> {
   static override styles = css`
     summary:has(h2) {
@@ -31,7 +32,7 @@ export class LeagueLog extends View<LeagueModel> {
     .bar {
       margin-block-start: 0.75rem;
     }
-    table-columns {
+    gameroom-table-columns {
       margin-block-start: 0.75rem;
     }
   `;
@@ -44,7 +45,7 @@ export class LeagueLog extends View<LeagueModel> {
   /** Opens the section, and puts the cursor into the log. */
   edit(): void {
     this.section.open = true;
-    comeTo(this.renderRoot.querySelector('list-editor'), this.section);
+    comeTo(this.renderRoot.querySelector('gameroom-list-editor'), this.section);
   }
 
   override render() {
@@ -59,7 +60,7 @@ export class LeagueLog extends View<LeagueModel> {
         <h2>${text.title}</h2>
         <span>${summary}</span>
       </summary>
-      <list-editor
+      <gameroom-list-editor
         cells
         label=${text.title}
         placeholder=${text.placeholder}
@@ -70,7 +71,7 @@ export class LeagueLog extends View<LeagueModel> {
         @list-input=${({ detail }: CustomEvent<{ value: string }>) => model.type(detail.value)}
         @list-paste=${({ detail }: CustomEvent<Pasted>) => model.act(() => model.wasPasted(detail))}
         @list-file=${({ detail }: CustomEvent<{ file: File }>) => model.openFile(detail.file)}
-      ></list-editor>
+      ></gameroom-list-editor>
       ${
         asked
           ? html`<p class="hint problem">

@@ -24,13 +24,13 @@ export function renderQuestion(model: LeagueModel, { report, asked, draft }: Pla
   if (!asked) return nothing;
   const { header } = draft ?? report;
   const minutes = draft
-    ? html`<minutes-question
+    ? html`<gameroom-minutes-question
         label=${text.all}
         action=${text.rate(draft)}
         suggested=${ifDefined(model.suggested)}
         @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) =>
           model.read({ minutes: detail.minutes })}
-      ></minutes-question>`
+      ></gameroom-minutes-question>`
     : nothing;
   return html`<section class="question card" aria-labelledby="question-title">
     <h2 id="question-title" tabindex="-1">${text[asked]}</h2>
@@ -96,13 +96,13 @@ export const renderColumns = (
       dates: detail.dates ?? null,
       decimal: detail.decimal ?? null,
     });
-  return html`<table-columns
+  return html`<gameroom-table-columns
     .header=${withoutMinutes(header)}
     .answers=${isClear}
     .options=${{ columns: titlesOf(columns), dates, decimal }}
     .names=${columnsText.names}
     @table-options=${change}
-  ></table-columns>`;
+  ></gameroom-table-columns>`;
 };
 
 /** A header from which minutes are not missing: they can be given for all matches. */

@@ -2,10 +2,11 @@
 
 import type { LeagueReport, Settings } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import type { DataTable } from '../../controls/data-table.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { download, fileName } from '../../controls/export.js';
@@ -23,7 +24,7 @@ import type { LeagueModel } from './model.js';
 import './player-history.js';
 import { asShown, requestOf, viewOf } from './schema.js';
 
-@customElement('league-standings')
+@define('gameroom-league-standings')
 export class LeagueStandings extends View<LeagueModel> {
   static override styles = css`
     h2 {
@@ -51,7 +52,7 @@ export class LeagueStandings extends View<LeagueModel> {
   `;
 
   @query('h2') private readonly heading!: HTMLElement;
-  @query('data-table') private readonly table!: DataTable | null;
+  @query('gameroom-data-table') private readonly table!: DataTable | null;
 
   override focus(options?: FocusOptions): void {
     // It may have been put on the page just now.
@@ -95,11 +96,11 @@ export class LeagueStandings extends View<LeagueModel> {
               disabled: !report?.matches,
             })
       }
-      <copy-as
+      <gameroom-copy-as
         ?disabled=${!report?.matches}
         .table=${report ? () => standings(report) : undefined}
         @copied=${({ detail }: CustomEvent<string>) => model.say(detail)}
-      ></copy-as>
+      ></gameroom-copy-as>
       ${sides.map((side, place) => this.#csvButton('table', side, letterOf(place, sides)))}
       ${this.#csvButton('histories', settings, letterOf(0, sides))}
     </div>`;
@@ -131,8 +132,8 @@ export class LeagueStandings extends View<LeagueModel> {
       return html`${table}
         <p class="hint">${report.matches > 0 ? text.standings.leftOut(report) : ''}</p>`;
     return html`${renderDecided(model, report)}
-    ${report.matches > 1 ? html`<league-as-of .model=${model}></league-as-of>` : nothing} ${table}
-    ${report.matches > 0 ? this.#renderHint(report) : nothing}`;
+    ${report.matches > 1 ? html`<gameroom-league-as-of .model=${model}></gameroom-league-as-of>` : nothing}
+    ${table} ${report.matches > 0 ? this.#renderHint(report) : nothing}`;
   }
 
   #renderHint(report: LeagueReport) {
@@ -154,7 +155,8 @@ export class LeagueStandings extends View<LeagueModel> {
     return {
       chosen: chosen.name,
       choose: (player) => chosen.pick(player),
-      matches: () => html`<player-history .model=${model} .close=${close}></player-history>`,
+      matches: () =>
+        html`<gameroom-player-history .model=${model} .close=${close}></gameroom-player-history>`,
     };
   }
 }

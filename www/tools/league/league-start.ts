@@ -2,13 +2,14 @@
 
 import type { Supplement } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
 import { numberControl } from '../../controls/number-control.js';
 import { commonText } from '../../text/common.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { number } from '../../element/schema.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
@@ -20,7 +21,7 @@ import { requestOf, withLog } from './schema.js';
 /** The share of their distance to 500 by which ratings are pulled to it. */
 const PULL = number(0, 1, 0, { slider: [0, 1, 0.05], scale: 100 });
 
-@customElement('league-start')
+@define('gameroom-league-start')
 export class LeagueStart extends View<LeagueModel> {
   static override styles = css`
     summary span {
@@ -30,7 +31,7 @@ export class LeagueStart extends View<LeagueModel> {
       margin-block: 1.25rem 0.25rem;
       font-size: var(--step-0);
     }
-    list-editor {
+    gameroom-list-editor {
       --least-lines: 3;
     }
     .hint {
@@ -39,7 +40,7 @@ export class LeagueStart extends View<LeagueModel> {
     .bar {
       margin-block-start: 0.75rem;
     }
-    number-control {
+    gameroom-number-control {
       max-inline-size: 22rem;
     }
   `;
@@ -93,7 +94,7 @@ export class LeagueStart extends View<LeagueModel> {
     const summary = read ? words.used(read) : '';
     return html`<h3 tabindex="-1">${words.title}</h3>
       <p class="hint">${words.about}</p>
-      <list-editor
+      <gameroom-list-editor
         cells
         label=${words.title}
         placeholder=${words.placeholder}
@@ -104,7 +105,7 @@ export class LeagueStart extends View<LeagueModel> {
         @list-input=${({ detail }: CustomEvent<{ value: string }>) =>
           model.set({ [name]: detail.value }, '')}
         @list-file=${({ detail }: CustomEvent<{ file: File }>) => this.#open(name, detail.file)}
-      ></list-editor>
+      ></gameroom-list-editor>
       ${[read?.problemCount ? '' : summary, ...(read?.notices ?? [])]
         .filter(Boolean)
         .map((line) => html`<p class="hint">${line}</p>`)}`;

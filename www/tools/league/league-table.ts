@@ -106,7 +106,7 @@ const tableOf = (
   open: Open | undefined,
   columns: readonly TableColumn<never>[],
 ) =>
-  html`<data-table
+  html`<gameroom-data-table
     label=${text.label}
     empty=${empty}
     search=${commonText.findPlayer}
@@ -120,7 +120,7 @@ const tableOf = (
     .cellStyles=${[cellStyles, open ? openStyles : []].flat()}
     .details=${open && ((row: Ranked) => (row.player === open.chosen ? open.matches() : nothing))}
     @row-picked=${({ detail }: CustomEvent<Ranked>) => open?.choose(detail.player)}
-  ></data-table>`;
+  ></gameroom-data-table>`;
 
 /** The row opens and closes what is below it; its name is how a keyboard does so. */
 function nameOf({ player, rank }: Ranked, open?: Open) {

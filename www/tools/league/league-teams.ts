@@ -2,11 +2,12 @@
 
 import type { LeagueReport, Match, Team, TeamsReport } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { MANY_ROWS, renderSearch, rowsNamed, searchStyles } from '../../controls/table-search.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { commonText } from '../../text/common.js';
@@ -21,7 +22,7 @@ const SMALL = 12;
 /** The most players to choose from at a time. */
 const MOST_SHOWN = 60;
 
-@customElement('league-teams')
+@define('gameroom-league-teams')
 export class LeagueTeams extends View<LeagueModel> {
   static override styles = [
     choiceStyles,

@@ -2,12 +2,13 @@
 
 import type { History, HistoryMatch } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableView } from '../../controls/table.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { commonText } from '../../text/common.js';
 import { leagueText } from '../../text/league.js';
@@ -20,7 +21,7 @@ import type { LeagueModel } from './model.js';
 const text = leagueText.history;
 const NEWEST_FIRST: TableView = { sort: 'game', descending: true, start: 0, count: 25 };
 
-@customElement('player-history')
+@define('gameroom-player-history')
 export class PlayerHistory extends View<LeagueModel> {
   static override styles = css`
     section {
@@ -75,13 +76,13 @@ export class PlayerHistory extends View<LeagueModel> {
       ({ key }) => !((key === 'date' || key === 'team') && isBlank(key)),
     );
     return html`<p class="course">${text.course(history)}</p>
-      <data-table
+      <gameroom-data-table
         label=${text.label(history.player)}
         .columns=${[...columns, this.#editColumn]}
         .all=${matches.toReversed()}
         .first=${NEWEST_FIRST}
         .cellStyles=${[cellStyles, editStyles]}
-      ></data-table>`;
+      ></gameroom-data-table>`;
   }
 
   readonly #editColumn = column(

@@ -2,7 +2,7 @@
 
 import type { Match, Player, PlayerRows } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
@@ -19,6 +19,7 @@ import { whatIfText } from '../../text/what-if.js';
 import { settingsLineButton } from '../../multiplayer/settings-fold.js';
 import { capWords, type AllSettings } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { Request } from '../../element/request.js';
 import { toolElement } from '../../element/tool-element.js';
 import '../../multiplayer/settings-controls.js';
@@ -48,7 +49,7 @@ import { schema, type OpenedMatch } from './schema.js';
  * - `match-to-league` (detail `{game, replaces, added}`): the user wants the match added to the league, or in place of the
  *   match `replaces` (its name, and the match as it was opened); whoever adds it calls `added` with the name it gets.
  */
-@customElement('gameroom-match')
+@define('gameroom-match')
 export class GameroomMatch extends toolElement(schema) {
   static override styles = [tokens, base, layout];
 
@@ -63,7 +64,7 @@ export class GameroomMatch extends toolElement(schema) {
   /** Whether a narrow page shows the settings themselves, in place of one line on them. */
   @state() private showsSettings = false;
 
-  @query('match-grid') private readonly grid!: MatchGrid;
+  @query('gameroom-match-grid') private readonly grid!: MatchGrid;
 
   readonly #model: MatchModel = new MatchModel(this, {
     rows: () => this.rows,
@@ -167,7 +168,7 @@ export class GameroomMatch extends toolElement(schema) {
     const model = this.#model;
     const { outcome } = model;
     const working = this.showsWorking
-      ? html`<match-working .model=${model}></match-working>`
+      ? html`<gameroom-match-working .model=${model}></gameroom-match-working>`
       : nothing;
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
     return html`<div class="frame ${this.age}">
@@ -179,7 +180,7 @@ export class GameroomMatch extends toolElement(schema) {
         outcome
           ? html`<section part="outlook" aria-labelledby="outlook-title">
               <h2 id="outlook-title">${whatIfText.title}</h2>
-              <match-what-if .model=${model}></match-what-if>
+              <gameroom-match-what-if .model=${model}></gameroom-match-what-if>
             </section>`
           : nothing
       }
@@ -205,7 +206,7 @@ export class GameroomMatch extends toolElement(schema) {
           ${button(commonText.clear, clear, { disabled: this.rows.length === 1 })}
         </div>
       </div>
-      <match-grid .model=${model} @focusin=${this.#readLeague}></match-grid>
+      <gameroom-match-grid .model=${model} @focusin=${this.#readLeague}></gameroom-match-grid>
       ${renderOffer(model)} ${this.#renderMinutes()} ${this.#renderNote()}
       <div class="bar">
         ${button(text.addPlayer, add)} ${this.league ? this.#renderToLeague() : nothing}
@@ -229,7 +230,7 @@ export class GameroomMatch extends toolElement(schema) {
   #renderAgainst() {
     const typed = this.rows.some(({ against }) => against.trim() !== '');
     const shown = this.showsAgainst ?? typed;
-    const fields = html`<scores-against .model=${this.#model}></scores-against>`;
+    const fields = html`<gameroom-scores-against .model=${this.#model}></gameroom-scores-against>`;
     const toggle = (isOpen: boolean) => {
       if (isOpen !== shown) this.showsAgainst = isOpen;
     };
@@ -248,7 +249,10 @@ export class GameroomMatch extends toolElement(schema) {
       <div class=${expanded ? '' : 'folded'}>
         ${settingsLineButton([settings], expanded, toggle)}
         ${outcome ? changeBars(outcome.report) : nothing}
-        <settings-controls .settings=${settings} @settings-input=${change}></settings-controls>
+        <gameroom-settings-controls
+          .settings=${settings}
+          @settings-input=${change}
+        ></gameroom-settings-controls>
       </div>
     </section>`;
   }
@@ -261,11 +265,11 @@ export class GameroomMatch extends toolElement(schema) {
     return html`<section class="card" aria-labelledby="minutes-title">
       <h3 id="minutes-title" tabindex="-1">${title}</h3>
       <p class="hint">${about(lacking)}</p>
-      <minutes-question
+      <gameroom-minutes-question
         label=${label}
         action=${action}
         @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) => this.#model.fill(detail.typed)}
-      ></minutes-question>
+      ></gameroom-minutes-question>
     </section>`;
   }
 

@@ -2,11 +2,12 @@
 
 import type { MatchProblem, NamesAlike, PlayerReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { renderMeanings } from '../../styles/meanings.js';
 import { tableText } from '../../text/controls.js';
@@ -27,7 +28,7 @@ type Column = keyof typeof text.columns;
 /** The hues of teams, used in turn. */
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
-@customElement('match-grid')
+@define('gameroom-match-grid')
 export class MatchGrid extends View<MatchModel> {
   static override styles = [pagesStyles, changeBarStyles, matchGridStyles];
 

@@ -3,13 +3,14 @@
 import type { Picture } from '#charts';
 import type { PairWorking, PlayerWorking, Working } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { guard } from 'lit/directives/guard.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { commonText } from '../../text/common.js';
 import type { AllSettings } from '../../text/settings.js';
@@ -22,12 +23,12 @@ import type { MatchModel } from './model.js';
 
 const column = columnsFrom<PairWorking, keyof typeof text.columns>(text.columns);
 
-@customElement('match-working')
+@define('gameroom-match-working')
 export class MatchWorking extends View<MatchModel> {
   static override styles = css`
     .bar,
     gameroom-chart,
-    data-table {
+    gameroom-data-table {
       margin-block: 0.75rem;
     }
     ol {
@@ -103,11 +104,11 @@ export class MatchWorking extends View<MatchModel> {
   }
 
   #renderPairs({ player }: PlayerWorking, pairs: readonly PairWorking[]) {
-    return html`<data-table
+    return html`<gameroom-data-table
       label=${text.pairs(this.#name(player))}
       .columns=${this.#columns(pairs)}
       .all=${pairs}
-    ></data-table>`;
+    ></gameroom-data-table>`;
   }
 
   readonly #columns = (pairs: readonly PairWorking[]) => {

@@ -35,12 +35,12 @@ export function noteOn({ report, game, settings }: MatchResult, asksMinutes: boo
 /** Copies a match with its ratings in a format of the user's choice; `notify` gets the notice on that. */
 export function renderCopyAs(rated: MatchResult | undefined, notify: (notice: string) => void) {
   const { report, game, settings } = rated ?? {};
-  if (!report || !game || !settings) return html`<copy-as disabled></copy-as>`;
-  return html`<copy-as
+  if (!report || !game || !settings) return html`<gameroom-copy-as disabled></gameroom-copy-as>`;
+  return html`<gameroom-copy-as
     .table=${() => matchTable(report, game, settingsLine(settings))}
     .plain=${() => matchText(report, game, settings)}
     @copied=${({ detail }: CustomEvent<string>) => notify(detail)}
-  ></copy-as>`;
+  ></gameroom-copy-as>`;
 }
 
 /** Saves a match with its ratings as CSV. */

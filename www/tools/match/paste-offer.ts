@@ -23,12 +23,12 @@ export function renderOffer(model: MatchModel) {
     <h3 id="mapping-title" tabindex="-1">
       ${missing.length > 0 || !isOpen ? columnsText.which : text.mapping.open}
     </h3>
-    <table-columns
+    <gameroom-table-columns
       .header=${{ ...read.header, missing }}
       .options=${options}
       .names=${NAMES}
       @table-options=${({ detail }: CustomEvent<TableOptions>) => model.readAs(offer, detail)}
-    ></table-columns>
+    ></gameroom-table-columns>
     <div class="bar">
       ${button(text.mapping.paste, paste, { main: true })}
       ${button(commonText.cancel, () => model.cancelPaste())}

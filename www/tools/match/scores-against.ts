@@ -1,15 +1,15 @@
 /** What each player scored against each opponent, as text, where the game says so. */
 
 import { css, html } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { againstText as TEXT } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
 import type { MatchModel } from './model.js';
 import { isBlank, type Row } from './rows.js';
 
-@customElement('scores-against')
+@define('gameroom-scores-against')
 export class ScoresAgainst extends View<MatchModel> {
   static override styles = css`
     :host {

@@ -2,11 +2,11 @@
 
 import type { PlayerOutlook, PlayerReport } from '#multiplayer';
 import { css, html } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { numberControl } from '../../controls/number-control.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
@@ -58,14 +58,14 @@ interface Row extends PlayerOutlook {
   readonly real: PlayerReport | undefined;
 }
 
-@customElement('match-what-if')
+@define('gameroom-match-what-if')
 export class MatchWhatIf extends View<MatchModel> {
   static override styles = css`
-    number-control,
-    data-table {
+    gameroom-number-control,
+    gameroom-data-table {
       margin-block: 0.75rem;
     }
-    number-control {
+    gameroom-number-control {
       max-inline-size: 30rem;
     }
   `;
@@ -88,16 +88,20 @@ export class MatchWhatIf extends View<MatchModel> {
     return html`<div class=${isStale ? 'stale' : ''}>
       <p class="hint">${TEXT.about(report)}</p>
       ${this.#renderChance(rated)}
-      <data-table
+      <gameroom-data-table
         label=${TEXT.title}
         .columns=${columnsOf(rows)}
         .cellStyles=${cellStyles}
         .all=${rows}
-      ></data-table>
+      ></gameroom-data-table>
       ${status}
       <details>
         <summary>${TEXT.allPlaces}</summary>
-        <data-table label=${TEXT.allPlaces} .columns=${placesOf(rows)} .all=${rows}></data-table>
+        <gameroom-data-table
+          label=${TEXT.allPlaces}
+          .columns=${placesOf(rows)}
+          .all=${rows}
+        ></gameroom-data-table>
       </details>
     </div>`;
   }

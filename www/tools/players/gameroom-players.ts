@@ -2,7 +2,7 @@
 
 import type { LeaderPage, Scheme, TableOptions } from '#archives';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { filesStyles, renderColumns, renderFiles } from '../../archive/files.js';
 import { asksColumns } from '../../archive/opened.js';
@@ -12,6 +12,7 @@ import { chooseFile, fileInput } from '../../controls/file-input.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import { focusUnlessTouch } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
+import { define } from '../../element/define.js';
 import { listen } from '../../element/listen.js';
 import type { PlayerAsked, PlayersChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
@@ -37,10 +38,12 @@ import { optionsOf, schema, type PlayersState } from './schema.js';
  *   if `opens` says that the page does so.
  * - `files-for-rating` (detail `{files}`): the user opened what My rating can open.
  */
-@customElement('gameroom-players')
+@define('gameroom-players')
 export class GameroomPlayers extends toolElement(schema) {
   static override styles = [tokens, base, filesStyles, optionsStyles, layout];
 
+  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
+  @property() src = '';
   /** The day that days are counted to; today if it is blank. */
   @property() today = '';
   /** Whether the page can open a player in My rating. */
@@ -48,7 +51,7 @@ export class GameroomPlayers extends toolElement(schema) {
 
   @state() private files!: readonly string[];
 
-  @query('leaders-board') private readonly board!: LeadersBoard | null;
+  @query('gameroom-leaders-board') private readonly board!: LeadersBoard | null;
 
   readonly #model: PlayersModel = new PlayersModel(this, {
     opened: (files) => this.#opened(files),
@@ -201,14 +204,14 @@ export class GameroomPlayers extends toolElement(schema) {
         class=${isFirst ? 'filling' : ''}
         aria-label=${TEXT.board.label}
       >
-        <leaders-board .model=${this.#model}></leaders-board>
+        <gameroom-leaders-board .model=${this.#model}></gameroom-leaders-board>
         ${
           this.scheme === 'custom'
-            ? html`<scheme-editor
+            ? html`<gameroom-scheme-editor
                 .scheme=${this.custom}
                 .schemes=${schemes}
                 @scheme-change=${({ detail: custom }: CustomEvent<Scheme>) => edit({ custom })}
-              ></scheme-editor>`
+              ></gameroom-scheme-editor>`
             : nothing
         }
         ${this.renderPart(ratingText.editor)}
@@ -219,7 +222,10 @@ export class GameroomPlayers extends toolElement(schema) {
         [TEXT.comparison],
         (isOpen) => (this.compare = isOpen),
         this.#hasCompared
-          ? keyed(archive, html`<scheme-comparison .model=${this.#model}></scheme-comparison>`)
+          ? keyed(
+              archive,
+              html`<gameroom-scheme-comparison .model=${this.#model}></gameroom-scheme-comparison>`,
+            )
           : nothing,
         'comparison',
       )}`;

@@ -53,7 +53,7 @@ export const layout = [
       border-color: var(--accent);
       background: var(--accent-soft);
     }
-    scheme-editor {
+    gameroom-scheme-editor {
       margin-block-start: 0.75rem;
     }
   `,

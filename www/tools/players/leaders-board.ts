@@ -1,8 +1,11 @@
-/** `<leaders-board>`: everyone of an archive, rated under a scheme, with a search. A player's row opens in place. */
+/**
+ * `<gameroom-leaders-board>`: everyone of an archive, rated under a scheme, with a search. A player's row opens in
+ * place.
+ */
 
 import type { LeaderPage, LeaderRow } from '#archives';
 import { html, nothing } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
@@ -12,6 +15,7 @@ import type { DataTable } from '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/table.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { questions } from '../../engine/engines.js';
 import { commonText } from '../../text/common.js';
@@ -31,9 +35,9 @@ const ROOMY = '(min-width: 48rem)';
 
 const FIRST_VIEW: TableView = { sort: 'rating', descending: true, start: 0, count: 50 };
 
-@customElement('leaders-board')
+@define('gameroom-leaders-board')
 export class LeadersBoard extends View<PlayersModel> {
-  @query('data-table') private readonly table!: DataTable | null;
+  @query('gameroom-data-table') private readonly table!: DataTable | null;
   @query('[type=search]') private readonly search!: HTMLInputElement;
 
   /** The ratings that the ranges of a page's rows lie between. */
@@ -187,7 +191,7 @@ export class LeadersBoard extends View<PlayersModel> {
       const use = opens ? () => void model.lookUp(name) : undefined;
       return renderDetails(row as LeaderRow, inSentence(scheme), since, use);
     };
-    return html`<data-table
+    return html`<gameroom-data-table
       label=${TEXT.label}
       empty=${find.trim() ? '' : TEXT.empty}
       ?busy=${leaders.isStale}
@@ -198,7 +202,7 @@ export class LeadersBoard extends View<PlayersModel> {
       .details=${details}
       @row-picked=${({ detail: { name } }: CustomEvent<LeaderRow>) =>
         model.set({ player: name === player ? '' : name })}
-    ></data-table>`;
+    ></gameroom-data-table>`;
   }
 
   #columns(player: string, since: string | null): TableColumn<LeaderRow>[] {

@@ -1,9 +1,10 @@
-/** The state of Players: where everyone's games come from, which of them count, and what the leaderboard shows. */
+/** The state of Players: which of everyone's games count, and what the leaderboard shows. */
 
 import type { GameOptions, OpponentRating } from '#archives';
 import {
   Schema,
   choice,
+  fieldsOf,
   flag,
   integer,
   list,
@@ -31,9 +32,7 @@ const YES: Field<boolean> = tested('yes or no', (value) => typeof value === 'boo
   print: (value) => (value ? 'yes' : 'no'),
 });
 
-export const schema = new Schema({
-  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
-  src: text('', { optional: true }),
+const FIELDS = {
   /** The names of the files that the user opened: these are not stored themselves. */
   files: { ...list(text(''), 1_000, [], { optional: true }), internal: true as const },
   /** Whether the games are those of a made-up club. */
@@ -55,7 +54,17 @@ export const schema = new Schema({
   player: text('', { optional: true }),
   /** Whether it is shown which scheme predicts the games. */
   compare: flag({ optional: true }),
-});
+};
+
+class PlayersSchema extends Schema<typeof FIELDS> {
+  /** Links and files of version 0.3 may have a `src`. It is left out: only the author of a page makes it fetch. */
+  override decode(value: unknown, where: string) {
+    const fields = Object.entries(fieldsOf(value, where)).filter(([name]) => name !== 'src');
+    return super.decode(Object.fromEntries(fields), where);
+  }
+}
+
+export const schema = new PlayersSchema(FIELDS);
 
 export type PlayersState = typeof schema.default;
 

@@ -9,7 +9,7 @@ import type {
 } from '#archives';
 import type { Picture } from '#charts';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
@@ -17,6 +17,7 @@ import type { TableView } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { archives as engine } from '../../engine/engines.js';
@@ -37,7 +38,7 @@ type Compared = readonly [
   minGames: number,
 ];
 
-@customElement('scheme-comparison')
+@define('gameroom-scheme-comparison')
 export class SchemeComparison extends View<PlayersModel> {
   /** How many earlier games both players need. */
   @state() private minGames = 5;
@@ -126,11 +127,11 @@ export class SchemeComparison extends View<PlayersModel> {
       ${report && report.best !== null ? this.#renderCalibration(report) : nothing}
       <details>
         <summary>${TEXT.yourScheme}</summary>
-        <scheme-editor
+        <gameroom-scheme-editor
           .scheme=${this.model.state.custom}
           .schemes=${this.model.schemes}
           @scheme-change=${({ detail: custom }: CustomEvent<Scheme>) => this.model.set({ custom })}
-        ></scheme-editor>
+        ></gameroom-scheme-editor>
       </details>`;
   }
 
@@ -166,13 +167,13 @@ export class SchemeComparison extends View<PlayersModel> {
         subject=${this.model.subject}
         file="scheme-differences"
       ></gameroom-chart>
-      <data-table
+      <gameroom-data-table
         label=${TEXT.table}
         ?busy=${this.#report.isPending}
         .columns=${COLUMNS}
         .all=${predictors}
         .first=${FIRST_VIEW}
-      ></data-table>`;
+      ></gameroom-data-table>`;
   }
 
   #renderCalibration({ predictors }: ComparisonReport) {

@@ -1,7 +1,8 @@
 /** Fields that add one game to the list, for those who do not know how a line is written. */
 
 import { css, html } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
+import { define } from '../../element/define.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { games as engine } from '../../engine/engines.js';
@@ -13,7 +14,7 @@ import type { RatingModel } from './model.js';
 import { ASKED } from './schema.js';
 
 /** Emits `game-added` (detail: the list with the game). */
-@customElement('add-game')
+@define('gameroom-add-game')
 export class AddGame extends View<RatingModel> {
   @state() private problem = '';
   /** What was added last, as the list may be out of sight. */

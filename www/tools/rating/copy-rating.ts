@@ -1,7 +1,11 @@
-/** `<copy-rating>`: copies the result, as a message, as a table of all schemes' ratings, or as a picture to send. */
+/**
+ * `<gameroom-copy-rating>`: copies the result, as a message, as a table of all schemes' ratings, or as a picture to
+ * send.
+ */
 
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { badgeSvgOf } from '../../publish/badge-svg.js';
 import '../../publish/copy-as.js';
@@ -9,7 +13,7 @@ import { ratingTable } from '../../publish/tables.js';
 import { messageOf, noteOf, schemesOf, titleOf } from '../../text/result.js';
 import type { RatingModel } from './model.js';
 
-@customElement('copy-rating')
+@define('gameroom-copy-rating')
 export class CopyRating extends View<RatingModel> {
   /** What came of the last copy. */
   @state() private notice = '';
@@ -38,12 +42,12 @@ export class CopyRating extends View<RatingModel> {
         schemes: schemesOf(known, rated),
       });
     return html`<div class="bar screen-only">
-      <copy-as
+      <gameroom-copy-as
         .table=${table}
         .plain=${() => messageOf(rated, names)}
         .svg=${(color: string) => badgeSvgOf(rated.report, rated.strip, { name: state.name, color })}
         @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
-      ></copy-as>
+      ></gameroom-copy-as>
       <span class="hint" role="status">${this.notice}</span>
     </div>`;
   }

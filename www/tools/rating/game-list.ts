@@ -4,7 +4,7 @@
  */
 
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { chooseFile, fileInput } from '../../controls/file-input.js';
 import '../../controls/list-editor.js';
@@ -22,6 +22,7 @@ import {
   together,
   type Together,
 } from './list-lines.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import type { RatingModel } from './model.js';
 import { schema, type RatingState } from './schema.js';
@@ -29,7 +30,7 @@ import { schema, type RatingState } from './schema.js';
 const TEXT = ratingText.list;
 
 /** Emits `games-used` when the user chose the games that are in the list now. */
-@customElement('game-list')
+@define('gameroom-game-list')
 export class GameList extends View<RatingModel> {
   /** Whether the page shows League. */
   @property({ type: Boolean }) opens = false;
@@ -51,7 +52,7 @@ export class GameList extends View<RatingModel> {
   /** The list that was shown last, and its rating. */
   #last: { readonly list?: string; readonly rated?: unknown } = {};
 
-  @query('list-editor') private readonly editor!: ListEditor;
+  @query('gameroom-list-editor') private readonly editor!: ListEditor;
   /** On a phone, a line that says the rating, which is out of sight while one edits the list. */
   @query('.live') readonly live!: HTMLElement | null;
 
@@ -62,7 +63,7 @@ export class GameList extends View<RatingModel> {
       .bar {
         margin-block-start: 0.75rem;
       }
-      add-game {
+      gameroom-add-game {
         display: block;
         min-block-size: 2.75rem;
       }
@@ -122,7 +123,7 @@ export class GameList extends View<RatingModel> {
     const { report, lines = null } = this.#rated ?? {};
     // What a few lines in words may mean does not hide what is wrong with them.
     const hides = found !== null && !('means' in found && report?.games);
-    return html`<list-editor
+    return html`<gameroom-list-editor
         label=${TEXT.label}
         placeholder=${TEXT.placeholder}
         .value=${state.list}
@@ -135,7 +136,7 @@ export class GameList extends View<RatingModel> {
         @list-input=${this.#edited}
         @list-paste=${({ detail: { text, before } }: CustomEvent<Pasted>) => this.#wasPasted(text, before)}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
-        >${found ? this.#renderFound(found) : nothing}</list-editor
+        >${found ? this.#renderFound(found) : nothing}</gameroom-list-editor
       >
       ${this.#renderLive()} ${this.#renderNotice()}
       <div class="bar">
@@ -146,11 +147,11 @@ export class GameList extends View<RatingModel> {
         ${this.renderUndo()}
       </div>
       <p class="hint screen-only">${TEXT.hint}</p>
-      <add-game
+      <gameroom-add-game
         class="screen-only"
         .model=${this.model}
         @game-added=${({ detail }: CustomEvent<string>) => this.replace(detail, '')}
-      ></add-game>
+      ></gameroom-add-game>
       <details class="screen-only">
         <summary class="more">${ratingText.command.title}</summary>
         <form class="bar code" @submit=${this.#run}>

@@ -2,7 +2,7 @@
 
 import type { RatingReport, Scheme } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
@@ -12,6 +12,7 @@ import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import type { PlayerForRating, RatingChange } from '../../element-types.js';
 import { games as engine } from '../../engine/engines.js';
+import { define } from '../../element/define.js';
 import { PREFIX, get, set } from '../../element/storage.js';
 import { menu } from '../../controls/menu.js';
 import { commonText } from '../../text/common.js';
@@ -41,7 +42,7 @@ const SEEN = `${PREFIX}seen`;
 /** How long the first drawing waits for the first rating, in milliseconds. */
 const MOMENT = 100;
 
-@customElement('gameroom-rating')
+@define('gameroom-rating')
 export class GameroomRating extends toolElement(schema) {
   /** Where the list is fetched from; relative to the page. */
   @property() src = '';
@@ -63,7 +64,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Whether a phone shows all schemes. */
   @state() private allSchemes = false;
 
-  @query('game-list') private readonly gameList!: GameList | null;
+  @query('gameroom-game-list') private readonly gameList!: GameList | null;
   /** Whether the file has everyone's games, from which the visitor chooses. */
   @state() private everyone = false;
 
@@ -264,7 +265,9 @@ export class GameroomRating extends toolElement(schema) {
           ${
             isFirst || !report || isBlank
               ? nothing
-              : html`${this.#renderFacts(report)}<copy-rating .model=${this.#model}></copy-rating>`
+              : html`${this.#renderFacts(report)}<gameroom-copy-rating
+                    .model=${this.#model}
+                  ></gameroom-copy-rating>`
           }
         </section>
         ${
@@ -376,11 +379,11 @@ export class GameroomRating extends toolElement(schema) {
     ${this.renderPart(ratingText.editor)}
     ${
       this.scheme === 'custom'
-        ? html`<scheme-editor
+        ? html`<gameroom-scheme-editor
             .scheme=${this.custom}
             .schemes=${known}
             @scheme-change=${({ detail }: CustomEvent<Scheme>) => (this.custom = detail)}
-          ></scheme-editor>`
+          ></gameroom-scheme-editor>`
         : nothing
     }`;
   }
@@ -388,24 +391,27 @@ export class GameroomRating extends toolElement(schema) {
   #renderList(isHidden: boolean) {
     return html`<section class="list" part="list" aria-labelledby="list-title" ?hidden=${isHidden}>
       <h2 id="list-title">${ratingText.list.label}</h2>
-      <game-list
+      <gameroom-game-list
         .model=${this.#model}
         ?opens=${this.opens}
         ?entering=${this.entering}
         @games-used=${this.#comeToResult}
       >
         ${this.renderProblems()} ${this.renderStatus()}
-      </game-list>
+      </gameroom-game-list>
     </section>`;
   }
 
   #renderDetails(report: RatingReport) {
     return html`${this.renderPart(ratingText.explanation)}
-      <rating-charts .model=${this.#model}>
+      <gameroom-rating-charts .model=${this.#model}>
         ${this.#renderQuestions()}
-        <games-table .model=${this.#model} .style=${`--rows: ${report.games}`}></games-table>
-        <rating-forecast part="forecast" .model=${this.#model}></rating-forecast>
-      </rating-charts>`;
+        <gameroom-games-table
+          .model=${this.#model}
+          .style=${`--rows: ${report.games}`}
+        ></gameroom-games-table>
+        <gameroom-rating-forecast part="forecast" .model=${this.#model}></gameroom-rating-forecast>
+      </gameroom-rating-charts>`;
   }
 
   /** Brings the rating of other games into view, unless it is there already. */
@@ -418,6 +424,9 @@ export class GameroomRating extends toolElement(schema) {
   };
 
   #renderQuestions() {
-    return html`<rating-questions part="questions" .model=${this.#model}></rating-questions>`;
+    return html`<gameroom-rating-questions
+      part="questions"
+      .model=${this.#model}
+    ></gameroom-rating-questions>`;
   }
 }

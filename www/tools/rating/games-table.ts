@@ -2,7 +2,7 @@
 
 import type { GameColumn, GameRow } from '#games';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
@@ -16,6 +16,7 @@ import { detailsText } from '../../text/rating-details.js';
 import { download, fileName } from '../../controls/export.js';
 import { reasonOf } from '../../text/reason.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import type { Rated, RatingModel } from './model.js';
 
@@ -44,7 +45,7 @@ const MOST_AHEAD = 2_000;
 
 const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, count: 25 };
 
-@customElement('games-table')
+@define('gameroom-games-table')
 export class GamesTable extends View<RatingModel> {
   /** What came of the last button. */
   @state() private notice = '';
@@ -82,7 +83,7 @@ export class GamesTable extends View<RatingModel> {
         </div>
       </div>
       ${leftOut.progress === null ? nothing : requestStatus(leftOut, { working: TEXT.leavingOut })}
-      <data-table
+      <gameroom-data-table
         label=${TEXT.title}
         .columns=${COLUMNS}
         .cellStyles=${cellStyles}
@@ -92,7 +93,7 @@ export class GamesTable extends View<RatingModel> {
         .isMarked=${({ number }: GameRow) => marked.has(number)}
         @row-marked=${({ detail: row }: CustomEvent<GameRow | undefined>) =>
           markGames(this, row ? [row.number] : [])}
-      ></data-table>`;
+      ></gameroom-data-table>`;
   }
 
   /** Computes the rating without each game, with progress where that takes long. */

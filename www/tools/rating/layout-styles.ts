@@ -135,15 +135,15 @@ export const layout = [
       margin-inline-start: auto;
     }
     /* As high as what comes into them, so that nothing below moves. */
-    copy-rating:not(:defined) {
+    gameroom-copy-rating:not(:defined) {
       display: block;
       padding-block-start: 3.25rem;
     }
-    rating-charts:not(:defined) {
+    gameroom-rating-charts:not(:defined) {
       display: block;
       padding-block-start: 32rem;
     }
-    games-table {
+    gameroom-games-table {
       min-block-size: calc(5.1rem + min(var(--rows), 25) * 2.05rem);
     }
     @container (width < 56rem) {

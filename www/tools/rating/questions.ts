@@ -2,12 +2,13 @@
 
 import type { QuestionReport } from '#questions';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { commonText } from '../../text/common.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, questionsText as TEXT } from '../../text/questions.js';
+import { define } from '../../element/define.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
 import { View } from '../../element/model.js';
 import { requestStatus } from '../../controls/request-status.js';
@@ -25,7 +26,7 @@ const FIELDS: Readonly<Record<QuestionKey, readonly FieldKey[]>> = {
 
 type InputEvent = Event & { readonly target: HTMLInputElement };
 
-@customElement('rating-questions')
+@define('gameroom-rating-questions')
 export class RatingQuestions extends View<RatingModel> {
   /** What is in the fields, where that is not what the page would write. */
   @state() private typed: Partial<Readonly<Record<FieldKey, string>>> = {};

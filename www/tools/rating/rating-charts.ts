@@ -2,12 +2,13 @@
 
 import type { Timeline } from '#games';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { fold } from '../../controls/fold.js';
 import { markGames } from '../../controls/marked-games.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { onPrinting } from '../../element/listen.js';
 import { View } from '../../element/model.js';
 import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
@@ -18,7 +19,7 @@ import { REASONS, type RatingModel } from './model.js';
 
 const TEXT = detailsText.charts;
 
-@customElement('rating-charts')
+@define('gameroom-rating-charts')
 export class RatingCharts extends View<RatingModel> {
   @state() private isPrinting = false;
   /** Nothing is computed until the charts come near the visible part of the page. */

@@ -2,11 +2,11 @@
 
 import type { ForecastReport } from '#archives';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { fold } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { forecastText as TEXT } from '../../text/forecast.js';
@@ -14,7 +14,7 @@ import { FEWEST, type RatingModel } from './model.js';
 
 /** With fewer predictions, groups of them say nothing. */
 const FEWEST_IN_GROUPS = 50;
-@customElement('rating-forecast')
+@define('gameroom-rating-forecast')
 export class RatingForecast extends View<RatingModel> {
   static override styles = [
     figureStyles,

@@ -3,7 +3,7 @@
 import type { Problem, Scheme, SchemeInfo, SituationReport } from '#games';
 import type { CustomSituationReport, SituationInfo } from '#questions';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
@@ -16,6 +16,7 @@ import { games, questions as engine } from '../../engine/engines.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { define } from '../../element/define.js';
 import { FromSource } from '../../element/from-source.js';
 import { unreadable } from '../../text/attributes.js';
 import { commandText } from '../../text/command.js';
@@ -55,7 +56,7 @@ const TESTIT = schemesText.testit;
  * - `games-wanted` (detail: a `rep` command): the user wants these games in My rating.
  * - `custom-changed` (detail: the scheme): the user changed their own scheme.
  */
-@customElement('gameroom-schemes')
+@define('gameroom-schemes')
 export class GameroomSchemes extends toolElement(schema) {
   static override styles = [tokens, base, schemeStyles, codeFieldStyles, layout];
 
@@ -196,11 +197,11 @@ export class GameroomSchemes extends toolElement(schema) {
           </div>
           ${
             this.schemes.includes('custom')
-              ? html`<scheme-editor
+              ? html`<gameroom-scheme-editor
                   .scheme=${this.custom}
                   .schemes=${schemes}
                   @scheme-change=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
-                ></scheme-editor>`
+                ></gameroom-scheme-editor>`
               : nothing
           }
           ${this.renderPart(ratingText.editor)}
@@ -235,12 +236,12 @@ export class GameroomSchemes extends toolElement(schema) {
     const { testit, custom } = this;
     const choose = (testit: SchemesState['testit']) => (this.testit = testit);
     const sheet = html`${this.renderPart(TESTIT.what)}
-      <test-sheet
+      <gameroom-test-sheet
         .of=${testit}
         .custom=${custom}
         .known=${schemes}
         @sheet-wanted=${({ detail }: CustomEvent<SchemeKey | 'all'>) => choose(detail)}
-      ></test-sheet>`;
+      ></gameroom-test-sheet>`;
     return fold(
       testit !== '',
       [TESTIT.title, TESTIT.contents],

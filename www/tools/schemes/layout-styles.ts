@@ -40,7 +40,7 @@ export const layout = [
     .formulas dt {
       font-weight: 600;
     }
-    data-table {
+    gameroom-data-table {
       /* A phone scrolls it: cards would not show the schemes side by side. */
       container-name: none;
     }
@@ -50,7 +50,7 @@ export const layout = [
         align-items: start;
       }
       /* The choices stay beside a long table. */
-      .frame > :first-child:not(:has(scheme-editor)) {
+      .frame > :first-child:not(:has(gameroom-scheme-editor)) {
         position: sticky;
         inset-block-start: 1.5rem;
       }

@@ -86,12 +86,12 @@ export function claimsTable(
 }
 
 const table = (label: string, columns: readonly TableColumn<number>[], rows: number) =>
-  html`<data-table
+  html`<gameroom-data-table
     label=${label}
     .columns=${columns}
     .cellStyles=${cellStyles}
     .all=${Array.from({ length: rows }, (_, row) => row)}
-  ></data-table>`;
+  ></gameroom-data-table>`;
 
 /** The ratings under a scheme, and the published ones if there are any. */
 function ratingColumns(key: string, label: string, cells: readonly CaseRating[]) {

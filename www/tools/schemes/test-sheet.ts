@@ -1,10 +1,14 @@
-/** `<test-sheet>`: all situations under one scheme or under all, every published figure beside ours. Loaded on demand. */
+/**
+ * `<gameroom-test-sheet>`: all situations under one scheme or under all, every published figure beside ours. Loaded on
+ * demand.
+ */
 
 import type { ClaimReport, Scheme, SchemeChoice, SchemeInfo, TestedSituation } from '#games';
 import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { menu } from '../../controls/menu.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { Request } from '../../element/request.js';
 import { questions as engine } from '../../engine/engines.js';
 import { PUBLISHED } from '../../rating-scheme/names.js';
@@ -21,7 +25,7 @@ import { schemeText } from '../../text/scheme.js';
 import { testSheetText as TEXT } from '../../text/test-sheet.js';
 import { claimsTable, situationTable } from './situation-table.js';
 
-@customElement('test-sheet')
+@define('gameroom-test-sheet')
 export class TestSheet extends BaseElement {
   /** The scheme that it is under, or `all`. */
   @property({ attribute: false }) of: SchemeKey | 'all' = 'all';
@@ -58,7 +62,7 @@ export class TestSheet extends BaseElement {
       min-inline-size: 0;
       break-inside: avoid;
     }
-    data-table {
+    gameroom-data-table {
       margin-block-start: 0.5rem;
       container-name: none;
     }

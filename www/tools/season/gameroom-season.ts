@@ -2,7 +2,7 @@
 
 import type { SeasonReport } from '#multiplayer';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
@@ -22,6 +22,7 @@ import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
 import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
+import { define } from '../../element/define.js';
 import { toolElement } from '../../element/tool-element.js';
 import { requestOf, schema as league } from '../league/schema.js';
 import type { AllSettings } from '../../text/settings.js';
@@ -37,7 +38,7 @@ import { sideKey, sideSettings } from '../../multiplayer/sides.js';
 
 const text = seasonText.run;
 
-@customElement('gameroom-season')
+@define('gameroom-season')
 export class GameroomSeason extends toolElement(schema) {
   static override styles = [tokens, base, heroStyles, layout];
 
@@ -83,12 +84,12 @@ export class GameroomSeason extends toolElement(schema) {
           )}
         </div>
         ${this.#renderControls(sides)} ${this.#renderRun()}
-        <season-details
+        <gameroom-season-details
           part="details"
           class=${look}
           aria-busy=${this.#model.run.progress === null ? 'false' : 'true'}
           .model=${this.#model}
-          >${this.#renderSeasons()}</season-details
+          >${this.#renderSeasons()}</gameroom-season-details
         >
         ${this.#renderSweep()}
         <div class="players ${look}" part="players">
@@ -168,7 +169,7 @@ export class GameroomSeason extends toolElement(schema) {
   }
 
   #renderSweep() {
-    const content = html`<season-sweep .model=${this.#model}></season-sweep>`;
+    const content = html`<gameroom-season-sweep .model=${this.#model}></gameroom-season-sweep>`;
     const toggle = (isOpen: boolean) => (this.sweep = isOpen);
     return fold(this.sweep, [sweepText.title], toggle, this.sweep ? content : nothing, 'sweep');
   }

@@ -31,7 +31,7 @@ export const layout = [
       display: block;
     }
     /* As high as what comes into it, so that nothing below moves. */
-    season-details {
+    gameroom-season-details {
       min-block-size: 60rem;
     }
     .several {

@@ -22,7 +22,7 @@ export const makeupStyles = css`
     display: flex;
   }
   .makeup .quiet,
-  .makeup fieldset number-control {
+  .makeup fieldset gameroom-number-control {
     margin-block-start: 0.5rem;
   }
 `;

@@ -47,14 +47,14 @@ export function playersTable(reports: readonly SeasonReport[]) {
       <h2>${text.title}</h2>
       ${button(commonText.downloadCsv, save)}
     </div>
-    <data-table
+    <gameroom-data-table
       label=${text.table}
       search=${commonText.findPlayer}
       .columns=${columns}
       .cellStyles=${playersCells}
       .all=${players}
       .first=${FIRST_VIEW}
-    ></data-table>
+    ></gameroom-data-table>
   </section>`;
 }
 

@@ -2,9 +2,9 @@
 
 import type { Picture } from '#charts';
 import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { toolLayout } from '../../styles/layout.js';
@@ -16,7 +16,7 @@ import type { SeasonModel } from './model.js';
 const { charts: text, figures } = seasonText;
 
 /** Its content goes between the figures and the charts. */
-@customElement('season-details')
+@define('gameroom-season-details')
 export class SeasonDetails extends View<SeasonModel> {
   static override styles = [
     toolLayout,

@@ -3,11 +3,11 @@
 import type { Picture } from '#charts';
 import type { SeasonSweepReport } from '#multiplayer';
 import { html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { button } from '../../controls/button.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { toolLayout } from '../../styles/layout.js';
 import { sweepText as text } from '../../text/sweep.js';
@@ -17,7 +17,7 @@ import type { SeasonModel } from './model.js';
 const MEASURES = ['rightPairs', 'logLoss'] as const;
 type Measure = (typeof MEASURES)[number];
 
-@customElement('season-sweep')
+@define('gameroom-season-sweep')
 export class SeasonSweep extends View<SeasonModel> {
   static override styles = toolLayout;
 
