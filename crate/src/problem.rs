@@ -64,7 +64,8 @@ impl Problems {
 
     /// The value of a cell, or its default where it cannot be read, which is added.
     pub(crate) fn take<T: Default>(&mut self, cell: Result<T, Problem>) -> T {
-        cell.map_err(|problem| self.add(problem)).unwrap_or_default()
+        cell.map_err(|problem| self.add(problem))
+            .unwrap_or_default()
     }
 
     /// How many problems there are.
@@ -80,13 +81,17 @@ impl Problems {
     /// Adds all of another collector's problems.
     pub(crate) fn extend(&mut self, other: Self) {
         let unlisted = other.count - other.listed.len();
-        other.listed.into_iter().for_each(|problem| self.add(problem));
+        other
+            .listed
+            .into_iter()
+            .for_each(|problem| self.add(problem));
         self.count += unlisted;
     }
 
     /// The problems that are listed, in the order of the text.
     pub(crate) fn into_listed(mut self) -> Vec<Problem> {
-        self.listed.sort_by_key(|problem| (problem.line, problem.column));
+        self.listed
+            .sort_by_key(|problem| (problem.line, problem.column));
         self.listed
     }
 }

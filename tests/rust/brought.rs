@@ -85,7 +85,7 @@ fn with_header(header: &TableHeader, notices: &[String], mut found: Value) -> Va
         (header.questions.iter()).partition(|question| question.chosen.is_some());
     let chosen = chosen
         .iter()
-        .map(|question| (question.about, question.chosen));
+        .map(|question| (question.about, question.chosen.clone()));
     found["chosen"] = json!(chosen.collect::<BTreeMap<_, _>>());
     found["ask"] = open.iter().map(|question| question.about).collect();
     found["missing"] = json!(header.missing);

@@ -24,6 +24,7 @@ fn with_cells(rating: Option<f64>, score: f64, minutes: f64) -> Match {
             },
             Player::new("bob", 900.0, 20.0),
         ],
+        ..Match::default()
     }
 }
 
@@ -162,7 +163,10 @@ fn a_match_without_opponents_is_a_problem() {
             ..Player::new(number.to_string(), 1.0, 20.0)
         };
         let players = seats.iter().enumerate().map(player).collect();
-        let game = Match { players };
+        let game = Match {
+            players,
+            ..Match::default()
+        };
         let report = rate_match(&game, &Settings::default());
         assert_eq!(report.problems.len(), 1, "{what}: {:?}", report.problems);
         let problem = &report.problems[0];
@@ -185,7 +189,13 @@ fn a_match_above_the_limit_is_refused_and_no_rating_changes() {
             ..Player::new(n.to_string(), n as f64, (n % 21) as f64)
         };
         let players = (0..players).map(player).collect();
-        rate_match(&Match { players }, &Settings::default())
+        rate_match(
+            &Match {
+                players,
+                ..Match::default()
+            },
+            &Settings::default(),
+        )
     };
     let report = crowd(LARGEST_MATCH + 1);
     assert!(report.problems[0].expected.contains("5,000"));
@@ -214,7 +224,7 @@ proptest! {
             rating: Some(rating),
             ..Player::new("", score, minutes)
         });
-        let report = rate_match(&Match { players: players.collect() }, &settings);
+        let report = rate_match(&Match { players: players.collect(), ..Match::default() }, &settings);
         prop_assert!(report.scale.is_finite());
         for player in &report.players {
             let rating = player.rating.unwrap_or_default();

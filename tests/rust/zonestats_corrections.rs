@@ -75,6 +75,7 @@ fn a_correction_changes_only_the_cells_that_it_is_about() {
     assert_eq!(error.expected, "the log has no match “9”");
     let unnamed = Match {
         players: vec![Player::new(" ", 1.0, 1.0)],
+        ..Match::default()
     };
     let error = replace_match(LOG, &options, "8", Some(&unnamed)).unwrap_err();
     assert_eq!(

@@ -7,6 +7,7 @@
 
 use crate::lists::numbers;
 use crate::rows::rows;
+use gameroom_rating::table::BestScore;
 use gameroom_rating::zonestats::{
     CapLevel, CapMinutes, CapRule, Match, MatchProblem, MatchReport, Player, PlayerReport,
     Settings, ranks, rate_match, score_rate, working,
@@ -25,6 +26,7 @@ fn game(rows: &[Row]) -> Match {
                 ..Player::new(name, score, minutes)
             })
             .collect(),
+        ..Match::default()
     }
 }
 
@@ -365,7 +367,7 @@ fn score_rates_tie_when_they_are_equal_on_paper() {
             let tie = |times: f64| (times * score, times * f64::from(tenths) / 10.0);
             assert_eq!(first_gains(tie(1.0), tie(3.0)), 0.0, "{score} {tenths}");
             let exactly = 600.0 * score / f64::from(tenths);
-            let rate = score_rate(score, f64::from(tenths) / 10.0);
+            let rate = score_rate(score, f64::from(tenths) / 10.0, BestScore::Highest);
             assert_near("score rate", rate, exactly, 1e-12 * exactly);
         }
     }
@@ -402,7 +404,10 @@ fn head_to_head_scores_decide_if_both_players_have_one() {
         scored("b", 200.0, &[("a", 1.5)]),
         scored("c", 100.0, &[("a", -2.0)]),
     ];
-    let game = Match { players };
+    let game = Match {
+        players,
+        ..Match::default()
+    };
     let report = rate_match(&game, &Settings::default());
     assert_eq!(each(&report, |of| of.change), [-20.0, 40.0, -20.0]);
     assert_eq!(report.problems, []);
@@ -440,6 +445,7 @@ fn suspicious_head_to_head_scores_are_ignored_with_a_warning() {
             scored("f", "blue", 5.0, &[("a", 9.0)]),
             scored("e", "blue", 5.0, &[("a", 9.0)]),
         ],
+        ..Match::default()
     };
     game.players[5].enabled = false;
     let report = rate_match(&game, &Settings::default());
@@ -507,6 +513,7 @@ fn the_working_of_a_large_match_omits_the_grid() {
         players: (0..players)
             .map(|n| Player::new(format!("p{n}"), f64::from(n), 20.0))
             .collect(),
+        ..Match::default()
     };
     let largest = working(&crowd(100), &Settings::default());
     assert_eq!((largest.pairs.len(), largest.pairs_omitted), (9_900, false));

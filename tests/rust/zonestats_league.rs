@@ -265,7 +265,16 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
         };
         let name = Some(name).filter(|name| *name != "\"\"");
         let options = LeagueOptions::default();
-        let added = append_match(&log, &options, &Match { players }, name, None);
+        let added = append_match(
+            &log,
+            &options,
+            &Match {
+                players,
+                ..Match::default()
+            },
+            name,
+            None,
+        );
         assert_eq!(added, Ok(unescaped(expected)));
     }
     // Titles that the options name.
@@ -275,7 +284,17 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
         columns,
         ..LeagueOptions::default()
     };
-    let added = append_match(log, &options, &Match { players: teams }, None, None).unwrap();
+    let added = append_match(
+        log,
+        &options,
+        &Match {
+            players: teams,
+            ..Match::default()
+        },
+        None,
+        None,
+    )
+    .unwrap();
     let rows = "2,ann,\"red, or so\",1,20\n2,new,blue,2,20\n";
     assert_eq!(added, format!("{log}{rows}"));
     // Minutes that the options give for all matches.
@@ -284,7 +303,19 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
         minutes: Some(20.0),
         ..LeagueOptions::default()
     };
-    let add = |players| append_match(log, &options, &Match { players }, None, None).unwrap();
+    let add = |players| {
+        append_match(
+            log,
+            &options,
+            &Match {
+                players,
+                ..Match::default()
+            },
+            None,
+            None,
+        )
+        .unwrap()
+    };
     let whole = players(&[("ann", "", 1.0, 20.0), ("bob", "", 2.0, 20.0)]);
     assert_eq!(add(whole), format!("{log}2,ann,1\n2,bob,2\n"));
     let left = players(&[("ann", "", 1.0, 20.0), ("bob", "", 2.0, 5.0)]);
@@ -298,7 +329,17 @@ fn a_match_is_added_in_the_dialect_of_the_log() {
     };
     let mut players = players(&[("Ann", "", 1.0, 20.0), ("bob", "", 2.0, 20.0)]);
     players[0].rating = Some(700.0);
-    let added = append_match("", &options, &Match { players }, None, None).unwrap();
+    let added = append_match(
+        "",
+        &options,
+        &Match {
+            players,
+            ..Match::default()
+        },
+        None,
+        None,
+    )
+    .unwrap();
     assert_eq!(
         added,
         "match,player,team,score,minutes\n1,Ann,,1,20\n1,bob,,2,20\n"
@@ -326,7 +367,10 @@ fn an_added_match_is_read_back_unchanged() {
         ..Player::new(name, score, score.abs().min(60.0))
     });
     let players = players.to_vec();
-    let game = Match { players };
+    let game = Match {
+        players,
+        ..Match::default()
+    };
     let titles = "match;player;team;score;minutes\n";
     for log in ["", titles, &titles.replace(';', "\t")] {
         let (options, date) = (LeagueOptions::default(), Some("2026-02-03"));
@@ -356,6 +400,7 @@ match,player,score,minutes\n7,a,1,1\n → 2 → "" → 4 → has a name
         let name = Some(name).filter(|name| *name != "\"\"");
         let game = Match {
             players: players(rows),
+            ..Match::default()
         };
         let problem = append_match(log, &LeagueOptions::default(), &game, name, None).unwrap_err();
         assert!(problem.expected.contains(expected), "{problem}");

@@ -149,6 +149,7 @@ fn a_match_is_the_same_under_aliases_and_added_up() {
     players[1].against = [(" Robert".to_owned(), 1.0)].into();
     let game = Match {
         players: players.to_vec(),
+        ..Match::default()
     };
     assert_eq!(league.match_like(&game), Some("1"));
     assert!(league.has_match("1", &game) && !league.has_match("2", &game));

@@ -325,7 +325,7 @@ proptest! {
         let text = format!("match,player,score,minutes\n{text}");
         let before = League::parse(&text);
         let players = vec![Player::new("ann", 2.0, 20.0), Player::new("\"new\", or so", 1.5, 9.0)];
-        let game = Match { players };
+        let game = Match { players, ..Match::default() };
         let after = League::parse(&append_match(&text, &LeagueOptions::default(), &game, None, None).unwrap());
         // A quote that the log never closes may swallow what is added: it is named as a problem.
         if !before.problems.iter().any(|problem| problem.expected.contains("closed")) {

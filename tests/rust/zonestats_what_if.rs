@@ -17,6 +17,7 @@ fn game(ratings: &[f64]) -> Match {
     let players = ratings.iter().map(|&rating| player("", rating));
     Match {
         players: players.collect(),
+        ..Match::default()
     }
 }
 

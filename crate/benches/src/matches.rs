@@ -48,6 +48,7 @@ fn of(players: u32) {
     });
     let game = Match {
         players: named.collect(),
+        ..Match::default()
     };
 
     // The peer takes the places, as it has no scores and no minutes.

@@ -3,7 +3,7 @@
 use super::pgn::tag_start;
 use crate::Day;
 use crate::games::read_table;
-use crate::table::{PAIRS, GAMES, LEAGUE, MATCH, Spec, Table, TableField as F, TableOptions};
+use crate::table::{GAMES, LEAGUE, MATCH, PAIRS, Spec, Table, TableField as F, TableOptions};
 
 /// How much of a file is looked at, in bytes.
 pub(super) const HEAD: usize = 4096;

@@ -6,8 +6,8 @@ use super::parse::LONGEST_TEXT;
 use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::words::{begins_in_words, read_words};
 use super::{RATING_LIMIT, as_username};
-use crate::{Day, Problem};
 use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableOptions, yes_or_no};
+use crate::{Day, Problem};
 
 /// Reads a table of one player's games, with titles or without, a history of FICS, or games in words such as `I beat Anna
 /// Lee 1720`. `None` where a text is anything else. Games after `today` are left out.
@@ -102,8 +102,7 @@ impl Games {
             TableField::Signed
         };
         const ANNULLED: &str = "this game was annulled, so it does not count";
-        const CASUAL: &str =
-            "this is a casual game, so it does not count; it does if the column “rated” is not used";
+        const CASUAL: &str = "this is a casual game, so it does not count; it does if the column “rated” is not used";
         if yes_or_no(row.text(TableField::Corrupt)) == Some(true) {
             return Err(row.problem(TableField::Corrupt, ANNULLED));
         }

@@ -265,7 +265,10 @@ pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
     let mut found = PairScore::default();
     let text: String = text.trim().chars().map(plain_dash).collect();
     let text = text.replace(" - ", "-").replace(" : ", ":");
-    for word in text.split([' ', ',', ';', '|']).filter(|word| !word.is_empty()) {
+    for word in text
+        .split([' ', ',', ';', '|'])
+        .filter(|word| !word.is_empty())
+    {
         match &*word.to_ascii_uppercase() {
             "RET" | "RET." | "RETIRED" | "AUFG" | "AUFG." | "AB" | "ABN" | "DEF" | "DEF." => {
                 found.is_retired = true;
@@ -312,7 +315,10 @@ pub(crate) enum PlaceInMatch {
 /// The place in a cell: `1`, `1st`, `2.`, `T3`, `=4`, `#5`, `DNF`.
 pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     let text = text.trim();
-    if is_one_of(text, "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden") {
+    if is_one_of(
+        text,
+        "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden",
+    ) {
         return Some(PlaceInMatch::Unfinished);
     }
     if is_one_of(text, "dns|did not start|absent|withdrawn|wd|w/d") {
@@ -320,10 +326,15 @@ pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     }
     let number = text.trim_start_matches(['t', 'T', '=', '#']).trim_start();
     let number = number.trim_end_matches(['.', 'º', 'ª', '°', '=', 'T']);
-    let suffixes = ["st", "nd", "rd", "th", "er", "ère", "e", "ème", "eme", "a", "o"];
-    let bare = suffixes.iter().find_map(|suffix| number.strip_suffix(suffix));
+    let suffixes = [
+        "st", "nd", "rd", "th", "er", "ère", "e", "ème", "eme", "a", "o",
+    ];
+    let bare = suffixes
+        .iter()
+        .find_map(|suffix| number.strip_suffix(suffix));
     let digits = bare.unwrap_or(number);
-    let is_digits = (1..=5).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_digits =
+        (1..=5).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
     let place: f64 = is_digits.then(|| digits.parse().ok())??;
     (place >= 1.0).then_some(PlaceInMatch::At(place))
 }

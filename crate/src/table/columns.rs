@@ -211,7 +211,9 @@ pub(super) fn suggestions(
         }
         F::Result => profile.results + profile.clear_results,
         F::Match => match profile.is_distinct() {
-            false => 1 + usize::from(profile.is_days()) + usize::from(profile.mostly(profile.numbers)),
+            false => {
+                1 + usize::from(profile.is_days()) + usize::from(profile.mostly(profile.numbers))
+            }
             true => 0,
         },
         F::Date => profile.days,

@@ -1,8 +1,6 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
-use super::cells::{
-    Ending, PlaceInMatch, ending, is_one_of, place_in, score_pairs, yes_or_no,
-};
+use super::cells::{Ending, PlaceInMatch, ending, is_one_of, place_in, score_pairs, yes_or_no};
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
 use super::specs::TableField as F;
@@ -79,7 +77,9 @@ impl<'r> Row<'r, '_> {
         };
         let result = self.text(F::Result);
         let played = match played {
-            None if !result.is_empty() && self.text(F::Winner).is_empty() => Some(self.outcome_of_result(result)?),
+            None if !result.is_empty() && self.text(F::Winner).is_empty() => {
+                Some(self.outcome_of_result(result)?)
+            }
             played => played,
         };
         let winner = self.text(F::Winner);
@@ -142,7 +142,9 @@ impl<'r> Row<'r, '_> {
                 let expected = if one == other {
                     format!("“{winner}” and “{loser}” have the same score, so neither won")
                 } else {
-                    format!("“{loser}” has the better score, but “{winner}” is in the column of winners")
+                    format!(
+                        "“{loser}” has the better score, but “{winner}” is in the column of winners"
+                    )
                 };
                 Err(self.problem(F::WinnerScore, expected))
             }
@@ -199,8 +201,7 @@ impl<'r> Row<'r, '_> {
 
     /// How a game ended by the text of its result, which is from the first player's side.
     fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
-        const EXPECTED: &str =
-            "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
+        const EXPECTED: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
         match ending(text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => Ok(Played(WON)),
             Some(Ending::Lost | Ending::FirstLost | Ending::BlackWon) => Ok(Played(LOST)),
@@ -226,7 +227,13 @@ impl<'r> Row<'r, '_> {
         if text == names[1] {
             return Some(NamedSide::Second);
         }
-        let title = |field| self.table.header.columns.get(&field).map(|title| simple(title));
+        let title = |field| {
+            self.table
+                .header
+                .columns
+                .get(&field)
+                .map(|title| simple(title))
+        };
         let said = simple(text);
         if title(fields[0]).is_some_and(|title| title == said) {
             return Some(NamedSide::First);
@@ -339,7 +346,8 @@ impl<'r> Row<'r, '_> {
         if let [Some(one), Some(other)] = *seats.side_scores {
             let missing = |column| self.problem_in(column, "the score of a side is missing");
             let score = |column| {
-                self.number_in(column, F::Score)?.ok_or_else(|| missing(column))
+                self.number_in(column, F::Score)?
+                    .ok_or_else(|| missing(column))
             };
             return Ok([score(one)?, score(other)?]);
         }
@@ -399,7 +407,9 @@ impl<'r> Row<'r, '_> {
         };
         let text = self.text_at(column);
         let is_blank = text.is_empty() || is_one_of(text, NO_ONE);
-        let name = seat.name.map_or(&*seat.player, |column| self.text_at(column));
+        let name = seat
+            .name
+            .map_or(&*seat.player, |column| self.text_at(column));
         let about = seat.name.unwrap_or(column);
         match (name.is_empty(), is_blank) {
             (true, true) => return Ok(()),
@@ -472,8 +482,7 @@ impl<'r> Row<'r, '_> {
             self.check_new(&entries, name, 0)?;
             let number = read_number(score, self.table.mark);
             let expected = format!("“{}” is not a number", shortened(score));
-            let score =
-                number.map_err(|why| self.problem_in(0, why.problem(score, &expected)))?;
+            let score = number.map_err(|why| self.problem_in(0, why.problem(score, &expected)))?;
             entries.push(Entry {
                 name: Cow::Borrowed(name),
                 team: "",
@@ -505,7 +514,9 @@ const NO_ONE: &str = "-|--|–|—|x|n/a|na|none|nobody|null|nan";
 /// The names in a cell: one, or several that share a place, such as `("Bart", "Marge")` or `Bart & Marge`.
 fn names_in(text: &str) -> impl Iterator<Item = &str> {
     let is_mark = |c: char| c.is_whitespace() || "()[]'\"“”‘’".contains(c);
-    let pieces = text.split([',', ';', '&']).flat_map(|piece| piece.split(" / "));
+    let pieces = text
+        .split([',', ';', '&'])
+        .flat_map(|piece| piece.split(" / "));
     let pieces = pieces.flat_map(|piece| piece.split(" and "));
     let names = pieces.map(move |name| name.trim_matches(is_mark));
     names.filter(|name| !name.is_empty())
@@ -532,18 +543,27 @@ impl<'l> Line<'l> {
         }
         let scores: Option<Vec<_>> = rest.split([',', ';']).map(name_and_score).collect();
         let scores = scores.filter(|scores| scores.len() > 1)?;
-        let date = if matches!(Dates::of(date), Ok(Some(_))) { date } else { "" };
+        let date = if matches!(Dates::of(date), Ok(Some(_))) {
+            date
+        } else {
+            ""
+        };
         Some(Self { date, scores })
     }
 }
 
 /// A date that a line begins with, and the rest.
 fn date_in_front(text: &str) -> (&str, &str) {
-    let cut = text.find(char::is_whitespace).and_then(|end| text.split_at_checked(end));
+    let cut = text
+        .find(char::is_whitespace)
+        .and_then(|end| text.split_at_checked(end));
     match cut {
-        Some((date, rest)) if matches!(Dates::of(date), Ok(Some(_))) => {
-            (date, rest.trim_start().trim_start_matches(['-', '–', ':']).trim_start())
-        }
+        Some((date, rest)) if matches!(Dates::of(date), Ok(Some(_))) => (
+            date,
+            rest.trim_start()
+                .trim_start_matches(['-', '–', ':'])
+                .trim_start(),
+        ),
         _ => ("", text),
     }
 }
@@ -571,24 +591,45 @@ mod tests {
     #[test]
     fn lines_of_scores_are_matches() {
         for (text, date, scores) in [
-            ("2026-03-17: Rachel 10, Jess 6, Mic 5", "2026-03-17", "Rachel=10 Jess=6 Mic=5"),
+            (
+                "2026-03-17: Rachel 10, Jess 6, Mic 5",
+                "2026-03-17",
+                "Rachel=10 Jess=6 Mic=5",
+            ),
             ("- Ann Lee 3, Bob -2", "", "Ann Lee=3 Bob=-2"),
             ("Game 3: Ann: 7; Bob: 9", "", "Ann=7 Bob=9"),
         ] {
             let line = Line::of(text).unwrap();
-            let found: Vec<String> =
-                line.scores.iter().map(|(name, score)| format!("{name}={score}")).collect();
+            let found: Vec<String> = line
+                .scores
+                .iter()
+                .map(|(name, score)| format!("{name}={score}"))
+                .collect();
             assert_eq!((line.date, &*found.join(" ")), (date, scores), "{text}");
         }
-        for text in ["Ann 10", "beat Ann 1700, Bob 1600", "1500, 1600", "Ann, Bob, 1-0"] {
+        for text in [
+            "Ann 10",
+            "beat Ann 1700, Bob 1600",
+            "1500, 1600",
+            "Ann, Bob, 1-0",
+        ] {
             assert!(Line::of(text).is_none(), "{text}");
         }
     }
 
     #[test]
     fn a_place_may_be_shared() {
-        for text in ["('Bart', 'Marge')", "Bart & Marge", "Bart and Marge", "\"Bart\", \"Marge\""] {
-            assert_eq!(names_in(text).collect::<Vec<_>>(), ["Bart", "Marge"], "{text}");
+        for text in [
+            "('Bart', 'Marge')",
+            "Bart & Marge",
+            "Bart and Marge",
+            "\"Bart\", \"Marge\"",
+        ] {
+            assert_eq!(
+                names_in(text).collect::<Vec<_>>(),
+                ["Bart", "Marge"],
+                "{text}"
+            );
         }
     }
 }

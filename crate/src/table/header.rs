@@ -175,12 +175,12 @@ pub(super) struct SeatColumns {
 
 impl<'t> Table<'t> {
     /// The table in a text; `None` where it has no rows.
-    pub(crate) fn new(
-        text: &'t str,
-        spec: &'static Spec,
-        options: &TableOptions,
-    ) -> Option<Self> {
-        let blanks = if spec.is_own { Blanks::Words } else { Blanks::Runs };
+    pub(crate) fn new(text: &'t str, spec: &'static Spec, options: &TableOptions) -> Option<Self> {
+        let blanks = if spec.is_own {
+            Blanks::Words
+        } else {
+            Blanks::Runs
+        };
         let sheet = Sheet::new(text, blanks, &options.columns)?;
         Self::of(&sheet, spec, options)
     }
@@ -287,7 +287,9 @@ impl<'t> Table<'t> {
 
     /// Whether a column is the number of each row, not that of a match.
     fn is_id_of_rows(&self, column: usize, titles: &[String], given: &ColumnTitles) -> bool {
-        let is_id = titles.get(column).is_some_and(|title| simple(title) == "id");
+        let is_id = titles
+            .get(column)
+            .is_some_and(|title| simple(title) == "id");
         let profile = self.profiles.get(column);
         is_id && !given.contains_key(&F::Match) && profile.is_some_and(ColumnProfile::is_distinct)
     }
@@ -299,12 +301,24 @@ impl<'t> Table<'t> {
             .fields()
             .filter_map(|field| Some((field, self.column(field)?)))
             .collect();
-        let scores: Vec<usize> = self.seats.seats.iter().filter_map(|seat| seat.score).collect();
+        let scores: Vec<usize> = self
+            .seats
+            .seats
+            .iter()
+            .filter_map(|seat| seat.score)
+            .collect();
         let sides = self.seats.side_scores.iter().flatten().copied();
         let scores: Vec<usize> = scores.into_iter().chain(sides).collect();
-        let last = fields.iter().map(|(_, column)| *column).chain(scores.iter().copied()).max();
+        let last = fields
+            .iter()
+            .map(|(_, column)| *column)
+            .chain(scores.iter().copied())
+            .max();
         let mut profiles = std::mem::take(&mut self.profiles);
-        profiles.resize_with(profiles.len().max(last.map_or(0, |last| last + 1)), Default::default);
+        profiles.resize_with(
+            profiles.len().max(last.map_or(0, |last| last + 1)),
+            Default::default,
+        );
         let mut matches = MatchProfile::default();
         let names_match = self.column(F::Match).is_some();
         let mut rows = 0;
@@ -344,7 +358,9 @@ impl<'t> Table<'t> {
     fn number_profiles(&self) -> impl Iterator<Item = &ColumnProfile> {
         let seats = self.seats.seats.iter().filter_map(|seat| seat.score);
         let sides = self.seats.side_scores.iter().flatten().copied();
-        let scores = seats.chain(sides).filter_map(|column| self.profiles.get(column));
+        let scores = seats
+            .chain(sides)
+            .filter_map(|column| self.profiles.get(column));
         self.profiles_of(&NUMBERS).chain(scores)
     }
 
@@ -378,7 +394,8 @@ impl<'t> Table<'t> {
 
     /// Whether any row has a date.
     pub(crate) fn has_dates(&self) -> bool {
-        self.dates().is_some_and(|dates| dates.count + dates.spreadsheet > 0)
+        self.dates()
+            .is_some_and(|dates| dates.count + dates.spreadsheet > 0)
     }
 
     /// Whether the dates are a spreadsheet's numbers of days.
@@ -388,7 +405,8 @@ impl<'t> Table<'t> {
 
     /// Whether `w` among the results is White, as others are `b` and none is a loss.
     pub(super) fn are_results_sides(&self) -> bool {
-        self.profile(F::Result).is_some_and(|of| of.names_sides && !of.says_own)
+        self.profile(F::Result)
+            .is_some_and(|of| of.names_sides && !of.says_own)
     }
 
     /// Whether the colours are French ones.
@@ -404,7 +422,9 @@ impl<'t> Table<'t> {
     /// Whether the oldest row comes first, by the dates in the table's order, the days or the rounds.
     fn is_oldest_first(&self) -> Option<bool> {
         let order = self.order.unwrap_or(DateOrder::YearFirst);
-        let by_dates = self.dates().and_then(|dates| dates.directions[order as usize].is_rising());
+        let by_dates = self
+            .dates()
+            .and_then(|dates| dates.directions[order as usize].is_rising());
         let direction = |field| self.profile(field).and_then(|of| of.direction.is_rising());
         let by_days = direction(F::Days).map(|rises| !rises);
         let by_rounds = direction(F::Round).filter(|_| !self.has_dates());
@@ -414,7 +434,9 @@ impl<'t> Table<'t> {
     /// Leaves out columns that do not hold what their titles say.
     fn leave_out_columns(&mut self, titles: &[String], given: &ColumnTitles) {
         let title = |column: Option<usize>| column.and_then(|column| titles.get(column));
-        let are_ids_shared = self.profile(F::Id).is_some_and(ColumnProfile::are_ids_shared);
+        let are_ids_shared = self
+            .profile(F::Id)
+            .is_some_and(ColumnProfile::are_ids_shared);
         if let Some(title) = title(self.column(F::Id)).filter(|_| are_ids_shared) {
             self.columns[F::Id as usize] = None;
             self.notices.push(format!(
@@ -430,7 +452,9 @@ impl<'t> Table<'t> {
             self.notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
         }
         let is_unclear = |title: &String| matches!(&*simple(title), "gamemode" | "mode");
-        let has_unknown = self.profile(F::Rated).is_some_and(|of| !of.unknown_words.is_empty());
+        let has_unknown = self
+            .profile(F::Rated)
+            .is_some_and(|of| !of.unknown_words.is_empty());
         if title(self.column(F::Rated)).is_some_and(is_unclear)
             && has_unknown
             && !given.contains_key(&F::Rated)
@@ -441,7 +465,10 @@ impl<'t> Table<'t> {
 
     /// Whether a column of times in a table with a row for each match has times of day.
     fn are_minutes_clock_times(&self) -> bool {
-        let Some(profile) = self.profile(F::Minutes).filter(|_| self.column(F::Match).is_none()) else {
+        let Some(profile) = self
+            .profile(F::Minutes)
+            .filter(|_| self.column(F::Match).is_none())
+        else {
             return false;
         };
         profile.plain_times == 0 && profile.mostly(profile.clock_times) && profile.cells > 1
@@ -452,7 +479,13 @@ impl<'t> Table<'t> {
         let titles = &self.header.titles;
         let lists = self.header.missing.iter().map(|&field| {
             let found = columns::suggestions(field, titles, &self.profiles, &self.columns);
-            (field, found.into_iter().map(|column| titles[column].clone()).collect())
+            (
+                field,
+                found
+                    .into_iter()
+                    .map(|column| titles[column].clone())
+                    .collect(),
+            )
         });
         self.header.suggestions = lists.collect();
     }
@@ -520,7 +553,8 @@ impl<'t> Table<'t> {
 
     /// Whether some of the first rows have a result, if they have anything in its column.
     pub(crate) fn has_results(&self) -> bool {
-        self.profile(F::Result).is_none_or(|of| of.cells == 0 || of.results > 0)
+        self.profile(F::Result)
+            .is_none_or(|of| of.cells == 0 || of.results > 0)
     }
 
     /// Takes the dates that a table without a column of dates has, and settles their order.
@@ -546,7 +580,8 @@ impl<'t> Table<'t> {
 
     /// Whether the results are words or scores, and not only numbers.
     pub(crate) fn has_clear_results(&self) -> bool {
-        self.profile(F::Result).is_some_and(|of| of.clear_results > 0)
+        self.profile(F::Result)
+            .is_some_and(|of| of.clear_results > 0)
     }
 
     /// Whether a column has different texts, in the first rows.
@@ -608,7 +643,11 @@ impl<'t> Table<'t> {
             TimeOption::Minutes => TimeUnit::Minutes,
             TimeOption::Hours => TimeUnit::Hours,
         });
-        let titled = self.header.titles.get(column).and_then(|title| time_with_unit(title));
+        let titled = self
+            .header
+            .titles
+            .get(column)
+            .and_then(|title| time_with_unit(title));
         if let Some(unit) = given.or(titled) {
             self.unit = unit;
         }
@@ -623,9 +662,8 @@ impl<'t> Table<'t> {
             (TimeOption::Seconds, "seconds"),
             (TimeOption::Minutes, "minutes"),
         ];
-        let readings = readings.map(|(unit, word)| {
-            (Answer::Time(unit), format!("“{text}” is in {word}"), plain)
-        });
+        let readings = readings
+            .map(|(unit, word)| (Answer::Time(unit), format!("“{text}” is in {word}"), plain));
         self.ask("time", &text, readings, options.time.map(Answer::Time));
     }
 
@@ -663,7 +701,9 @@ impl<'t> Table<'t> {
             let chosen = marks.into_iter().find(|mark| mark.mark() == used);
             let readings = marks.map(|mark| (Answer::Decimal(mark), written(mark.mark()), rows));
             // Numbers that are no ratings are asked about for both.
-            self.header.questions.retain(|question| question.about != "decimal");
+            self.header
+                .questions
+                .retain(|question| question.about != "decimal");
             self.ask("decimal", number, readings, chosen.map(Answer::Decimal));
         }
     }
@@ -705,7 +745,11 @@ impl<'t> Table<'t> {
         let quoted: Vec<&str> = words.iter().map(String::as_str).collect();
         let rows = self.rows;
         let all = words.len() > 1;
-        let none = (Answer::Casual(Vec::new()), "all are rated games".to_owned(), rows);
+        let none = (
+            Answer::Casual(Vec::new()),
+            "all are rated games".to_owned(),
+            rows,
+        );
         let each = words.iter().map(|word| {
             let reading = format!("“{word}” is a casual game");
             (Answer::Casual(vec![word.clone()]), reading, rows)
@@ -716,7 +760,12 @@ impl<'t> Table<'t> {
         });
         let readings: Vec<_> = std::iter::once(none).chain(each).chain(every).collect();
         let chosen = options.casual.clone().map(Answer::Casual);
-        self.ask("casual", &crate::spelling::quoted(&quoted), readings, chosen);
+        self.ask(
+            "casual",
+            &crate::spelling::quoted(&quoted),
+            readings,
+            chosen,
+        );
     }
 
     /// Whether a cell of the column “rated” means a rated game: where the word is not known, as the user says.
@@ -814,7 +863,9 @@ impl<'t> Table<'t> {
         self.for_each(|row| {
             if rows < 200 && row.broken.is_none() {
                 let scores = self.seats.seats.iter().filter_map(|seat| seat.score);
-                let cells = scores.map(|column| row.text_at(column)).filter(|cell| !cell.is_empty());
+                let cells = scores
+                    .map(|column| row.text_at(column))
+                    .filter(|cell| !cell.is_empty());
                 let places: Option<Vec<u32>> = cells.map(|cell| cell.parse().ok()).collect();
                 are_places &= places.is_some_and(|places| are_ranks(places));
                 rows += 1;

@@ -8,7 +8,9 @@ use std::hash::BuildHasher;
 
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::cells::{Ending, bare, ending, is_colour, is_one_of, place_in, rating_of, score_pairs, signed};
+use super::cells::{
+    Ending, bare, ending, is_colour, is_one_of, place_in, rating_of, score_pairs, signed,
+};
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
@@ -172,9 +174,8 @@ impl ColumnProfile {
         let found = ending(text);
         self.results += usize::from(found.is_some_and(|ending| ending != Ending::Unknown));
         self.blacks += usize::from(found == Some(Ending::BlackWon));
-        self.clear_results += usize::from(
-            !matches!(text, "0" | "1") && !matches!(found, None | Some(Ending::W)),
-        );
+        self.clear_results +=
+            usize::from(!matches!(text, "0" | "1") && !matches!(found, None | Some(Ending::W)));
         self.long_results += usize::from(text.len() > 1 || found == Some(Ending::W));
         self.counter.see(text);
         self.distinct.insert(FxBuildHasher.hash_one(text));
@@ -264,7 +265,11 @@ impl ColumnProfile {
 
     /// Whether a column has names or other words.
     pub(super) fn is_text(&self) -> bool {
-        let values = self.numbers.max(self.results).max(self.days).max(self.colours);
+        let values = self
+            .numbers
+            .max(self.results)
+            .max(self.days)
+            .max(self.colours);
         self.cells > 0 && !self.mostly(values) && !self.is_days()
     }
 

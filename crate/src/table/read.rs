@@ -252,7 +252,11 @@ impl<'a> Reader<'a> {
     /// Reads a line whose cells have two blanks or more between them.
     fn runs(&mut self, cells: &mut Vec<Cell<'a>>) {
         let line = self.rest_of_line();
-        for text in line.split("  ").map(str::trim).filter(|text| !text.is_empty()) {
+        for text in line
+            .split("  ")
+            .map(str::trim)
+            .filter(|text| !text.is_empty())
+        {
             let at = self.now.at + (text.as_ptr() as usize - line.as_ptr() as usize);
             cells.push(Cell {
                 text: Cow::Borrowed(text),
@@ -455,20 +459,33 @@ const SAMPLE: usize = 100;
 
 /// Whether most lines have the same number of cells, two at least, with runs of blanks between them.
 fn has_runs(text: &str) -> bool {
-    let lines = text.split(['\n', '\r']).filter(|line| !is_blank_line(line)).take(SAMPLE);
-    let cells = |line: &str| line.split("  ").filter(|cell| !cell.trim().is_empty()).count();
+    let lines = text
+        .split(['\n', '\r'])
+        .filter(|line| !is_blank_line(line))
+        .take(SAMPLE);
+    let cells = |line: &str| {
+        line.split("  ")
+            .filter(|cell| !cell.trim().is_empty())
+            .count()
+    };
     let mut counts: Vec<usize> = lines.map(cells).collect();
     let all = counts.len();
     counts.retain(|&count| count > 1);
     counts.sort_unstable();
-    let most = counts.chunk_by(|one, other| one == other).map(<[usize]>::len).max();
+    let most = counts
+        .chunk_by(|one, other| one == other)
+        .map(<[usize]>::len)
+        .max();
     most.is_some_and(|rows| rows > 1 && rows * 2 > all)
 }
 
 /// The separator that gives the most rows the same number of cells, two at least; none where no row has one.
 fn commonest_separator(text: &str) -> Option<u8> {
     let lines = text.split(['\n', '\r']).map(str::trim_ascii);
-    let lines: Vec<&str> = lines.filter(|line| !is_blank_line(line)).take(SAMPLE).collect();
+    let lines: Vec<&str> = lines
+        .filter(|line| !is_blank_line(line))
+        .take(SAMPLE)
+        .collect();
     let is_barred = |line: &&&str| line.starts_with('|') && line.ends_with('|');
     if lines.iter().filter(is_barred).count() * 2 > lines.len() {
         return Some(b'|');

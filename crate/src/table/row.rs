@@ -2,7 +2,9 @@
 
 use rustc_hash::FxHashSet;
 
-use super::cells::{Ending, PlaceInMatch, ending, is_black, place_in, rating_of, signed, yes_or_no};
+use super::cells::{
+    Ending, PlaceInMatch, ending, is_black, place_in, rating_of, signed, yes_or_no,
+};
 use super::header::Table;
 use super::read::{Cell, Reader};
 use super::specs::TableField as F;
@@ -85,7 +87,9 @@ impl<'r, 't> Row<'r, 't> {
 
     /// The text of a cell; blank if the row ends before it, or there is no such column.
     pub(crate) fn text(&self, field: F) -> &'r str {
-        self.table.column(field).map_or("", |column| self.text_at(column))
+        self.table
+            .column(field)
+            .map_or("", |column| self.text_at(column))
     }
 
     /// The line that the row starts in.
@@ -158,7 +162,11 @@ impl<'r, 't> Row<'r, 't> {
         let number = match field {
             F::Minutes => read_minutes(text, mark).map(|minutes| {
                 let is_plain = read_number(text, mark).is_ok();
-                let unit = if is_plain { self.table.unit.in_minutes() } else { 1.0 };
+                let unit = if is_plain {
+                    self.table.unit.in_minutes()
+                } else {
+                    1.0
+                };
                 minutes * unit
             }),
             F::Rating => read_number(text, self.table.rating_mark),
@@ -166,7 +174,11 @@ impl<'r, 't> Row<'r, 't> {
             _ => read_number(without_currency(text), mark),
         };
         let expected = || {
-            let about = if field == F::Rating { "; leave it blank for 500" } else { "" };
+            let about = if field == F::Rating {
+                "; leave it blank for 500"
+            } else {
+                ""
+            };
             format!("“{}” is not a number{about}", shortened(text))
         };
         let number = number.map_err(|why| {
@@ -277,7 +289,10 @@ impl<'r, 't> Row<'r, 't> {
         const NO_RESULT: &str = "no result";
         const EXPECTED: &str = "a result is a word such as win, loss or draw, or 1, 0 or ½";
         const COLOUR: &str = "this says which colour won, and not which colour the player had";
-        let field = self.table.column(F::Result).map_or(F::Signed, |_| F::Result);
+        let field = self
+            .table
+            .column(F::Result)
+            .map_or(F::Signed, |_| F::Result);
         let text = self.text(field);
         let is_black = is_black(self.text(F::Colour), self.table.are_colours_french());
         let ended = match field {
@@ -336,5 +351,9 @@ fn without_currency(text: &str) -> &str {
     let bare = behind.get(sign..).unwrap_or(behind);
     // A whole word is no currency.
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    if letters <= 4 && is_number(bare) { bare } else { text }
+    if letters <= 4 && is_number(bare) {
+        bare
+    } else {
+        text
+    }
 }

@@ -106,9 +106,13 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
         }
     }
     seats.sort_by_key(|seat| seat.place);
-    let counts = (1..).zip(&seats).all(|(place, seat)| seat.place == Some(place));
+    let counts = (1..)
+        .zip(&seats)
+        .all(|(place, seat)| seat.place == Some(place));
     let is_text = |seat: &Seat| {
-        seat.name.and_then(|column| table.profiles.get(column)).is_some_and(|of| of.cells == 0 || of.is_text())
+        seat.name
+            .and_then(|column| table.profiles.get(column))
+            .is_some_and(|of| of.cells == 0 || of.is_text())
     };
     (seats.len() > 1 && counts && seats.iter().all(is_text)).then_some(Seats {
         seats,
@@ -143,11 +147,12 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
     };
     // `Team 1 …`, `Team Red …`
     let begins = |list: &str| found.first().is_some_and(|first| has(list, first));
-    let side_length = if begins("team side équipe equipe equipo time squadra mannschaft lag hold ploeg") {
-        2
-    } else {
-        1
-    };
+    let side_length =
+        if begins("team side équipe equipe equipo time squadra mannschaft lag hold ploeg") {
+            2
+        } else {
+            1
+        };
     let (side, rest) = found.split_at_checked(side_length)?;
     let part = match rest {
         [] => return None,
@@ -160,7 +165,9 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
         }
         _ => return None,
     };
-    let is_side = side.iter().all(|word| !has("set round game runde satz match leg", word));
+    let is_side = side
+        .iter()
+        .all(|word| !has("set round game runde satz match leg", word));
     is_side.then(|| SeatTitle {
         side: side.join(" "),
         part,
@@ -218,11 +225,7 @@ pub(super) fn are_winners_first(sides: &[String]) -> bool {
 /// seats are numbered: `Player 1`, `Score 1`, `Player 2` and so on.
 ///
 /// Columns of text speak against it, unless the user says that it is so.
-pub(super) fn wide(
-    table: Titled,
-    is_said: bool,
-    is_used: impl Fn(usize) -> bool,
-) -> Option<Seats> {
+pub(super) fn wide(table: Titled, is_said: bool, is_used: impl Fn(usize) -> bool) -> Option<Seats> {
     let seats = numbered(table)
         .or_else(|| in_pairs(table))
         .or_else(|| with_a_column_each(table, is_said, is_used))?;
@@ -239,14 +242,19 @@ fn numbered(table: Titled) -> Option<Vec<Seat>> {
     for (column, title) in table.titles.iter().enumerate() {
         let found = words(title);
         let number = found.iter().find_map(|word| word.parse::<u32>().ok());
-        let rest: Vec<&String> = found.iter().filter(|word| word.parse::<u32>().is_err()).collect();
+        let rest: Vec<&String> = found
+            .iter()
+            .filter(|word| word.parse::<u32>().is_err())
+            .collect();
         let Some(number) = number.filter(|_| !rest.is_empty() && !table.is_ignored(column)) else {
             continue;
         };
         if rest.iter().all(|word| has(PLAYERS, word) || **word == "p") {
             names.push((number, column));
         } else if rest.iter().any(|word| has(SCORES, word))
-            && rest.iter().all(|word| has(SCORES, word) || has(PLAYERS, word) || **word == "p")
+            && rest
+                .iter()
+                .all(|word| has(SCORES, word) || has(PLAYERS, word) || **word == "p")
         {
             scores.push((number, column));
         }
@@ -267,14 +275,19 @@ fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
     let name_of = |title: &String| {
         let found = words(title);
         let (last, _) = found.split_last()?;
-        let is_score = has("score points pts punkte pkt puntos pontos punti punten poäng очки бали", last);
+        let is_score = has(
+            "score points pts punkte pkt puntos pontos punti punten poäng очки бали",
+            last,
+        );
         let name = title.trim_end_matches(|c: char| !c.is_alphanumeric());
         let length = name.chars().count() - last.chars().count();
         let name: String = name.chars().take(length).collect();
         let name = name.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
         let is_name = name.chars().count() > 1
             && !is_other(&name)
-            && words(&name).iter().all(|word| !has(SCORES, word) && !has(PLAYERS, word))
+            && words(&name)
+                .iter()
+                .all(|word| !has(SCORES, word) && !has(PLAYERS, word))
             && super::titles::sided(title).is_none();
         (is_score && is_name).then_some(name)
     };
@@ -311,9 +324,14 @@ fn with_a_column_each(
         let found = words(title);
         let is_known = !found.is_empty()
             && found.iter().all(|word| {
-                has(SCORES, word) || has(PLAYERS, word) || word.parse::<u32>().is_ok() || word.chars().count() == 1
+                has(SCORES, word)
+                    || has(PLAYERS, word)
+                    || word.parse::<u32>().is_ok()
+                    || word.chars().count() == 1
             })
-            && found.iter().any(|word| has(SCORES, word) || has(PLAYERS, word));
+            && found
+                .iter()
+                .any(|word| has(SCORES, word) || has(PLAYERS, word));
         let is_number = simple(title).chars().all(char::is_numeric);
         let is_scores = profile.mostly(profile.numbers) || profile.mostly(profile.places);
         if is_known || is_number || profile.is_days() || !is_scores {
@@ -340,7 +358,9 @@ pub(super) fn sets(table: Titled, is_used: impl Fn(usize) -> bool) -> Vec<usize>
     let is_set = |column: &usize| {
         let found = words(&table.titles[*column]);
         let is_titled = !found.is_empty()
-            && found.iter().all(|word| has(SETS, word) || word.parse::<u32>().is_ok() || word == "tie" || word == "break");
+            && found.iter().all(|word| {
+                has(SETS, word) || word.parse::<u32>().is_ok() || word == "tie" || word == "break"
+            });
         let profile = table.profiles.get(*column);
         let is_scores = profile.is_some_and(|of| of.cells == 0 || of.mostly(of.score_pairs));
         is_titled && is_scores && !is_used(*column) && !table.is_ignored(*column)

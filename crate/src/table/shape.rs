@@ -176,8 +176,14 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     }
     if has(&pairs, F::White) && has(&pairs, F::Black) {
         // A row for each player that names the opponent, too, has each game twice.
-        let is_twice = names_player && has(&rows, F::Match) && has(&rows, F::Score) && pairs[F::White as usize] == rows[F::Player as usize]
-            && !sheet.profiles(&rows_head).get(rows[F::Match as usize].unwrap_or_default()).is_some_and(super::profile::ColumnProfile::is_distinct);
+        let is_twice = names_player
+            && has(&rows, F::Match)
+            && has(&rows, F::Score)
+            && pairs[F::White as usize] == rows[F::Player as usize]
+            && !sheet
+                .profiles(&rows_head)
+                .get(rows[F::Match as usize].unwrap_or_default())
+                .is_some_and(super::profile::ColumnProfile::is_distinct);
         let mut all = vec![as_pairs(pairs_head, &pairs)];
         if is_twice {
             all.push(as_rows(rows_head));
@@ -212,7 +218,11 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
         return None;
     }
     let title = |column: usize| head.titles.get(column).cloned();
-    let is_name = |column: usize| profiles.get(column).is_some_and(|of| of.is_text() && of.days == 0);
+    let is_name = |column: usize| {
+        profiles
+            .get(column)
+            .is_some_and(|of| of.is_text() && of.days == 0)
+    };
     let is_result = |column: usize| {
         let of = profiles.get(column);
         of.is_some_and(|of| {
@@ -220,9 +230,17 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
             is_words || of.mostly(of.score_pairs)
         })
     };
-    let is_number = |column: usize| profiles.get(column).is_some_and(|of| of.mostly(of.numbers) && !of.is_days());
+    let is_number = |column: usize| {
+        profiles
+            .get(column)
+            .is_some_and(|of| of.mostly(of.numbers) && !of.is_days())
+    };
     // A date may stand in front.
-    let first = usize::from(profiles.first().is_some_and(super::profile::ColumnProfile::is_days));
+    let first = usize::from(
+        profiles
+            .first()
+            .is_some_and(super::profile::ColumnProfile::is_days),
+    );
     let at = |column: usize| first + column;
     let fields: Vec<(F, usize)> = match profiles.len() - first {
         3 if is_name(at(0)) && is_result(at(1)) && is_name(at(2)) => {
@@ -241,7 +259,8 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
     };
     let dated = (first == 1).then_some((F::Date, 0));
     let all = fields.into_iter().chain(dated);
-    all.map(|(field, column)| Some((field, title(column)?))).collect()
+    all.map(|(field, column)| Some((field, title(column)?)))
+        .collect()
 }
 
 impl<'t> Sheet<'t> {

@@ -40,7 +40,10 @@ pub(super) fn words(title: &str) -> Vec<String> {
     };
     let mut words: Vec<String> = Vec::new();
     let mut last = Kind::Mark;
-    for c in title.chars().filter(|c| !matches!(c, '\'' | '’' | 'ʼ' | '`')) {
+    for c in title
+        .chars()
+        .filter(|c| !matches!(c, '\'' | '’' | 'ʼ' | '`'))
+    {
         let now = kind(c);
         let begins = match (last, now) {
             (_, Kind::Mark) | (Kind::Capital, Kind::Small) => false,
@@ -123,7 +126,8 @@ const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perded
     verliezer förlorare taber przegrany проигравший переможений l";
 
 /// Words that add nothing to the meaning of a title.
-const FILLERS: &str = "the of s in de du da do di del des der van for id name names player final full user";
+const FILLERS: &str =
+    "the of s in de du da do di del des der van for id name names player final full user";
 
 /// The side that a word of a title names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -159,7 +163,9 @@ pub(super) fn sided(title: &str) -> Option<F> {
     for (at, word) in words.iter().enumerate() {
         // `j2`, `p1`, `t2`: the initial of a player or a team before a number.
         let is_initial = matches!(&**word, "p" | "j" | "t")
-            && words.get(at + 1).is_some_and(|next| matches!(&**next, "1" | "2"));
+            && words
+                .get(at + 1)
+                .is_some_and(|next| matches!(&**next, "1" | "2"));
         if is_initial {
             continue;
         }
@@ -293,13 +299,17 @@ pub(super) fn time_with_unit(title: &str) -> Option<TimeUnit> {
             (unit_of(first).filter(|_| first.len() > 2)?, rest)
         }
     };
-    (!rest.is_empty() && rest.iter().all(|word| has(TIME, word))).then_some(unit)
+    (!rest.is_empty() && rest.iter().all(|word| has(TIME, word)))
+        .then_some(unit)
         .or_else(|| (rest.is_empty() && found[0].len() > 2).then_some(unit))
 }
 
 fn unit_of(word: &str) -> Option<TimeUnit> {
     const UNITS: [(&str, TimeUnit); 4] = [
-        ("ms msec msecs millis millisecond milliseconds", TimeUnit::Milliseconds),
+        (
+            "ms msec msecs millis millisecond milliseconds",
+            TimeUnit::Milliseconds,
+        ),
         (
             "s sec secs second seconds sek sekunden secondes segundos secondi seconden sekunder sekundy секунды секунд",
             TimeUnit::Seconds,

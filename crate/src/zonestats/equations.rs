@@ -8,9 +8,9 @@
 use std::collections::BTreeMap;
 
 use super::rounding::Rounding;
-use crate::table::BestScore;
 use super::settings::ROUNDING;
 use super::{CapLevel, CapRule, Settings};
+use crate::table::BestScore;
 
 /// The players who count in one match.
 ///

@@ -220,7 +220,13 @@ fn matches_are_those_of_the_equations() {
         let settings = some_settings(&mut chance);
         let rated = |rows: &[Seat]| {
             let players = rows.iter().map(Seat::player).collect();
-            rate_match(&Match { players }, &settings)
+            rate_match(
+                &Match {
+                    players,
+                    ..Match::default()
+                },
+                &settings,
+            )
         };
         let report = rated(&with_returns(&seats, &mut chance));
         let start = |seat: &Seat| seat.rating.unwrap_or(500.0);

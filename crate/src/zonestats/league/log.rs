@@ -12,9 +12,7 @@ use crate::table::{BestScore, Dialect, Points, TableHeader, clock};
 
 use super::match_keys::MatchKey;
 use super::parse::UNKNOWN_MINUTES;
-use crate::zonestats::{
-    DEFAULT_RATING, Entrant, HeadToHead, Player, ScoresAgainst, score_rate,
-};
+use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Player, ScoresAgainst, score_rate};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 #[derive(Debug, Default)]

@@ -283,7 +283,10 @@ impl Parser {
     fn key_of(&mut self, row: &table::Row) -> Option<MatchKey> {
         let named = row.text(F::Match);
         let (name, day) = if named.is_empty() && !self.above.name.is_empty() {
-            (&*self.above.name, self.above.moment.map(|moment| moment.day))
+            (
+                &*self.above.name,
+                self.above.moment.map(|moment| moment.day),
+            )
         } else {
             (named, row.moment().ok().flatten().map(|moment| moment.day))
         };
@@ -532,7 +535,10 @@ impl Parser {
         };
         let rows = self.keys.rows();
         let readings = [
-            (ReturningNumber::New, "a new match each time, as numbers begin again"),
+            (
+                ReturningNumber::New,
+                "a new match each time, as numbers begin again",
+            ),
             (ReturningNumber::Same, "more rows of the same match"),
         ];
         header.questions.push(table::Question {
@@ -595,7 +601,11 @@ fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
     };
     let missing = || {
         let is_place = field == F::Place;
-        let expected = if is_place { "the place is missing" } else { "the score is missing" };
+        let expected = if is_place {
+            "the place is missing"
+        } else {
+            "the score is missing"
+        };
         row.problem(field, expected)
     };
     if row.text(field).is_empty() {

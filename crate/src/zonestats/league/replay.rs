@@ -77,7 +77,9 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         ..Replay::default()
     };
     for (number, game) in league.rated() {
-        replay.ratings_in_log.compare(league, game, &ratings.ratings);
+        replay
+            .ratings_in_log
+            .compare(league, game, &ratings.ratings);
         let entrants = league.game_of(game, &ratings.ratings);
         let cap = ratings.play(&entrants, settings, |_, _| ());
         replay.scales[number as usize] = cap.scale;

@@ -8,8 +8,8 @@ use super::match_keys::{MatchKey, MatchKeys};
 use super::parse::Parser;
 use crate::Problem;
 use crate::moment::Moment;
-use crate::table::{BestScore, Shape, TableField};
 use crate::spelling::{isolated, listed, names_alike, notice_of_spellings, quoted};
+use crate::table::{BestScore, Shape, TableField};
 use crate::zonestats::one_match::{missing_opponents, notice_of_sums};
 
 impl Parser {
@@ -85,7 +85,9 @@ impl Parser {
             let whole = self.log.matches.iter().filter(|game| !is_slip(game));
             let mut dates = FxHashMap::default();
             for game in whole {
-                dates.entry(game.name.clone()).or_insert_with(|| game.date.clone());
+                dates
+                    .entry(game.name.clone())
+                    .or_insert_with(|| game.date.clone());
             }
             dates
         };
@@ -106,7 +108,8 @@ impl Parser {
             self.log.left_out += game.row_count();
             self.spoilt.insert(game.name.clone());
             let name = &game.name;
-            let expected = format!("a match has one date, and match {name} is on {first} in its other rows");
+            let expected =
+                format!("a match has one date, and match {name} is on {first} in its other rows");
             self.problems.add(Problem {
                 expected,
                 ..game.place
@@ -160,7 +163,8 @@ impl Parser {
             let rows = if count == 1 { "row has" } else { "rows have" };
             format!("{count} {rows} no minutes: MAX_GAME_LENGTH is assumed.")
         } else {
-            "No column says how long matches were: MAX_GAME_LENGTH is assumed for everyone.".to_owned()
+            "No column says how long matches were: MAX_GAME_LENGTH is assumed for everyone."
+                .to_owned()
         };
         self.log.notices.push(notice);
     }

@@ -135,7 +135,10 @@ impl StartRatings {
             report.notices.extend(table.notices.iter().cloned());
             if table.header.missing.is_empty() {
                 table.for_each(|mut row| {
-                    let added = row.broken.take().map_or_else(|| start.add(&row, aliases), Err);
+                    let added = row
+                        .broken
+                        .take()
+                        .map_or_else(|| start.add(&row, aliases), Err);
                     if let Err(problem) = added {
                         report.complain(problem);
                     }

@@ -123,7 +123,9 @@ impl<'t> LogWriter<'t> {
             (F::Team, any(&|player| !player.team_name().is_empty())),
             (
                 F::Minutes,
-                any(&|player| player.minutes.is_finite() && Some(player.minutes) != options.minutes),
+                any(&|player| {
+                    player.minutes.is_finite() && Some(player.minutes) != options.minutes
+                }),
             ),
             (F::Rating, any(&has_start)),
             (F::Enabled, any(&|player| !player.enabled)),
