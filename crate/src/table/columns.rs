@@ -147,8 +147,10 @@ pub(super) fn columns(
         }
         return columns;
     }
-    let first = rows.first().filter(|_| found(&columns) == 0);
-    if let Some(order) = first.and_then(|row| order_of(row, profiles, spec)) {
+    // The last cells of some rows may be missing.
+    let widest = rows.iter().rev().max_by_key(|row| row.len());
+    let widest = widest.filter(|_| found(&columns) == 0);
+    if let Some(order) = widest.and_then(|row| order_of(row, profiles, spec)) {
         for (column, field) in order.into_iter().enumerate() {
             columns[field as usize] = Some(column);
         }

@@ -653,7 +653,7 @@ impl<'t> Table<'t> {
         }
         let profile = &self.profiles[column];
         let (plain, long) = (profile.plain_times, profile.long_times);
-        let is_unclear = titled.is_none() && long * 2 > plain;
+        let is_unclear = titled.is_none() && long * 2 > profile.times;
         if !is_unclear {
             return;
         }
@@ -664,7 +664,10 @@ impl<'t> Table<'t> {
         ];
         let readings = readings
             .map(|(unit, word)| (Answer::Time(unit), format!("“{text}” is in {word}"), plain));
-        self.ask("time", &text, readings, options.time.map(Answer::Time));
+        // Who chose the column for the minutes chose the unit.
+        let is_given = options.columns.contains_key(&F::Minutes);
+        let chosen = options.time.or(is_given.then_some(TimeOption::Minutes));
+        self.ask("time", &text, readings, chosen.map(Answer::Time));
     }
 
     /// The decimal mark: ratings are whole unless numbers show decimals; all else is asked.
