@@ -271,6 +271,10 @@ impl<'t> Table<'t> {
         table.leave_out_columns(&titles, &options.columns);
         table.header.columns = titles_of(&table.columns, &titles, spec);
         table.header.missing = columns::missing(&table.columns, spec);
+        if !table.sets.is_empty() {
+            // The sets show who won.
+            table.header.missing.retain(|field| *field != F::Result);
+        }
         table.header.titles = titles;
         table.header.players = table.titles_of_seats();
         table.suggest();
@@ -587,6 +591,11 @@ impl<'t> Table<'t> {
     /// Whether a column has different texts, in the first rows.
     pub(crate) fn varies(&self, field: F) -> bool {
         self.profile(field).is_some_and(ColumnProfile::varies)
+    }
+
+    /// Whether each row has another text in a column.
+    pub(crate) fn are_distinct(&self, field: F) -> bool {
+        self.profile(field).is_some_and(ColumnProfile::is_distinct)
     }
 
     /// Whether any of these columns has a rating, in the first rows.

@@ -12,6 +12,7 @@ use crate::games::{LONGEST_TEXT, MOST_PROBLEMS};
 use crate::moment::{Dates, Moment};
 use crate::number::decimals_shown;
 use crate::problem::Problems;
+use crate::recognise;
 use crate::spelling::quoted;
 use crate::table::{
     self, Answer, BestScore, Contest, Dialect, PlaceInMatch, Points, ReturningNumber, Shape, Table,
@@ -125,8 +126,19 @@ fn read(text: &str, options: &LeagueOptions) -> League {
         ..Dialect::default()
     };
     log.best_score = table.header.best_score.unwrap_or_default();
+    let is_unknown = !table.header.missing.is_empty() && options.columns.is_empty();
+    let other = if is_unknown {
+        recognise::belongs_elsewhere(text)
+    } else {
+        None
+    };
     let mut parser = Parser::new(log, options);
-    parser.header(&table, options);
+    if let Some(reason) = other {
+        parser.problems.add(table.problem_at_top(reason.to_owned()));
+        parser.log.refused = true;
+    } else {
+        parser.header(&table, options);
+    }
     let is_readable = table.header.missing.is_empty()
         && ["shape", "time", "bestScore"]
             .iter()
