@@ -12,7 +12,9 @@ use crate::table::{BestScore, Dialect, Points, TableHeader, clock};
 
 use super::match_keys::MatchKey;
 use super::parse::UNKNOWN_MINUTES;
-use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Player, ScoresAgainst, score_rate};
+use crate::zonestats::{
+    DEFAULT_RATING, Entrant, Game, HeadToHead, Player, ScoresAgainst, score_rate,
+};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 #[derive(Debug, Default)]
@@ -181,17 +183,6 @@ impl Row {
     pub(super) fn minutes_text(&self) -> Option<String> {
         self.is_clock.then(|| clock(self.minutes))
     }
-}
-
-/// What equations 1 to 5 need of a match of a league.
-#[derive(Debug, Clone)]
-pub(crate) struct Game {
-    /// The numbers of the players who count.
-    pub players: Vec<u32>,
-    /// Where nothing gives the minutes, they are infinite, and the score stands in place of the score rate.
-    pub entrants: Vec<Entrant>,
-    pub head_to_head: HeadToHead,
-    pub best_score: BestScore,
 }
 
 impl LogMatch {

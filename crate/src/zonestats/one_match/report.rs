@@ -129,8 +129,7 @@ impl Rated {
         };
         let mut players: Vec<PlayerReport> = entry.everyone.iter().map(left_out).collect();
         let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
-        let changes = offsets.iter().map(|&offset| cap.final_offset(offset));
-        let changes: Vec<f64> = changes.collect();
+        let changes: Vec<f64> = self.workspace.changes(cap).collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
         let (ranks_before, ranks) = (ranks(&before), ranks(&after));
         let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
