@@ -39,6 +39,7 @@ mod league;
 mod one_match;
 mod ranks;
 mod rater;
+mod roster;
 mod rounding;
 mod season;
 mod settings;

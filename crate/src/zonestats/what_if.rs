@@ -146,8 +146,9 @@ impl WhatIf {
         options.check()?;
         let entry = Entry::of(game);
         let mut problems = entry.problems.clone();
-        let mut playing: Vec<usize> = (0..entry.players.len()).collect();
-        playing.retain(|&place| entry.players[place].minutes > 0.0);
+        let entrants = &entry.game.entrants;
+        let mut playing: Vec<usize> = (0..entrants.len()).collect();
+        playing.retain(|&place| entrants[place].minutes > 0.0);
         if playing.len() > LARGEST_SIMULATION {
             let expected = "a match of more than 200 players is not simulated";
             problems.push(MatchProblem::whole(expected));
@@ -166,11 +167,11 @@ impl WhatIf {
             generator: Generator::seeded(options.seed.into()),
             ratings: playing
                 .iter()
-                .map(|&place| entry.players[place].rating)
+                .map(|&place| entrants[place].rating)
                 .collect(),
             game: Game {
                 players: (0..count(playing.len())).collect(),
-                entrants: playing.iter().map(|&place| entry.players[place]).collect(),
+                entrants: playing.iter().map(|&place| entrants[place]).collect(),
                 ..Game::default()
             },
             rater: Rater::default(),

@@ -270,7 +270,7 @@ impl<'p> Change<'p> {
         if is_repeated {
             return Fate::Removed;
         }
-        let is_sum = self.league.matches[self.place].rows[place].rows > 1;
+        let is_sum = self.league.matches[self.place].roster.rows[place].rows > 1;
         let is_added_up = |field: &F| matches!(field, F::Score | F::Minutes | F::Against);
         let fields = fields.filter(|field| is_other(field) || (is_sum && is_added_up(field)));
         Fate::Changes(player, fields.collect())

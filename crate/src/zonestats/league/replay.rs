@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::log::{League, MatchPlace, Row};
+use super::log::{League, MatchPlace};
 use super::ratings_in_log::RatingsInLog;
 use crate::number::count;
+use crate::zonestats::roster::Row;
 use crate::zonestats::{Match, Rater, Settings};
 
 /// A league that was played under some settings.
@@ -83,7 +84,7 @@ pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
         replay.scales[number as usize] = cap.scale;
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(cap.exceeded);
-        for ((place, row), change) in game.enabled().zip(rater.changes(&cap)) {
+        for ((place, row), change) in game.roster.enabled().zip(rater.changes(&cap)) {
             let player = row.player as usize;
             replay.appearances[player].push(Appearance {
                 game: number,
@@ -104,10 +105,10 @@ impl Replay {
         let game = league.matches.get(index)?;
         let player = |row: &Row| {
             let rating = self.rating_after(row.player as usize, count(index));
-            league.player_of(row, Some(rating))
+            league.register.player_of(row, Some(rating))
         };
         Some(Match {
-            players: game.rows.iter().map(player).collect(),
+            players: game.roster.rows.iter().map(player).collect(),
             best_score: league.best_score,
         })
     }

@@ -2,7 +2,6 @@
 
 use super::Match;
 use super::entry::{Entry, rating};
-use super::participants::Participant;
 use crate::number::count;
 use crate::table::{Dialect, Writer};
 use crate::zonestats::{
@@ -116,32 +115,36 @@ impl Rated {
 
     pub fn report(&self, game: &Match, settings: &Settings) -> MatchReport {
         let (entry, offsets, cap) = (&self.entry, self.workspace.offsets(), &self.cap);
-        let left_out = |one: &Participant| {
-            let player = &game.players[one.rows[0]];
+        let left_out = |rows: &Vec<usize>| {
+            let player = &game.players[rows[0]];
             let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
             PlayerReport {
                 name: player.name.clone(),
-                rows: one.rows.iter().copied().map(count).collect(),
+                rows: rows.iter().copied().map(count).collect(),
                 rating_before: rating,
                 rating,
                 ..PlayerReport::default()
             }
         };
         let mut players: Vec<PlayerReport> = entry.everyone.iter().map(left_out).collect();
-        let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
+        let before: Vec<f64> = entry
+            .game
+            .entrants
+            .iter()
+            .map(|player| player.rating)
+            .collect();
         let changes: Vec<f64> = self.workspace.changes(cap).collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
         let (ranks_before, ranks) = (ranks(&before), ranks(&after));
         let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
-        for (place, &participant) in entry.counted.iter().enumerate() {
-            let player = &entry.players[place];
+        for (place, row) in entry.roster.rows.iter().enumerate() {
+            let player = &entry.game.entrants[place];
             let minutes = player.minutes;
             let (rank_before, rank) = (ranks_before[place], ranks[place]);
             let cap_minutes = settings.capped_minutes(minutes);
-            let report = &mut players[participant];
+            let report = &mut players[row.player as usize];
             report.counted = true;
-            let sum = entry.everyone[participant].player.as_ref();
-            report.score = sum.map(|player| player.score);
+            report.score = Some(row.score);
             report.minutes = Some(minutes);
             report.cap_minutes = Some(cap_minutes);
             report.score_rate = (minutes > 0.0).then_some(player.score_rate);

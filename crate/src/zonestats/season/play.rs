@@ -178,13 +178,13 @@ fn right_pairs_with(players: &[u32], ratings: &[f64], skills: &[f64]) -> usize {
     let mut right = 0;
     for (place, &player) in players.iter().enumerate() {
         let (rating, skill) = (ratings[player as usize], skills[player as usize]);
-        let is_right = |(r, s): (&f64, &f64)| (rating - r) * (skill - s) > 0.0;
-        let with_anyone = ratings.iter().zip(skills);
-        right += with_anyone.filter(|&pair| is_right(pair)).count();
+        let is_right = |r: f64, s: f64| (rating - r) * (skill - s) > 0.0;
+        let anyone = ratings.iter().zip(skills);
+        right += anyone.filter(|&(&r, &s)| is_right(r, s)).count();
         // Both players of such a pair find it.
-        let with_earlier = players[..place].iter().map(|&other| other as usize);
-        right -= with_earlier
-            .filter(|&other| is_right((&ratings[other], &skills[other])))
+        let earlier = players[..place].iter().map(|&other| other as usize);
+        right -= earlier
+            .filter(|&other| is_right(ratings[other], skills[other]))
             .count();
     }
     right
