@@ -327,7 +327,7 @@ impl Parser {
             };
             problems.add(row.problem(field, problem.expected));
         }
-        if !problems.is_empty() {
+        if !problems.is_empty() || cells.points.is_none() {
             return None;
         }
         let game = self.match_of(key?, row, problems)?;

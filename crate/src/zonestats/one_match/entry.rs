@@ -28,6 +28,7 @@ pub(in crate::zonestats) struct Entry {
 }
 
 impl Entry {
+    /// Reads the rows of a match: adds up those of one name, and finds who counts.
     pub fn of(game: &Match) -> Self {
         let mut entry = Self {
             everyone: Vec::new(),
@@ -51,8 +52,7 @@ impl Entry {
         entry
     }
 
-    /// Adds all rows to the roster, and says of each that cannot be used why. Those of players who do not count are left
-    /// out.
+    /// Puts those who count on the roster, and says why the other rows cannot be used.
     fn add_rows(&mut self, players: &[Player]) {
         let mut contradictions = Vec::new();
         for (row, player) in players.iter().enumerate() {
