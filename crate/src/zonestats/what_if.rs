@@ -93,7 +93,8 @@ pub struct PlayerOutlook {
 /// use gameroom_rating::{Work, zonestats::{Match, Player, Settings, WhatIf, WhatIfOptions}};
 ///
 /// let player = |name, rating| Player { rating: Some(rating), ..Player::new(name, 0.0, 20.0) };
-/// let game = Match { players: vec![player("ann", 620.0), player("bob", 500.0)] };
+/// let players = vec![player("ann", 620.0), player("bob", 500.0)];
+/// let game = Match { players, ..Match::default() };
 /// let mut run = WhatIf::new(&game, &Settings::default(), &WhatIfOptions::default()).unwrap();
 /// run.finish();
 /// let report = run.report();

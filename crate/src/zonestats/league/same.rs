@@ -42,6 +42,7 @@ impl League {
     /// let league = League::parse("match,player,score,minutes\n1,ann,9,20\n1,bob,5,20\n1,cy,3,12:30\n2,ann,1,9\n2,cy,0,9\n");
     /// let game = |players: &[(&str, f64, f64)]| Match {
     ///     players: players.iter().map(|&(name, score, minutes)| Player::new(name, score, minutes)).collect(),
+    ///     ..Match::default()
     /// };
     /// let first = [("cy", 3.0, 12.5), ("ann", 9.0, 20.0), ("bob", 5.0, 20.0)];
     /// assert_eq!(league.match_like(&game(&first)), Some("1"));

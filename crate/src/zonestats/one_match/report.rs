@@ -84,7 +84,7 @@ pub struct PlayerReport {
 ///     Player::new("bob", 1500.0, 20.0),
 ///     Player::new("cy", 600.0, 10.0),
 /// ];
-/// let report = rate_match(&Match { players }, &Settings::default());
+/// let report = rate_match(&Match { players, ..Match::default() }, &Settings::default());
 /// let changes: Vec<f64> = report.players.iter().map(|player| player.change).collect();
 /// assert_eq!(changes, [30.0, -10.0, -20.0]);
 /// assert_eq!((report.scale, report.scale_player), (1.0, Some(0)));
@@ -179,7 +179,7 @@ impl Rated {
 /// use gameroom_rating::zonestats::{Match, Player, Settings, match_csv};
 ///
 /// let players = vec![Player::new("ann", 300.0, 12.3), Player::new("bob", 9.0, 20.0)];
-/// let csv = match_csv(&Match { players }, &Settings::default());
+/// let csv = match_csv(&Match { players, ..Match::default() }, &Settings::default());
 /// assert_eq!(
 ///     csv.lines().nth(1),
 ///     Some("ann,,500,300,12.3,yes,1463.4146341463413,12.300000,12.300000,512.300000,1,1")

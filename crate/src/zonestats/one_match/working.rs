@@ -99,7 +99,7 @@ pub struct CapWorking {
 /// use gameroom_rating::zonestats::{Match, Player, Settings, working};
 ///
 /// let players = vec![Player::new("ann", 1800.0, 20.0), Player::new("bob", 400.0, 5.0)];
-/// let working = working(&Match { players }, &Settings::default());
+/// let working = working(&Match { players, ..Match::default() }, &Settings::default());
 /// assert_eq!(working.players[1].report.score_rate, Some(4800.0));
 /// let ann_against_bob = working.pairs[0];
 /// assert_eq!((ann_against_bob.expected, ann_against_bob.result), (0.5, 1.0));
