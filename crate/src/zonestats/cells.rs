@@ -73,18 +73,18 @@ impl Field {
 /// already, is `None`.
 #[derive(Debug)]
 pub(super) struct Cells<'r> {
-    /// Where the row is.
+    /// The source of the row.
     pub place: Place,
     /// Blank for none.
     pub team: &'r str,
     pub points: Option<Points>,
     pub minutes: Option<f64>,
-    /// Whether the minutes are written like 18:35.
+    /// The minutes are written like 18:35.
     pub is_clock: bool,
-    /// Whether the minutes are those of the whole match, and not the player's own.
+    /// The minutes are those of the whole match, and not the player's own.
     pub is_whole: bool,
     pub rating: Option<f64>,
-    /// How many decimals the rating shows.
+    /// The number of decimals that the rating shows.
     pub decimals: u8,
     pub enabled: bool,
     /// Scores against opponents, by name.
@@ -95,7 +95,7 @@ pub(super) struct Cells<'r> {
 #[derive(Debug)]
 pub(super) struct CellProblem {
     pub field: TableField,
-    /// What was expected there, as a sentence for the user.
+    /// The expectation that the cell fails, as a sentence for the user.
     pub expected: String,
 }
 

@@ -11,9 +11,9 @@ pub(crate) struct Game {
     /// The players who count, in the same order; a [`Rater`] is given their ratings apart. Where nothing gives the minutes,
     /// they are infinite, and the score stands in place of the score rate.
     pub entrants: Vec<Entrant>,
-    /// What players scored against each other, by their positions in the match.
+    /// Scores of players against each other, by their positions in the match.
     pub head_to_head: HeadToHead,
-    /// Whether the highest or the lowest score is best.
+    /// The best score: the highest or the lowest.
     pub best_score: BestScore,
 }
 
@@ -56,7 +56,7 @@ impl Rater {
         cap
     }
 
-    /// What the last match changes the rating of each of its players by (equation 6).
+    /// The changes of its players' ratings by the last match (equation 6).
     pub fn changes(&self, cap: &Cap) -> impl Iterator<Item = f64> {
         self.workspace.changes(cap)
     }

@@ -17,10 +17,10 @@ use crate::table::{BestScore, Points, TableField as F, clock};
 /// Minutes that nothing gives: they are `MAX_GAME_LENGTH` when the match is rated.
 pub(super) const UNKNOWN_MINUTES: f64 = f64::INFINITY;
 
-/// What is said of a match with fewer than two players who count.
+/// The problem of a match with fewer than two players who count.
 pub(super) const TOO_FEW: &str = "a match needs at least two enabled players";
 
-/// What is said of a match with more than [`LARGEST_MATCH`](super::LARGEST_MATCH) players.
+/// The problem of a match with more than [`LARGEST_MATCH`](super::LARGEST_MATCH) players.
 pub(super) const TOO_MANY: &str = "a match can have at most 5,000 players";
 
 /// The most rows that are searched one by one.
@@ -34,7 +34,7 @@ pub(super) struct Register {
     pub teams: Names,
 }
 
-/// Where a row is, for what is said of it.
+/// The source of a row, as problems name it.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Place {
     /// A row of a match, from 1.
@@ -65,22 +65,22 @@ pub(super) struct Row {
     pub is_unfinished: bool,
     /// Minutes in the game; infinite where nothing gives them.
     pub minutes: f64,
-    /// Whether they are written like 18:35.
+    /// The minutes are written like 18:35.
     pub is_clock: bool,
-    /// Whether they are those of the whole match, and not the player's own.
+    /// The minutes are those of the whole match, and not the player's own.
     pub is_whole: bool,
     /// The rating that is given, and how many decimals it shows.
     pub rating: Option<f64>,
     pub decimals: u8,
-    /// Whether that is where the player starts in the league.
+    /// The player starts in the league at that rating, or at the default.
     pub is_start: bool,
     pub enabled: bool,
-    /// What the player scored against opponents, by name, where that is given.
+    /// The scores against opponents, by name, if there are any.
     pub against: Option<Box<ScoresAgainst>>,
     /// The first row's place, and the number of rows.
     pub place: Place,
     pub rows: u32,
-    /// Whether two of the rows contradict each other, so that none counts.
+    /// Two of the rows contradict each other, so that none counts.
     pub is_contradicted: bool,
 }
 
@@ -187,7 +187,7 @@ impl Row {
         self.rows += other.rows;
     }
 
-    /// Why another row of the same player cannot be added; `None` where it can.
+    /// The problem that keeps another row of the same player from being added; `None` if it can be.
     fn contradiction(&self, other: &Self, register: &Register) -> Option<CellProblem> {
         let team = |row: &Self| match register.team(row) {
             "" => "has no team".to_owned(),
@@ -217,7 +217,7 @@ impl Row {
         })
     }
 
-    /// What the player scored against each opponent.
+    /// The player's score against each opponent.
     fn scores(&self) -> impl Iterator<Item = (&String, f64)> {
         let scores = self.against.iter().flat_map(|scores| &**scores);
         scores.map(|(opponent, &score)| (opponent, score))
@@ -239,12 +239,12 @@ impl Row {
 }
 
 impl Roster {
-    /// Whether a player has a row.
+    /// Returns true if the player has a row.
     pub fn has(&self, player: u32) -> bool {
         self.place_of(player).is_some()
     }
 
-    /// Whether the rows of a player contradict each other.
+    /// Returns true if rows of the player contradict each other.
     pub fn is_contradicted(&self, player: u32) -> bool {
         let place = self.place_of(player);
         place.is_some_and(|place| self.rows[place].is_contradicted)
@@ -332,7 +332,7 @@ impl Roster {
         self.rows.iter().filter(|row| row.rows > 1)
     }
 
-    /// What a match needs for anyone to have an opponent, if no one has; players without a team meet everyone.
+    /// The problem of a match in which no one has an opponent; `None` if anyone has. Players without a team meet everyone.
     pub fn missing_opponents(&self) -> Option<&'static str> {
         let mut teams = self.enabled().map(|(_, row)| row.team);
         let (Some(first), Some(second)) = (teams.next(), teams.next()) else {
@@ -342,7 +342,7 @@ impl Roster {
         (first.is_some() && are_mates).then_some(Field::Team.expected())
     }
 
-    /// What equations 1 to 5 need of the enabled players, each with the rating that `rating` gives.
+    /// The match of the enabled players, each with the rating that `rating` gives.
     pub fn game(
         &self,
         register: &Register,
@@ -399,7 +399,7 @@ pub(super) fn lone_scores(scores: &HeadToHead) -> impl Iterator<Item = (usize, u
     pairs.filter(|&(me, opponent)| !scores.contains_key(&(opponent, me)))
 }
 
-/// What is said of players whose rows were added up.
+/// A notice about players whose rows were added up.
 pub(super) fn notice_of_sums(players: &[String]) -> Option<String> {
     let have = if players.len() == 1 { "has" } else { "have" };
     let listed = listed(players.iter());

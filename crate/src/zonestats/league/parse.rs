@@ -345,7 +345,7 @@ impl Parser {
         Some(())
     }
 
-    /// What a row says of its player. Each cell that cannot be read is a problem.
+    /// Reads the cells of a player's row. Each that cannot be read is a problem.
     fn cells_of<'r>(&mut self, row: &table::Row<'r, '_>, problems: &mut Problems) -> Cells<'r> {
         let points = problems.take(points_of(row));
         let minutes = self.minutes_of(row, problems);
@@ -583,7 +583,7 @@ fn field_of_points(row: &table::Row) -> F {
     }
 }
 
-/// What a row's player scored, or the place that they took; `None` where both are blank, which is a problem.
+/// Reads a player's score, or the place that they took; `None` where both are blank, which is a problem.
 fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
     let field = field_of_points(row);
     let Some(column) = row.table.column(field) else {

@@ -23,7 +23,7 @@ pub(in crate::zonestats) struct Entry {
     pub game: Game,
     /// The names of those who count that differ only in capital letters.
     pub alike: Vec<NamesAlike>,
-    /// What could not be used, or may surprise.
+    /// Cells that could not be used, and warnings.
     pub problems: Vec<MatchProblem>,
 }
 
@@ -87,7 +87,7 @@ impl Entry {
         rows.sort_by_key(|row| row.player);
     }
 
-    /// What is missing for anyone to have an opponent, if no one has.
+    /// The problem of a match that cannot be rated, if it cannot.
     fn missing(&self) -> Option<&'static str> {
         if self.roster.rows.len() > LARGEST_MATCH {
             return Some(TOO_MANY);
@@ -141,7 +141,7 @@ impl Entry {
         self.everyone[self.roster.rows[place].player as usize][0]
     }
 
-    /// Whether anyone in the match has this name, whether or not they count.
+    /// Returns true if anyone in the match has this name, even if they do not count.
     pub fn is_in_match(&self, name: &str) -> bool {
         self.register.players.known(name).is_some()
     }
@@ -152,7 +152,7 @@ impl Entry {
         scores_against(&rows, &self.register)
     }
 
-    /// What is said of players who have several rows.
+    /// Notices about players who have several rows.
     pub fn notices(&self) -> Vec<String> {
         let name = |row: &Row| format!("“{}”", isolated(self.register.name(row)));
         let players: Vec<String> = self.roster.sums().map(name).collect();
