@@ -214,13 +214,19 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
     }
     match recognise(text, &TableOptions::default()) {
         Ok(FileKind::List) => Some("this is one player’s game list: My rating and rate read it"),
-        Ok(FileKind::Table) => {
+        Ok(FileKind::Table) if are_one_players(text) => {
             Some("this is a table of one player’s games: My rating and readGames read it")
         }
         Ok(FileKind::Saved) => Some("this is a file that the page saved: open it with Open a file"),
         Ok(_) | Err(UNKNOWN | EMPTY) => None,
         Err(reason) => Some(reason),
     }
+}
+
+/// True for a table with all that one player's games need.
+fn are_one_players(text: &str) -> bool {
+    let table = Table::new(text, &GAMES, &TableOptions::default());
+    table.is_some_and(|table| table.header.missing.is_empty())
 }
 
 /// The report of a tournament that a text is, if it names opponents by their numbers.

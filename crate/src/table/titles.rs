@@ -300,13 +300,12 @@ pub(super) fn time_with_unit(title: &str) -> Option<TimeUnit> {
         czas длительность тривалість time";
     let found = words(title);
     let (unit, rest) = found.split_last()?;
-    let (unit, rest) = match unit_of(unit) {
-        Some(unit) => (unit, rest),
+    let (unit, rest) = if let Some(unit) = unit_of(unit) {
+        (unit, rest)
+    } else {
         // `seconds played`, `seconds_in_game`
-        None => {
-            let (first, rest) = found.split_first()?;
-            (unit_of(first).filter(|_| first.len() > 2)?, rest)
-        }
+        let (first, rest) = found.split_first()?;
+        (unit_of(first).filter(|_| first.len() > 2)?, rest)
     };
     (!rest.is_empty() && rest.iter().all(|word| has(TIME, word)))
         .then_some(unit)

@@ -68,10 +68,10 @@ impl League {
     /// use gameroom_rating::table::TableField;
     /// use gameroom_rating::zonestats::{League, LeagueOptions};
     ///
-    /// let log = "match,who,side,score\n1,ann,red,1800\n1,bob,blue,900\n";
+    /// let log = "match,callsign,side,score\n1,ann,red,1800\n1,bob,blue,900\n";
     /// assert_eq!(League::parse(log).rows(), 0);
     /// let options = LeagueOptions {
-    ///     columns: [(TableField::Player, "who".to_owned())].into(),
+    ///     columns: [(TableField::Player, "callsign".to_owned())].into(),
     ///     minutes: Some(20.0),
     ///     ..LeagueOptions::default()
     /// };
