@@ -1,5 +1,7 @@
 //! What single cells say, in the words that sites and people use.
 
+use std::borrow::Cow;
+
 use crate::number::{DecimalMark, Unreadable, read_number};
 use crate::spelling::lower_case;
 
@@ -263,22 +265,24 @@ pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
         return None;
     }
     let mut found = PairScore::default();
-    let text: String = text.trim().chars().map(plain_dash).collect();
-    let text = text.replace(" - ", "-").replace(" : ", ":");
+    let mut text = Cow::Borrowed(text.trim());
+    if !text.is_ascii() {
+        text = text.chars().map(plain_dash).collect();
+    }
+    if text.contains(" - ") || text.contains(" : ") {
+        text = Cow::Owned(text.replace(" - ", "-").replace(" : ", ":"));
+    }
     for word in text
         .split([' ', ',', ';', '|'])
         .filter(|word| !word.is_empty())
     {
-        match &*word.to_ascii_uppercase() {
-            "RET" | "RET." | "RETIRED" | "AUFG" | "AUFG." | "AB" | "ABN" | "DEF" | "DEF." => {
-                found.is_retired = true;
-                continue;
-            }
-            "W/O" | "WO" | "W.O." | "WALKOVER" | "UNP" | "ABD" if found.sets.is_empty() => {
-                found.is_walkover = true;
-                continue;
-            }
-            _ => {}
+        if is_one_of(word, "ret|ret.|retired|aufg|aufg.|ab|abn|def|def.") {
+            found.is_retired = true;
+            continue;
+        }
+        if found.sets.is_empty() && is_one_of(word, "w/o|wo|w.o.|walkover|unp|abd") {
+            found.is_walkover = true;
+            continue;
         }
         let word = word.trim_matches(['(', ')', '[', ']', '/']);
         // A tie break in brackets: 7-6(5).

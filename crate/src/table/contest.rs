@@ -119,7 +119,7 @@ impl<'r> Row<'r, '_> {
             return Ok(Unplayed(WALKOVER));
         }
         let is_tie = yes_or_no(self.text(F::Tie)) == Some(true)
-            || (!text.is_empty() && ending(text) == Some(Ending::Drawn));
+            || (score.is_none() && !text.is_empty() && ending(text) == Some(Ending::Drawn));
         if is_tie {
             return Ok(Played(DRAWN));
         }
