@@ -24,6 +24,7 @@ mod order;
 mod problem;
 pub mod questions;
 pub mod rating;
+mod recognise;
 pub mod referee;
 mod series;
 mod spelling;

@@ -388,7 +388,7 @@ fn a_match_is_not_added_where_it_would_be_lost() {
     let both = [("a", "", 1.0, 1.0), (" ", "", 2.0, 1.0)];
     for [log, names, name, line, expected] in rows(
         r#"
-player,score\na,1\n → 1 → "" → 1 → “match”, “minutes”
+player,score\na,1\n → 1 → "" → 1 → “match”
 match,player,score,minutes\n7,a,1,1\n → 1 → 7 → 2 → no other
 match,player,score,minutes\n7,a,x,1\n → 1 →  7 → 2 → no other
 "" → 2 → "" → 3 → has a name

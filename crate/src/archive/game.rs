@@ -50,6 +50,28 @@ pub(super) trait Record {
     fn moment(&mut self) -> Result<Option<Moment>, Problem>;
     /// A hash of all that it says.
     fn hash(&self) -> u64;
+
+    /// How the game ended for the first of its players, who have these names; `None` if it was not played to its end.
+    fn outcome(&self, names: [&str; 2]) -> Result<Option<GameResult>, Problem> {
+        let ended = match (self.text(F::Result), self.text(F::Winner)) {
+            (_, winner) if winner == names[0] => Some(Ending::FirstWon),
+            (_, winner) if winner == names[1] => Some(Ending::FirstLost),
+            ("", winner) if !winner.is_empty() => ending(winner),
+            (result, _) => ending(result),
+        };
+        let ended = ended.ok_or_else(|| self.problem(F::Result, RESULT))?;
+        Ok(match ended {
+            Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W => Some(GameResult::Win),
+            Ending::Lost | Ending::FirstLost | Ending::BlackWon => Some(GameResult::Loss),
+            Ending::Drawn => Some(GameResult::Draw),
+            Ending::Unknown => None,
+        })
+    }
+
+    /// True unless the record says that the game is not rated.
+    fn is_rated(&self) -> bool {
+        rated_word(self.text(F::Rated)) != Some(false)
+    }
 }
 
 /// The longest name that is accepted, in bytes.
@@ -76,18 +98,7 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
         return Err(fail(F::Black, ITSELF));
     }
     let [white, black] = ratings;
-    let ended = match (record.text(F::Result), record.text(F::Winner)) {
-        (_, winner) if winner == names[0] => Some(Ending::FirstWon),
-        (_, winner) if winner == names[1] => Some(Ending::FirstLost),
-        ("", winner) if !winner.is_empty() => ending(winner),
-        (result, _) => ending(result),
-    };
-    let outcome = match ended.ok_or_else(|| fail(F::Result, RESULT))? {
-        Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W => Some(GameResult::Win),
-        Ending::Lost | Ending::FirstLost | Ending::BlackWon => Some(GameResult::Loss),
-        Ending::Drawn => Some(GameResult::Draw),
-        Ending::Unknown => None,
-    };
+    let outcome = record.outcome(names)?;
     let details = Details {
         id: match record.text(F::Id) {
             "" => record.hash(),
@@ -97,7 +108,7 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
         ratings: [white?, black?].map(|rating| rating.unwrap_or(f64::NAN)),
         outcome,
         when: when?,
-        rated: is_rated(record.text(F::Rated)),
+        rated: record.is_rated(),
         corrupt: yes_or_no(record.text(F::Corrupt)) == Some(true),
         bots: [bot(F::WhiteType), bot(F::BlackType)],
     };
@@ -107,9 +118,4 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
 /// Whether a player of this type is a program.
 fn is_bot(text: &str) -> bool {
     !text.is_empty() && is_one_of(text, "b|bot|computer|engine|program|c|ai")
-}
-
-/// True unless a cell says that the game is not rated.
-fn is_rated(text: &str) -> bool {
-    rated_word(text) != Some(false)
 }

@@ -18,7 +18,6 @@
 //! ```
 
 mod game;
-mod kind;
 mod leaders;
 mod library;
 mod lines;
@@ -30,7 +29,7 @@ mod selection;
 mod store;
 mod table;
 
-pub use kind::FileKind;
+pub use crate::recognise::FileKind;
 pub use leaders::{LeaderBefore, LeaderColumn, LeaderPage, LeaderRow, LeaderView, Leaderboard};
 pub use library::{Archive, PlayerPage, PlayerRow};
 pub use options::{GameOptions, OpponentRating};

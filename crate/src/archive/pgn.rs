@@ -9,6 +9,7 @@ use crate::games::RATING_LIMIT;
 use crate::moment::{Dates, Moment};
 use crate::number::DecimalMark;
 use crate::problem::shortened;
+use crate::recognise::tag_start;
 use crate::table::{TableField as F, WINDOWS, decoded, is_one_of, rated_word, rating_of};
 use memchr::{memchr, memchr2, memchr3};
 use std::hash::{DefaultHasher, Hasher};
@@ -355,14 +356,6 @@ fn is_casual(event: &str) -> bool {
 fn is_game_address(site: &str) -> bool {
     let path = site.trim().strip_prefix("https://lichess.org/");
     path.is_some_and(|path| path.len() >= 8 && !path.starts_with("broadcast"))
-}
-
-/// The name of the tag that a text starts with, and what follows its opening quote.
-pub(super) fn tag_start(text: &str) -> Option<(&str, &str)> {
-    let tag = text.strip_prefix('[')?.trim_start();
-    let after = tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-    let name = tag.strip_suffix(after).filter(|name| !name.is_empty())?;
-    Some((name, after.trim_start().strip_prefix('"')?))
 }
 
 /// The name of the tag that a line starts with.

@@ -1,14 +1,14 @@
 //! Reads the files of an archive, each fed in pieces of any size.
 
 use super::game::Reading;
-use super::kind::{FileKind, HEAD, UNKNOWN, is_pgn, recognise};
 use super::library::Archive;
 use super::lines::LineCutter;
 use super::pgn::Pgn;
 use super::report::FileReport;
 use super::store::Store;
 use super::table::games_of;
-use crate::table::{PAIRS, Table, TableOptions, WINDOWS, decoded, refused};
+use crate::recognise::{FileKind, UNKNOWN, is_pgn, recognise};
+use crate::table::{self, PAIRS, Shape, Table, TableOptions, WINDOWS, decoded, refused};
 use flate2::write::MultiGzDecoder;
 use memchr::memchr_iter;
 use std::io::Write;
@@ -69,6 +69,8 @@ enum Stage {
     Over,
 }
 
+/// How much of a file shows how it is read, in bytes.
+const HEAD: usize = 4096;
 const GZIP: &[u8] = b"\x1f\x8b";
 /// How much is unpacked at a time, in packed bytes.
 const PACKED: usize = 1 << 12;
@@ -318,7 +320,11 @@ impl ArchiveReader {
             file.notices.push(WINDOWS.to_owned());
         }
         if matches!(kind, Ok(FileKind::Csv | FileKind::Gameroom)) {
-            if let Some(table) = Table::new(&text, &PAIRS, &self.options) {
+            let table = match kind {
+                Ok(FileKind::Csv) => games_of_two(&text, &self.options),
+                _ => Table::new(&text, &PAIRS, &self.options),
+            };
+            if let Some(table) = table {
                 file.notices.extend(table.notices.iter().cloned());
                 file.header = Some(table.header.clone());
                 self.store.reserve(table.rows);
@@ -360,6 +366,16 @@ impl ArchiveReader {
             self.stage = Stage::Over;
         }
     }
+}
+
+/// A table of many players' games, in either of the shapes that it may have.
+fn games_of_two<'t>(text: &'t str, options: &TableOptions) -> Option<Table<'t>> {
+    let found = table::results(text, options);
+    let is_of_two =
+        |table: &Table| matches!(table.header.shape, Some(Shape::Pairs | Shape::Winners));
+    found
+        .filter(is_of_two)
+        .or_else(|| Table::new(text, &PAIRS, options))
 }
 
 /// Keeps the first cells of each line.

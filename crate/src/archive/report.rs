@@ -1,7 +1,7 @@
 //! What was read of an archive, and what was not.
 
-use super::kind::FileKind;
 use crate::Problem;
+use crate::recognise::FileKind;
 use crate::table::TableHeader;
 
 /// How many problems of a file are described; the others are only counted.

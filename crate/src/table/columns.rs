@@ -143,12 +143,15 @@ pub(super) fn columns(
     let mut columns = by_titles(titles, spec, given);
     if has_titles {
         if spec.is_own {
+            take_likelier_result(&mut columns, titles, profiles, spec, given);
             take_unnamed_opponent(&mut columns, titles, profiles, given);
         }
         return columns;
     }
-    let first = rows.first().filter(|_| found(&columns) == 0);
-    if let Some(order) = first.and_then(|row| order_of(row, profiles, spec)) {
+    // The last cells of some rows may be missing.
+    let widest = rows.iter().rev().max_by_key(|row| row.len());
+    let widest = widest.filter(|_| found(&columns) == 0);
+    if let Some(order) = widest.and_then(|row| order_of(row, profiles, spec)) {
         for (column, field) in order.into_iter().enumerate() {
             columns[field as usize] = Some(column);
         }
@@ -156,6 +159,37 @@ pub(super) fn columns(
         columns = by_cells(columns, titles.len(), profiles, given);
     }
     columns
+}
+
+/// Takes another column whose title means the result, where the first such column mostly has other words, such as how the
+/// games ended.
+fn take_likelier_result(
+    columns: &mut Columns,
+    titles: &[String],
+    profiles: &[ColumnProfile],
+    spec: &Spec,
+    given: &ColumnTitles,
+) {
+    let has_results = |column: usize| {
+        let profile = profiles.get(column);
+        profile.is_some_and(|of| of.mostly(of.results))
+    };
+    let Some(first) = columns[F::Result as usize] else {
+        return;
+    };
+    if has_results(first) || given.contains_key(&F::Result) {
+        return;
+    }
+    let Some(known) = spec.titles(F::Result) else {
+        return;
+    };
+    let simple_titles: Vec<String> = titles.iter().map(|title| simple(title)).collect();
+    let at = |title: &str| simple_titles.iter().position(|other| other == title);
+    let mut others = known.filter_map(at);
+    let is_free = |column: &usize| !columns.contains(&Some(*column));
+    if let Some(other) = others.find(|column| is_free(column) && has_results(*column)) {
+        columns[F::Result as usize] = Some(other);
+    }
 }
 
 /// Takes the only column of names whose title is blank for that of the opponents, if no title names one.

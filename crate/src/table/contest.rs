@@ -573,12 +573,17 @@ fn is_title(text: &str) -> bool {
     text.chars().count() <= 30 && text.chars().any(char::is_alphanumeric)
 }
 
+/// Words that a game of one player's own list begins with.
+const VERBS: &str = "i|beat|defeated|won|lost|drew|tied|win|loss|draw|vs";
+
 fn name_and_score(text: &str) -> Option<(&str, &str)> {
     let text = text.trim().trim_end_matches('.');
     let (name, score) = text.rsplit_once([' ', ':', '=', '\u{a0}'])?;
     let name = name.trim_end_matches([' ', ':', '=', '-', '–']).trim();
     let is_score = read_number(score, DecimalMark::Unknown).is_ok();
+    let first = name.split_whitespace().next().unwrap_or_default();
     let is_name = name.chars().next().is_some_and(char::is_alphabetic)
+        && !is_one_of(first, VERBS)
         && name.chars().count() <= 40
         && name.split_whitespace().count() <= 4;
     (is_score && is_name).then_some((name, score))

@@ -271,6 +271,10 @@ impl<'t> Table<'t> {
         table.leave_out_columns(&titles, &options.columns);
         table.header.columns = titles_of(&table.columns, &titles, spec);
         table.header.missing = columns::missing(&table.columns, spec);
+        if !table.sets.is_empty() {
+            // The sets show who won.
+            table.header.missing.retain(|field| *field != F::Result);
+        }
         table.header.titles = titles;
         table.header.players = table.titles_of_seats();
         table.suggest();
@@ -589,6 +593,11 @@ impl<'t> Table<'t> {
         self.profile(field).is_some_and(ColumnProfile::varies)
     }
 
+    /// Whether each row has another text in a column.
+    pub(crate) fn are_distinct(&self, field: F) -> bool {
+        self.profile(field).is_some_and(ColumnProfile::is_distinct)
+    }
+
     /// Whether any of these columns has a rating, in the first rows.
     pub(crate) fn has_ratings(&self, fields: &[F]) -> bool {
         self.profiles_of(fields).any(|of| of.numbers > 0)
@@ -653,7 +662,7 @@ impl<'t> Table<'t> {
         }
         let profile = &self.profiles[column];
         let (plain, long) = (profile.plain_times, profile.long_times);
-        let is_unclear = titled.is_none() && long * 2 > plain;
+        let is_unclear = titled.is_none() && long * 2 > profile.times;
         if !is_unclear {
             return;
         }
@@ -664,7 +673,10 @@ impl<'t> Table<'t> {
         ];
         let readings = readings
             .map(|(unit, word)| (Answer::Time(unit), format!("“{text}” is in {word}"), plain));
-        self.ask("time", &text, readings, options.time.map(Answer::Time));
+        // Who chose the column for the minutes chose the unit.
+        let is_given = options.columns.contains_key(&F::Minutes);
+        let chosen = options.time.or(is_given.then_some(TimeOption::Minutes));
+        self.ask("time", &text, readings, chosen.map(Answer::Time));
     }
 
     /// The decimal mark: ratings are whole unless numbers show decimals; all else is asked.

@@ -25,7 +25,7 @@ mod titles;
 mod write;
 
 pub(crate) use cells::{Ending, PlaceInMatch, ending, is_one_of, rated_word, rating_of, yes_or_no};
-pub(crate) use contest::{Contest, Points};
+pub(crate) use contest::{Contest, PairOutcome, Points};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;

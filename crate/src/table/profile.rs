@@ -60,7 +60,8 @@ pub(crate) struct ColumnProfile {
     pub direction: Direction,
     /// Times of day or durations such as 18:35.
     pub clock_times: usize,
-    /// Times that are plain numbers, and how many of these are above 180.
+    /// Times, those that are plain numbers, and how many of these are above 180.
+    pub times: usize,
     pub plain_times: usize,
     pub long_times: usize,
     /// Words that say neither that a game is rated nor that it is casual.
@@ -195,6 +196,7 @@ impl ColumnProfile {
             }
             F::Minutes => {
                 self.see_number(text, false);
+                self.times += 1;
                 if let Ok(time) = read_number(text, DecimalMark::Point) {
                     self.plain_times += 1;
                     self.long_times += usize::from(time > 180.0);

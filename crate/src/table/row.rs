@@ -97,6 +97,12 @@ impl<'r, 't> Row<'r, 't> {
         count(self.reader.row_line())
     }
 
+    /// Whether the row has no cell for a column that there is, as where a file is cut short.
+    pub(crate) fn ends_before(&self, field: F) -> bool {
+        let column = self.table.column(field);
+        column.is_some_and(|column| column >= self.cells.len())
+    }
+
     /// The texts of all cells, as the row has them.
     pub(crate) fn cells(&self) -> impl Iterator<Item = &'r str> {
         self.cells.iter().map(|cell| &*cell.text)
@@ -174,7 +180,7 @@ impl<'r, 't> Row<'r, 't> {
             _ => read_number(without_currency(text), mark),
         };
         let expected = || {
-            let about = if field == F::Rating {
+            let about = if field == F::Rating && self.table.column(F::Match).is_some() {
                 "; leave it blank for 500"
             } else {
                 ""

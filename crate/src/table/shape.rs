@@ -9,7 +9,7 @@ use super::options::Answer;
 use super::read::Reader;
 use super::seats::{self, Seats, Shape, Titled};
 use super::sheet::{Head, Sheet};
-use super::specs::{LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
+use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
 use super::unguarded;
 
 /// The table of everyone's results in a text; `None` where it has no rows. While its shape is asked for, `shape` of its
@@ -191,7 +191,10 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         return all;
     }
     let has_titles = rows_head.row.is_some() || seats_head.row.is_some();
-    if !names_player && has_titles {
+    // One player's own games have ratings, which are no one's scores.
+    let (_, own) = named(&GAMES);
+    let are_own_games = has(&own, F::Result) && has(&own, F::Rating);
+    if !names_player && has_titles && !are_own_games {
         if let Some(seats) = seats_of(&seats::places, &seats_head) {
             return vec![as_seats(Shape::Places, seats_head, seats)];
         }

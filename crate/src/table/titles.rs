@@ -113,6 +113,10 @@ pub(super) const SCORES: &str = "score scores points pts point goals goal sets s
     pontos gols golos placar punti reti gol risultato punten doelpunten uitslag poäng mål resultat point \
     punkty bramki wynik gole очки голы счет счёт результат очка голи рахунок партии партії";
 
+/// Words for one part of a game of two, which is numbered.
+const ONE_SET: &str =
+    "set satz game frame leg manche juego gem jeu partia партия сет match round runde";
+
 /// Words for a rating.
 pub(super) const RATINGS: &str = "rating elo rtg mmr glicko dwz nwz twz wertung wertungszahl classement ranking_points \
     puntuacion rejting ranking_elo рейтинг";
@@ -171,7 +175,9 @@ pub(super) fn sided(title: &str) -> Option<F> {
         }
         // A letter is a side at the end of a title, and W and L only alone.
         let is_side = match &**word {
-            "a" | "b" | "i" | "ii" => is_last_initial(at) && words.len() > 1,
+            "a" | "b" => is_last_initial(at) && words.len() > 1,
+            // Roman numbers of players; other titles have initials of names.
+            "i" | "ii" => at > 0 && words[..at].iter().all(|word| has(PLAYERS, word)),
             "w" | "l" => at == 0 && words.len() > 1,
             _ => true,
         };
@@ -181,6 +187,11 @@ pub(super) fn sided(title: &str) -> Option<F> {
         }
     }
     let side = side?;
+    // `Set 1` is the first set, and not the first player's.
+    let is_numbered = words.iter().any(|word| matches!(&**word, "1" | "2"));
+    if is_numbered && !rest.is_empty() && rest.iter().all(|word| has(ONE_SET, word)) {
+        return None;
+    }
     let meaning = |list: &str| {
         let mut found = false;
         let all = rest.iter().all(|word| {

@@ -14,9 +14,7 @@ use crate::table::ReturningNumber;
 pub(super) struct MatchKey {
     /// The number of its name.
     name: u32,
-    /// The day, where rows have one.
-    day: Option<Day>,
-    /// Which time the name is used, where it returns and means a new match each time.
+    /// Which of the matches with this name it is, counted from 0.
     round: u32,
 }
 
@@ -36,10 +34,30 @@ pub(super) struct MatchKeys {
 /// What is known of a name.
 #[derive(Debug, Clone, Default)]
 struct Known {
-    /// The days of its rows.
-    days: Vec<Day>,
-    round: u32,
+    /// The rounds that have a day. Rows without one belong to the last of them.
+    days: Vec<(Day, u32)>,
+    /// How many rounds there are.
+    rounds: u32,
     is_number: bool,
+}
+
+impl Known {
+    /// The round of a row with this day. The first day that a name has is that of its rows above without one.
+    fn round_on(&mut self, day: Day) -> u32 {
+        if let Some(at) = self.days.iter().position(|(other, _)| *other == day) {
+            let found = self.days.remove(at);
+            self.days.push(found);
+            return found.1;
+        }
+        let round = if self.days.is_empty() {
+            self.rounds.saturating_sub(1)
+        } else {
+            self.rounds
+        };
+        self.days.push((day, round));
+        self.rounds = round + 1;
+        round
+    }
 }
 
 impl MatchKeys {
@@ -59,35 +77,31 @@ impl MatchKeys {
                 is_number: name.parse::<u32>().is_ok(),
                 ..Known::default()
             });
-            if let Some(day) = day {
-                self.known[id as usize].days.push(day);
-            }
-        } else {
-            self.return_to(id, day);
         }
-        let known = &self.known[id as usize];
-        let key = MatchKey {
-            name: id,
-            // A row without a date belongs to the day above, as its number does.
-            day: day.or(known.days.last().copied()),
-            round: known.round,
+        let round = match day {
+            Some(day) => self.known[id as usize].round_on(day),
+            None => self.round_without_day(id),
         };
+        let key = MatchKey { name: id, round };
         self.last = Some(key);
         key
     }
 
-    fn return_to(&mut self, id: u32, day: Option<Day>) {
+    fn round_without_day(&mut self, id: u32) -> u32 {
         let is_running = self.last.is_some_and(|last| last.name == id);
         let known = &mut self.known[id as usize];
-        if let Some(day) = day {
-            known.days.retain(|other| *other != day);
-            known.days.push(day);
-            return;
+        if let Some((_, round)) = known.days.last() {
+            return *round;
         }
-        if !is_running && known.days.is_empty() && known.is_number {
+        let returns = !is_running && known.rounds > 0 && known.is_number;
+        if returns {
             self.returns.get_or_insert(id);
-            known.round += u32::from(self.returning == Some(ReturningNumber::New));
         }
+        let is_new = returns && self.returning == Some(ReturningNumber::New);
+        if is_new || known.rounds == 0 {
+            known.rounds += 1;
+        }
+        known.rounds - 1
     }
 
     /// The name of a match.

@@ -12,6 +12,7 @@ use crate::games::{LONGEST_TEXT, MOST_PROBLEMS};
 use crate::moment::{Dates, Moment};
 use crate::number::decimals_shown;
 use crate::problem::Problems;
+use crate::recognise;
 use crate::spelling::quoted;
 use crate::table::{
     self, Answer, BestScore, Contest, Dialect, PlaceInMatch, Points, ReturningNumber, Shape, Table,
@@ -125,8 +126,19 @@ fn read(text: &str, options: &LeagueOptions) -> League {
         ..Dialect::default()
     };
     log.best_score = table.header.best_score.unwrap_or_default();
+    let is_unknown = !table.header.missing.is_empty() && options.columns.is_empty();
+    let other = if is_unknown {
+        recognise::belongs_elsewhere(text)
+    } else {
+        None
+    };
     let mut parser = Parser::new(log, options);
-    parser.header(&table, options);
+    if let Some(reason) = other {
+        parser.problems.add(table.problem_at_top(reason.to_owned()));
+        parser.log.refused = true;
+    } else {
+        parser.header(&table, options);
+    }
     let is_readable = table.header.missing.is_empty()
         && ["shape", "time", "bestScore"]
             .iter()
@@ -253,6 +265,10 @@ impl Parser {
 
     /// Adds the row of a player to its match.
     fn row_of_player(&mut self, row: &table::Row) {
+        if let Some(misfit) = row.misfit() {
+            self.log.left_out += 1;
+            return self.problems.add(misfit);
+        }
         self.see_above(row);
         let key = self.key_of(row);
         let mut problems = Problems::listing(MOST_PROBLEMS);
@@ -300,14 +316,9 @@ impl Parser {
         key: Option<MatchKey>,
         problems: &mut Problems,
     ) -> Option<()> {
-        if let Some(misfit) = row.misfit() {
-            problems.add(misfit);
-            return None;
-        }
-        let Some(key) = key else {
+        if key.is_none() {
             problems.add(row.problem(F::Match, "this row does not say which match it belongs to"));
-            return None;
-        };
+        }
         let name = row.needed(F::Player, "this row does not say which player it is about");
         let name = problems.take(name);
         let points = problems.take(points_of(row));
@@ -325,7 +336,7 @@ impl Parser {
             return None;
         }
         let points = points?;
-        let game = self.match_of(key, row, problems)?;
+        let game = self.match_of(key?, row, problems)?;
         let player = self.log.players.id(self.log.aliases.name(name));
         let shown = rating.map_or(0, |rating| decimals_shown(row.text(F::Rating), rating));
         let mut scores = ScoresAgainst::new();
@@ -353,6 +364,10 @@ impl Parser {
 
     /// The minutes of a row; `None` where nothing gives them.
     fn minutes_of(&mut self, row: &table::Row, problems: &mut Problems) -> Option<f64> {
+        if row.ends_before(F::Minutes) && !row.text(F::Score).is_empty() {
+            problems.add(row.problem(F::Minutes, "the minutes are missing"));
+            return None;
+        }
         if row.text(F::Minutes).is_empty() {
             self.rows_without_minutes += usize::from(self.minutes.is_none());
             return self.minutes;

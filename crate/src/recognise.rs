@@ -1,0 +1,281 @@
+//! Recognises the kind of a text by how it begins, whatever its name: PGN, a dump, one player's games, everyone's results.
+
+use crate::Day;
+use crate::games::read_table;
+use crate::table::{
+    GAMES, LEAGUE, MATCH, Shape, Spec, Table, TableField as F, TableOptions, results,
+};
+
+/// How much of a text is looked at, in bytes.
+const START: usize = 1 << 16;
+
+/// What a file is.
+#[apply(choice)]
+pub enum FileKind {
+    /// A gameroom's dump: tab-separated, with `wusername` and `busername` in its header.
+    Gameroom,
+    /// A table of many players' games, with their ratings.
+    Csv,
+    /// Games in PGN.
+    Pgn,
+    /// One player's game list.
+    List,
+    /// A table of one player's games.
+    Table,
+    /// Everyone's results, in any [`Shape`], without ratings of a site: a league.
+    League,
+    /// The rows of one match.
+    Match,
+    /// A file that the page saved.
+    Saved,
+}
+
+pub(crate) const EMPTY: &str = "it is empty";
+const WEB_PAGE: &str = "it is a web page, not a file of games";
+pub(crate) const UNKNOWN: &str = "it is not a game list, PGN, everyone’s results or a table of games. A table needs titles: for \
+    your games the result and the opponent’s rating; for everyone’s results the players, and the score, the place or who won";
+const CROSSTABLE: &str = "it is a crosstable, which names opponents by their numbers: give each game a row, such as \
+    Ann, Bob, 1-0, or write your games as a list, such as +1720 ann";
+const WALL_LIST: &str = "it is a wall list, which names opponents by their numbers and has ranks in place of ratings: give \
+    each game a row, such as Ann, Bob, 1-0";
+const TOURNAMENT_REPORT: &str = "it is FIDE’s tournament report (TRF), which names opponents by their numbers: give each game \
+    a row, such as Ann, Bob, 1-0, or write your games as a list, such as +1720 ann";
+const STANDINGS: &str = "it is the table of a league: open the log of its matches instead";
+const TIMELINE: &str = "it has your rating after each game, and not the games themselves";
+const STARTING_RATINGS: &str = "it has players and their ratings, but no games: a league can start from it (League, Starting \
+    ratings)";
+
+/// Whether a file with this start is PGN: its first line, but for comments, is a tag.
+pub(crate) fn is_pgn(text: &str) -> bool {
+    let mut lines = lines_of(text);
+    let is_tag = |line: &str| tag_start(line).is_some();
+    let first = lines.next().unwrap_or_default();
+    is_tag(first) || (first.starts_with('%') && lines.any(is_tag))
+}
+
+/// The lines of a text that are not blank, without the blanks around them.
+fn lines_of(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.trim_start_matches('\u{feff}').split(['\n', '\r']);
+    lines.map(str::trim).filter(|line| !line.is_empty())
+}
+
+/// The ratings of a game's players.
+const SIDES_RATINGS: [F; 4] = [
+    F::WhiteRating,
+    F::BlackRating,
+    F::WinnerRating,
+    F::LoserRating,
+];
+
+/// What a text is that is no PGN, or why it is refused.
+pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, &'static str> {
+    let mut end = text.len().min(START);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let start = text.get(..end).unwrap_or(text);
+    // Whole lines, unless there is only one.
+    let last = start.rfind('\n').filter(|_| end < text.len());
+    let start = last.and_then(|last| start.get(..last)).unwrap_or(start);
+    let text = start.trim_start_matches('\u{feff}');
+    let first = lines_of(text).next().ok_or(EMPTY)?;
+    let start = first.get(..15).unwrap_or(first).to_ascii_lowercase();
+    let tags = ["<!doctype", "<html", "<?xml", "<head", "<body"];
+    if tags.iter().any(|tag| start.starts_with(tag)) {
+        return Err(WEB_PAGE);
+    }
+    if first.starts_with('{') && text.contains("\"gameroomRating\"") {
+        return Ok(FileKind::Saved);
+    }
+    if let Some(report) = tournament_report(text) {
+        return Err(report);
+    }
+    let table = |spec: &'static Spec| Table::new(text, spec, options);
+    let games = table(&GAMES);
+    let is_whole = |games: &Table| games.header.missing.is_empty() && games.has_results();
+    let are_games = games.as_ref().is_some_and(is_whole);
+    let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
+    // Dates are read whatever day it is.
+    let list = crate::games::parse_on(text, Day::parse("9999-12-31"));
+    let everyones = results(text, options);
+    let shape = everyones.as_ref().and_then(|table| table.header.shape);
+    let is_of_two = matches!(shape, Some(Shape::Pairs | Shape::Winners));
+    if let Some(archive) = everyones
+        .as_ref()
+        .filter(|table| is_of_two && table.header.has_titles)
+    {
+        // A player beside an opponent may be the one whose table it is.
+        let is_own = shape == Some(Shape::Pairs)
+            && archive.names(F::Black, "opp")
+            && archive.rows > 1
+            && !archive.varies(F::White);
+        let is_full = archive.header.missing.is_empty();
+        if is_full && archive.is_dump() {
+            return Ok(FileKind::Gameroom);
+        }
+        let are_both_rated = archive.has(&[F::WhiteRating, F::BlackRating]);
+        if is_full && archive.has_ratings(&SIDES_RATINGS) && (!is_own || are_both_rated) {
+            return Ok(FileKind::Csv);
+        }
+        if is_full && !are_games {
+            return Ok(FileKind::League);
+        }
+        let has_sides = archive.names(F::White, "white") && archive.names(F::Black, "black");
+        if has_sides && !is_full {
+            return Ok(FileKind::Csv);
+        }
+    }
+    let is_told = || read_table(text, options, None).is_some_and(|read| read.in_words);
+    let is_likely = list.games.len() > list.left_out;
+    if is_likely && (list.left_out == 0 || !is_told()) {
+        return Ok(FileKind::List);
+    }
+    let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), games) else {
+        return Err(UNKNOWN);
+    };
+    let titles = &league.header.titles;
+    let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
+    let is_round = |title: &&String| {
+        let title = title.to_ascii_lowercase();
+        let prefixes = ["round", "runde", "ronde", "ronda", "rnd", "rd"];
+        let number = prefixes
+            .iter()
+            .find_map(|prefix| title.strip_prefix(prefix));
+        number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
+    };
+    let refusals = [
+        (titles.iter().filter(is_round).count() > 1, CROSSTABLE),
+        (has("rank") && has("matches"), STANDINGS),
+        (
+            ["game", "opponent_rating", "result", "rating"]
+                .into_iter()
+                .all(has),
+            TIMELINE,
+        ),
+        (are_starting_ratings(&league, &games), STARTING_RATINGS),
+    ];
+    if let Some((_, reason)) = refusals.into_iter().find(|(holds, _)| *holds) {
+        return Err(reason);
+    }
+    let titled = league.header.has_titles;
+    let has_own_row = !matches!(shape, None | Some(Shape::Rows));
+    let is_complete = everyones.is_some_and(|table| table.header.missing.is_empty());
+    if has_own_row && is_complete && !are_games {
+        return Ok(FileKind::League);
+    }
+    let has_score = league.has(&[F::Score]) || league.has(&[F::Place]);
+    let is_log = league.has(&[F::Match, F::Player]) && (has_score || !games.has(&[F::Rating]));
+    let is_match = rows.header.has_titles && rows.has(&[F::Player, F::Score]);
+    let has_minutes_or_teams = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
+    let is_whole_log = league.has(&[F::Match, F::Player, F::Score, F::Minutes]);
+    let are_clear_games = are_games && games.has_clear_results();
+    let kinds = [
+        (titled && is_log && !are_games, FileKind::League),
+        (titled && is_match && has_minutes_or_teams, FileKind::Match),
+        (
+            !titled && is_whole_log && !are_clear_games,
+            FileKind::League,
+        ),
+        (read_table(text, options, None).is_some(), FileKind::Table),
+        (is_list, FileKind::List),
+        // A table that names its players, and whose other columns are asked.
+        (
+            titled && league.has(&[F::Player]) && league.has_other_numbers(),
+            FileKind::League,
+        ),
+    ];
+    let kind = kinds.into_iter().find(|(holds, _)| *holds);
+    kind.map(|(_, kind)| kind).ok_or(UNKNOWN)
+}
+
+/// Why a text has no results of everyone that can be rated, if it is known to be something else; `None` where it may be a
+/// table whose columns only have unknown titles.
+pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
+    if is_pgn(text) {
+        return Some("this is PGN: Players and gamesOf read it");
+    }
+    match recognise(text, &TableOptions::default()) {
+        Ok(FileKind::List) => Some("this is one player’s game list: My rating and rate read it"),
+        Ok(FileKind::Table) => {
+            Some("this is a table of one player’s games: My rating and readGames read it")
+        }
+        Ok(FileKind::Saved) => Some("this is a file that the page saved: open it with Open a file"),
+        Ok(_) | Err(UNKNOWN | EMPTY) => None,
+        Err(reason) => Some(reason),
+    }
+}
+
+/// The report of a tournament that a text is, if it names opponents by their numbers.
+fn tournament_report(text: &str) -> Option<&'static str> {
+    if text.contains("USCF ID") || text.contains("(Pre->Post)") {
+        return Some(CROSSTABLE);
+    }
+    let is_fide = |line: &str| line.starts_with("001 ") && line.len() > 80;
+    if lines_of(text).filter(|line| is_fide(line)).count() > 1 {
+        return Some(TOURNAMENT_REPORT);
+    }
+    let (mut rows, mut ranked, mut all) = (0, 0, 0);
+    for line in lines_of(text).filter(|line| !line.starts_with(';')) {
+        all += 1;
+        let pieces = || line.split([' ', '\t', '|', ',', ';']);
+        let is_row = pieces().filter(|piece| is_meeting(piece)).count() > 1;
+        rows += usize::from(is_row);
+        ranked += usize::from(is_row && pieces().any(is_rank));
+    }
+    let is_report = rows > 2 && rows * 2 > all;
+    is_report.then_some(if ranked * 2 > rows {
+        WALL_LIST
+    } else {
+        CROSSTABLE
+    })
+}
+
+/// True for an opponent's number with a result, such as `W11`, `15:W`, `12+/b2` or `7w1`.
+fn is_meeting(text: &str) -> bool {
+    let text = text.trim_end_matches('.');
+    let is_digit = |c: char| c.is_ascii_digit();
+    let inner = text.trim_start_matches(['W', 'L', 'D']);
+    if inner.len() + 1 == text.len() {
+        return (1..4).contains(&inner.len()) && inner.chars().all(is_digit);
+    }
+    let result = text.trim_start_matches(is_digit);
+    let digits = text.len() - result.len();
+    if !(1..4).contains(&digits) {
+        return false;
+    }
+    let has_colour = |rest: &str| {
+        let handicap = rest.strip_prefix(['b', 'w', 'h']);
+        handicap.is_some_and(|stones| stones.chars().all(is_digit))
+    };
+    match result.split_at_checked(1) {
+        Some((":", rest)) => matches!(rest, "W" | "L" | "D"),
+        Some(("+" | "-" | "=", rest)) => {
+            rest.is_empty() || rest.strip_prefix('/').is_some_and(has_colour)
+        }
+        Some(("w" | "b", rest)) => matches!(rest, "0" | "1" | "½" | "=" | "+" | "-"),
+        _ => false,
+    }
+}
+
+/// True for a rank of Go, such as `4d` or `12k`.
+fn is_rank(text: &str) -> bool {
+    let number = text.strip_suffix(['d', 'k']);
+    number.is_some_and(|number| number.len() < 3 && number.parse::<u8>().is_ok())
+}
+
+/// True for a table of players and ratings with no column that says how they played.
+fn are_starting_ratings(league: &Table, games: &Table) -> bool {
+    let is_player = league.header.has_titles && league.has(&[F::Player, F::Rating]);
+    let is_played = [F::Match, F::Score, F::Place, F::Against, F::Date, F::Team];
+    let is_played = is_played.iter().any(|&field| league.has(&[field]));
+    let is_game = games.has(&[F::Result]) || games.has(&[F::Date]) || games.has(&[F::Days]);
+    is_player && !is_played && !is_game && !games.may_be_games && league.are_distinct(F::Player)
+}
+
+/// The name of the tag that a text starts with, and what follows its opening quote.
+pub(crate) fn tag_start(text: &str) -> Option<(&str, &str)> {
+    let tag = text.strip_prefix('[')?.trim_start();
+    let after = tag.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let name = tag.strip_suffix(after).filter(|name| !name.is_empty())?;
+    Some((name, after.trim_start().strip_prefix('"')?))
+}
