@@ -63,7 +63,8 @@ export const optionsIn = ({
 });
 
 const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = league.fields;
-const { dates, decimal, byDate, aliases, startRatings, settings, minMatches, since } = league.fields;
+const { dates, decimal, byDate, aliases, startRatings, settings, minMatches, since } =
+  league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),

@@ -17,8 +17,8 @@ import type { AllSettings } from './settings.js';
 import { inMinutes, minutesText } from './minutes.js';
 import { listed } from './listed.js';
 import { count, counted, points, printedChange } from './numbers.js';
+import { ROW_SHAPES } from './row-shapes.js';
 import { columnsText, sidesLine } from './settings.js';
-import { tablesText } from './tables.js';
 
 /** Names of columns in a sentence. */
 const columnNames = (fields: readonly string[]) => {
@@ -159,7 +159,7 @@ export const leagueText = {
     use: 'Use these minutes',
     takeBack: 'Back to MAX_GAME_LENGTH',
     change: 'Change',
-    shape: (shape: Shape) => `Each row is ${tablesText.shapes[shape]}.`,
+    shape: (shape: Shape) => `Each row is ${ROW_SHAPES[shape]}.`,
     /** `other` is who would lead if the other score were best. */
     bestScore: (best: BestScore | null, isPlace: boolean, other: string) =>
       [
@@ -243,10 +243,9 @@ export const leagueText = {
     edit: 'Edit the log',
     columns: 'Columns',
     hint: html`A row per game, such as <code>winner,loser</code>, per match, or per player and
-      match: <code>match,player,team,score,minutes</code>, and
-      optionally <code>rating</code> (where a player starts), <code>enabled</code> (yes or no),
-      <code>date</code> and <code>against</code> (scores against others:
-      <code>bob 300; cy 200</code>).`,
+      match: <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where
+      a player starts), <code>enabled</code> (yes or no), <code>date</code> and
+      <code>against</code> (scores against others: <code>bob 300; cy 200</code>).`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';

@@ -2,6 +2,7 @@
 
 import type { Question, Shape } from '#archives';
 import { counted } from './numbers.js';
+import { ROW_SHAPES } from './row-shapes.js';
 
 /** A date such as 2026-04-03 in words; any other text as it is. */
 function dayIn(month: 'long' | 'short', day: string): string {
@@ -28,17 +29,6 @@ const DATE_ORDERS: Readonly<Record<string, string>> = {
 };
 
 const EACH_ROW = 'Each row is';
-
-/** A row of each shape, as the end of “Each row is …”. */
-const SHAPES: Readonly<Record<Shape, string>> = {
-  rows: 'a player in a match',
-  pairs: 'a game of two players',
-  winners: 'a game with a winner and a loser',
-  sides: 'a match of two sides',
-  wide: 'a match, with a column for each player',
-  places: 'a match, with a column for each place',
-  lines: 'a match as a line of text',
-};
 
 /** The readings of questions whose answers are always the same few. */
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, [label: string, hint: string]>>>> = {
@@ -90,7 +80,7 @@ function readingText({ about, text }: Question, reading: Reading): [label: strin
   if (about === 'dates')
     return [dayIn('long', reading.reading), `${DATE_ORDERS[value] ?? ''} ${fits(reading)}`.trim()];
   if (about === 'score') return SCORES[value]?.(text) ?? [reading.reading, ''];
-  if (about === 'shape') return [SHAPES[value as Shape], ''];
+  if (about === 'shape') return [ROW_SHAPES[value as Shape], ''];
   const mark = text.includes(',') ? ',' : '.';
   const means = value === mark ? 'decimals' : 'thousands';
   return [reading.reading, `The ${mark === ',' ? 'comma' : 'point'} marks ${means}.`];
@@ -116,7 +106,7 @@ export const tablesText = {
   /** Of a column whose cells fit something that is missing. */
   maybe: (name: string) => `${name} may be in:`,
   eachRow: EACH_ROW,
-  shapes: SHAPES,
+  shapes: ROW_SHAPES,
   /** A column that stands for a player or a place, or has the name of one. */
   player: 'Player',
 } as const;

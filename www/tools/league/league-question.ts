@@ -66,7 +66,7 @@ export function renderDecided(
         // A text in lines has no columns.
         shape === 'lines' ? '' : words.change,
       ),
-    mayBeOther(header) &&
+    mayBeOther(header, model.state.bestScore) &&
       line(
         words.bestScore(bestScore, header.columns.place !== undefined, otherLeader ?? ''),
         () => model.read({ bestScore: otherScore(bestScore) }),
@@ -112,7 +112,7 @@ function renderMinutes(model: LeagueModel, report: LeagueReport, change: Minutes
         ? words.assumed(settings.maxGameLength, someMissing)
         : words.minutes(minutes, someMissing)
     }
-    ${button(words.change, change.open)}
+    ${button(words.change, () => change.open())}
     ${minutes === null ? nothing : button(words.takeBack, () => change.give(null))}
   </p>`;
 }

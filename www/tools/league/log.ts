@@ -22,13 +22,7 @@ import { leagueText } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
 import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
 import type { Reading } from '../../element/from-source.js';
-import {
-  optionsOf,
-  requestOf,
-  asShown,
-  type LeagueState,
-  type LeagueView,
-} from './schema.js';
+import { optionsOf, requestOf, asShown, type LeagueState, type LeagueView } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
@@ -172,7 +166,8 @@ async function leaderOtherwise(
   { header, matches, rows }: LeagueReport,
 ): Promise<string | null> {
   const { bestScore } = header;
-  if (!mayBeOther(header) || matches === 0 || rows > MOST_ROWS_AGAIN) return null;
+  if (!mayBeOther(header, request.options?.bestScore) || matches === 0 || rows > MOST_ROWS_AGAIN)
+    return null;
   const options = { ...request.options, bestScore: otherScore(bestScore) };
   return (await engine.ask('leaderOf', [{ ...request, options }])) ?? '';
 }
@@ -181,11 +176,19 @@ async function leaderOtherwise(
 export const otherScore = (best: BestScore | null): BestScore =>
   best === 'lowest' ? 'highest' : 'lowest';
 
-/** Whether the score that is best is said, as it is not the usual one or was asked for. Columns of places cannot mean another. */
-export const mayBeOther = ({ bestScore, shape, questions }: TableHeader): boolean =>
+/**
+ * Whether the score that is best is said, as it is not the usual one, or was asked or chosen. Columns of places cannot mean
+ * another.
+ */
+export const mayBeOther = (
+  { bestScore, shape, questions }: TableHeader,
+  chosen: BestScore | null = null,
+): boolean =>
   bestScore !== null &&
   shape !== 'places' &&
-  (bestScore === 'lowest' || questions.some(({ about }) => about === 'bestScore'));
+  (bestScore === 'lowest' ||
+    chosen !== null ||
+    questions.some(({ about }) => about === 'bestScore'));
 
 /**
  * A league. While its numbers can be read in two ways, it has no ratings, as those from other rows alone would be wrong,

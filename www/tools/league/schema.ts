@@ -86,7 +86,9 @@ const READING = object({
     }),
   ),
   /** The unit of minutes that are plain numbers. */
-  time: nullable(choice<TimeOption>(['seconds', 'minutes', 'hours'], 'minutes', { optional: true })),
+  time: nullable(
+    choice<TimeOption>(['seconds', 'minutes', 'hours'], 'minutes', { optional: true }),
+  ),
   /** Which score is best. */
   bestScore: nullable(choice<BestScore>(['highest', 'lowest'], 'highest', { optional: true })),
   /** What a match’s number means that returns after other matches. */
