@@ -56,6 +56,7 @@ test('minutes that a log lacks are MAX_GAME_LENGTH, and the user can give others
   await log.fill(
     `match,player,score,minutes,date\n${line(1, 20, 3)}${line(2, 5, 1)}${line(3, 5, 4)}`,
   );
+  await expect(page.getByRole('heading', { name: 'Table after 3 matches' })).toBeVisible();
   await player('bob').click();
   const order = matches('bob').getByRole('rowheader');
   await expect(order).toHaveText(['3', '2', '1']);
@@ -108,7 +109,10 @@ async function leagueOf(page: Page, results: string) {
 test('winners and losers are ranked without a question, and the columns can be changed', async ({
   page,
 }) => {
-  const { row, question } = await leagueOf(page, 'winner,loser\nann,bob\nann,cy\nbob,cy\n');
+  const { row, question } = await leagueOf(
+    page,
+    'date,winner,loser\n2026-02-01,ann,bob\n2026-02-01,ann,cy\n2026-02-02,bob,cy\n',
+  );
   await expect(row(1)).toContainText('ann');
   await expect(row(3)).toContainText('cy');
   await expect(question).toHaveCount(0);
@@ -146,7 +150,7 @@ test('what the numbers of a table mean is asked once: strokes, seconds, and a ma
     'match,player,strokes\n1,ann,82\n1,bob,70\n',
   );
   const answer = async (asked: string, choice: string) => {
-    await page.getByRole('group', { name: asked }).getByLabel(choice).check();
+    await page.getByRole('group', { name: asked }).getByLabel(choice).click();
     await expect(question).toHaveCount(0);
   };
   await expect(question).toBeVisible();

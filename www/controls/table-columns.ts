@@ -314,6 +314,10 @@ export class TableColumns extends BaseElement {
     if (isPlayer(before) && field === '') ignored.push(title);
     if (before !== '' && !isPlayer(before)) columns[before] = '';
     if (field !== '' && !isPlayer(field)) columns[field] = title;
-    this.emit('table-options', { ...this.options, columns, ignored } satisfies TableOptions);
+    const options: TableOptions = { ...this.options, columns, ignored };
+    // Without one of its columns, the shape could not be told any more.
+    const { shape = null } = this.header ?? {};
+    if (shape !== null && shape !== 'rows') options.shape = shape;
+    this.emit('table-options', options);
   }
 }
