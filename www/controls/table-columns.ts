@@ -47,6 +47,7 @@ export class TableColumns extends BaseElement {
   static override styles = css`
     :host {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
       container-type: inline-size;
     }
@@ -88,8 +89,7 @@ export class TableColumns extends BaseElement {
       inline-size: 100%;
     }
     label .field {
-      flex: 0 1 auto;
-      min-inline-size: 0;
+      max-inline-size: 100%;
     }
     .field {
       min-block-size: 2.75rem;

@@ -39,7 +39,7 @@ export interface MinutesChange {
 /** What was decided where the log leaves it open, each with what changes it. */
 export function renderDecided(
   model: LeagueModel,
-  { report, otherLeader }: Played,
+  { report, asked, otherLeader }: Played,
   minutes: MinutesChange,
 ) {
   const { byDate, aliases } = model.state;
@@ -63,8 +63,8 @@ export function renderDecided(
       line(
         words.shape(shape),
         () => model.show('columns'),
-        // A text in lines has no columns.
-        shape === 'lines' ? '' : words.change,
+        // A text in lines has no columns, and those of a log are shown once its questions are answered.
+        shape === 'lines' || asked ? '' : words.change,
       ),
     mayBeOther(header, model.state.bestScore) &&
       line(
