@@ -2,9 +2,7 @@
 
 use crate::Day;
 use crate::games::read_table;
-use crate::table::{
-    GAMES, LEAGUE, MATCH, Shape, Spec, Table, TableField as F, TableOptions, results,
-};
+use crate::table::{GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, results};
 
 /// How much of a text is looked at, in bytes.
 const START: usize = 1 << 16;
@@ -69,15 +67,7 @@ const SIDES_RATINGS: [F; 4] = [
 
 /// What a text is that is no PGN, or why it is refused.
 pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, &'static str> {
-    let mut end = text.len().min(START);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let start = text.get(..end).unwrap_or(text);
-    // Whole lines, unless there is only one.
-    let last = start.rfind('\n').filter(|_| end < text.len());
-    let start = last.and_then(|last| start.get(..last)).unwrap_or(start);
-    let text = start.trim_start_matches('\u{feff}');
+    let text = start_of(text);
     let first = lines_of(text).next().ok_or(EMPTY)?;
     let start = first.get(..15).unwrap_or(first).to_ascii_lowercase();
     let tags = ["<!doctype", "<html", "<?xml", "<head", "<body"];
@@ -90,49 +80,106 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     if let Some(report) = tournament_report(text) {
         return Err(report);
     }
-    let table = |spec: &'static Spec| Table::new(text, spec, options);
-    let games = table(&GAMES);
+    let games = Table::new(text, &GAMES, options);
     let is_whole = |games: &Table| games.header.missing.is_empty() && games.has_results();
     let are_games = games.as_ref().is_some_and(is_whole);
-    let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
+    let everyones = results(text, options);
+    let titled = everyones.as_ref().filter(|table| table.header.has_titles);
+    if let Some(kind) = titled.and_then(|table| kind_of_pairs(table, are_games)) {
+        return Ok(kind);
+    }
     // Dates are read whatever day it is.
     let list = crate::games::parse_on(text, Day::parse("9999-12-31"));
-    let everyones = results(text, options);
-    let shape = everyones.as_ref().and_then(|table| table.header.shape);
-    let is_of_two = matches!(shape, Some(Shape::Pairs | Shape::Winners));
-    if let Some(archive) = everyones
-        .as_ref()
-        .filter(|table| is_of_two && table.header.has_titles)
-    {
-        // A player beside an opponent may be the one whose table it is.
-        let is_own = shape == Some(Shape::Pairs)
-            && archive.names(F::Black, "opp")
-            && archive.rows > 1
-            && !archive.varies(F::White);
-        let is_full = archive.header.missing.is_empty();
-        if is_full && archive.is_dump() {
-            return Ok(FileKind::Gameroom);
-        }
-        let are_both_rated = archive.has(&[F::WhiteRating, F::BlackRating]);
-        if is_full && archive.has_ratings(&SIDES_RATINGS) && (!is_own || are_both_rated) {
-            return Ok(FileKind::Csv);
-        }
-        if is_full && !are_games {
-            return Ok(FileKind::League);
-        }
-        let has_sides = archive.names(F::White, "white") && archive.names(F::Black, "black");
-        if has_sides && !is_full {
-            return Ok(FileKind::Csv);
-        }
-    }
     let is_told = || read_table(text, options, None).is_some_and(|read| read.in_words);
     let is_likely = list.games.len() > list.left_out;
     if is_likely && (list.left_out == 0 || !is_told()) {
         return Ok(FileKind::List);
     }
-    let (Some(league), Some(rows), Some(games)) = (table(&LEAGUE), table(&MATCH), games) else {
-        return Err(UNKNOWN);
-    };
+    let league = Table::new(text, &LEAGUE, options).ok_or(UNKNOWN)?;
+    let games = games.ok_or(UNKNOWN)?;
+    if let Some(reason) = refused_titles(&league, &games) {
+        return Err(reason);
+    }
+    let shape = everyones.as_ref().and_then(|table| table.header.shape);
+    let has_own_row = !matches!(shape, None | Some(Shape::Rows));
+    let is_complete = everyones.is_some_and(|table| table.header.missing.is_empty());
+    if has_own_row && is_complete && !are_games {
+        return Ok(FileKind::League);
+    }
+    let rows = Table::new(text, &MATCH, options).ok_or(UNKNOWN)?;
+    if let Some(kind) = kind_of_rows(&league, &rows, &games, are_games) {
+        return Ok(kind);
+    }
+    let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
+    if read_table(text, options, None).is_some() {
+        Ok(FileKind::Table)
+    } else if is_list {
+        Ok(FileKind::List)
+    } else if league.header.has_titles && league.has(&[F::Player]) && league.has_other_numbers() {
+        // A table that names its players, and whose other columns are asked.
+        Ok(FileKind::League)
+    } else {
+        Err(UNKNOWN)
+    }
+}
+
+/// The start of a text: whole lines, unless there is only one.
+fn start_of(text: &str) -> &str {
+    let mut end = text.len().min(START);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let start = text.get(..end).unwrap_or(text);
+    let last = start.rfind('\n').filter(|_| end < text.len());
+    let start = last.and_then(|last| start.get(..last)).unwrap_or(start);
+    start.trim_start_matches('\u{feff}')
+}
+
+/// The kind of a titled table of games of two; `None` for other tables, and where it is one player's own.
+fn kind_of_pairs(table: &Table, are_games: bool) -> Option<FileKind> {
+    let shape = table.header.shape?;
+    if !matches!(shape, Shape::Pairs | Shape::Winners) {
+        return None;
+    }
+    // A player beside an opponent may be the one whose table it is.
+    let is_own = shape == Shape::Pairs
+        && table.names(F::Black, "opp")
+        && table.rows > 1
+        && !table.varies(F::White);
+    let is_full = table.header.missing.is_empty();
+    if is_full && table.is_dump() {
+        return Some(FileKind::Gameroom);
+    }
+    let are_both_rated = table.has(&[F::WhiteRating, F::BlackRating]);
+    if is_full && table.has_ratings(&SIDES_RATINGS) && (!is_own || are_both_rated) {
+        return Some(FileKind::Csv);
+    }
+    if is_full && !are_games {
+        return Some(FileKind::League);
+    }
+    let has_sides = table.names(F::White, "white") && table.names(F::Black, "black");
+    (has_sides && !is_full).then_some(FileKind::Csv)
+}
+
+/// The kind of a table with a row for each player, if it is one of a match or a league.
+fn kind_of_rows(league: &Table, rows: &Table, games: &Table, are_games: bool) -> Option<FileKind> {
+    let has_score = league.has(&[F::Score]) || league.has(&[F::Place]);
+    let is_log = league.has(&[F::Match, F::Player]) && (has_score || !games.has(&[F::Rating]));
+    if !league.header.has_titles {
+        let is_whole_log = league.has(&[F::Match, F::Player, F::Score, F::Minutes]);
+        let are_clear_games = are_games && games.has_clear_results();
+        return (is_whole_log && !are_clear_games).then_some(FileKind::League);
+    }
+    if is_log && !are_games {
+        return Some(FileKind::League);
+    }
+    let is_match = rows.header.has_titles && rows.has(&[F::Player, F::Score]);
+    let has_minutes_or_teams = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
+    (is_match && has_minutes_or_teams).then_some(FileKind::Match)
+}
+
+/// Why a table is refused, by its titles.
+fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
     let titles = &league.header.titles;
     let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
     let is_round = |title: &&String| {
@@ -143,49 +190,20 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             .find_map(|prefix| title.strip_prefix(prefix));
         number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
     };
-    let refusals = [
-        (titles.iter().filter(is_round).count() > 1, CROSSTABLE),
-        (has("rank") && has("matches"), STANDINGS),
-        (
-            ["game", "opponent_rating", "result", "rating"]
-                .into_iter()
-                .all(has),
-            TIMELINE,
-        ),
-        (are_starting_ratings(&league, &games), STARTING_RATINGS),
-    ];
-    if let Some((_, reason)) = refusals.into_iter().find(|(holds, _)| *holds) {
-        return Err(reason);
+    if titles.iter().filter(is_round).count() > 1 {
+        Some(CROSSTABLE)
+    } else if has("rank") && has("matches") {
+        Some(STANDINGS)
+    } else if ["game", "opponent_rating", "result", "rating"]
+        .into_iter()
+        .all(has)
+    {
+        Some(TIMELINE)
+    } else if are_starting_ratings(league, games) {
+        Some(STARTING_RATINGS)
+    } else {
+        None
     }
-    let titled = league.header.has_titles;
-    let has_own_row = !matches!(shape, None | Some(Shape::Rows));
-    let is_complete = everyones.is_some_and(|table| table.header.missing.is_empty());
-    if has_own_row && is_complete && !are_games {
-        return Ok(FileKind::League);
-    }
-    let has_score = league.has(&[F::Score]) || league.has(&[F::Place]);
-    let is_log = league.has(&[F::Match, F::Player]) && (has_score || !games.has(&[F::Rating]));
-    let is_match = rows.header.has_titles && rows.has(&[F::Player, F::Score]);
-    let has_minutes_or_teams = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
-    let is_whole_log = league.has(&[F::Match, F::Player, F::Score, F::Minutes]);
-    let are_clear_games = are_games && games.has_clear_results();
-    let kinds = [
-        (titled && is_log && !are_games, FileKind::League),
-        (titled && is_match && has_minutes_or_teams, FileKind::Match),
-        (
-            !titled && is_whole_log && !are_clear_games,
-            FileKind::League,
-        ),
-        (read_table(text, options, None).is_some(), FileKind::Table),
-        (is_list, FileKind::List),
-        // A table that names its players, and whose other columns are asked.
-        (
-            titled && league.has(&[F::Player]) && league.has_other_numbers(),
-            FileKind::League,
-        ),
-    ];
-    let kind = kinds.into_iter().find(|(holds, _)| *holds);
-    kind.map(|(_, kind)| kind).ok_or(UNKNOWN)
 }
 
 /// Why a text has no results of everyone that can be rated, if it is known to be something else; `None` where it may be a

@@ -244,7 +244,10 @@ fn of_broken_rows_the_cells_are_known_and_the_first_described() {
     );
     assert_eq!((file.games, file.broken), (1, 6));
 
-    let many = format!("white,black,result\n{}", "ann,ann,w\n".repeat(1000));
+    let many = format!(
+        "white,black,wrating,result\n{}",
+        "ann,ann,1500,w\n".repeat(1000)
+    );
     let file = file_of(&many);
     assert_eq!(
         (file.broken, file.problems.len()),
@@ -329,9 +332,9 @@ fn there_is_a_limit_and_what_came_before_it_counts() {
 fn names_have_a_limit_too_and_it_is_the_one_that_is_named() {
     let mut reader = ArchiveReader::default();
     reader.begin("long names");
-    reader.feed(b"white,black,result\n");
+    reader.feed(b"white,black,wrating,result\n");
     for row in 0..168_000 {
-        reader.feed(format!("{row:0200},{row:-<200},1-0\n").as_bytes());
+        reader.feed(format!("{row:0200},{row:-<200},1500,1-0\n").as_bytes());
     }
     reader.end(false);
     let file = &reader.files()[0];

@@ -276,6 +276,20 @@ fn a_report_names_players_with_several_rows() {
 }
 
 #[test]
+fn a_row_that_cannot_be_used_is_not_added_up_and_its_player_keeps_the_place() {
+    let rows = [FIVE[0], FIVE[1], FIVE[2], FIVE[3], FIVE[4], FIVE[0]];
+    let mut parts = game(&rows);
+    parts.players[0].minutes = f64::NAN;
+    let report = rate_match(&parts, &Settings::default());
+    assert_eq!(report.problems.len(), 1, "{:?}", report.problems);
+    assert_eq!(report.notices, [""; 0]);
+    assert_eq!(report.players[0].rows, [0, 5]);
+    let whole = rated(&FIVE);
+    assert_eq!(each(&report, |of| of.change), each(&whole, |of| of.change));
+    assert_eq!(report.scale_player, whole.scale_player);
+}
+
+#[test]
 fn rows_of_one_player_that_contradict_each_other_do_not_count() {
     type Change = fn(&mut Player);
     // A third row of ann's does not bring her back.

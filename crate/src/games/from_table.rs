@@ -76,6 +76,9 @@ pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Opt
     Some(games.finished(table.header, table.rows, notices))
 }
 
+const ANNULLED: &str = "this game was annulled, so it does not count";
+const CASUAL: &str =
+    "this is a casual game, so it does not count; it does if the column “rated” is not used";
 const TOO_MANY: &str =
     "a list can have at most 1,000,000 games: this row and those below it are left out";
 
@@ -101,8 +104,6 @@ impl Games {
         } else {
             TableField::Signed
         };
-        const ANNULLED: &str = "this game was annulled, so it does not count";
-        const CASUAL: &str = "this is a casual game, so it does not count; it does if the column “rated” is not used";
         if yes_or_no(row.text(TableField::Corrupt)) == Some(true) {
             return Err(row.problem(TableField::Corrupt, ANNULLED));
         }
@@ -139,10 +140,10 @@ impl Games {
     fn when(&self, row: &Row) -> Result<String, Problem> {
         if row.table.column(TableField::Date).is_some() {
             let Some(day) = row.moment()?.map(|moment| moment.day) else {
-                return match row.table.has_dates() {
-                    true => Err(row.problem(TableField::Date, "no date")),
-                    false => Ok(String::new()),
-                };
+                if row.table.has_dates() {
+                    return Err(row.problem(TableField::Date, "no date"));
+                }
+                return Ok(String::new());
             };
             if self.today.is_some_and(|today| day > today) {
                 let expected = format!("“{}” is after today", row.text(TableField::Date));

@@ -63,6 +63,12 @@ impl Names {
         self.all.push(name);
         id
     }
+
+    /// A number for someone without a name, whom [`Names::known`] does not find.
+    pub(crate) fn unnamed(&mut self) -> u32 {
+        self.all.push("".into());
+        count(self.all.len() - 1)
+    }
 }
 
 /// Ratings in the order they first appeared.

@@ -6,7 +6,7 @@ use super::measures::Prediction;
 use super::score::{Span, Verdict};
 use crate::problem::require;
 use crate::work::Work;
-use crate::zonestats::{CapRule, Entrant, Game, League, Ratings, Settings};
+use crate::zonestats::{CapRule, Entrant, Game, League, Rater, Settings};
 use crate::{OptionProblem, Series};
 use std::f64::consts::LN_2;
 
@@ -142,9 +142,10 @@ pub struct LeagueFit {
     is_scaled: bool,
     finished: Vec<Score>,
     /// The ratings and the score under the next setting, as far as the league is played.
-    ratings: Ratings,
+    ratings: Vec<f64>,
     score: Score,
     played: usize,
+    rater: Rater,
 }
 
 /// How well one setting predicted matches.
@@ -216,9 +217,10 @@ impl LeagueFit {
             axes,
             is_scaled: false,
             finished: Vec::new(),
-            ratings: Ratings::default(),
+            ratings: Vec::new(),
             score: Score::default(),
             played: 0,
+            rater: Rater::default(),
         })
     }
 
@@ -408,12 +410,12 @@ impl LeagueFit {
     /// The calibration of equation 1 under `settings`, in ten bins.
     pub fn calibration(&self, settings: &Settings) -> Calibration {
         let mut predictions = Vec::new();
-        let mut ratings = Ratings::starting_at(self.start_ratings.clone());
+        let mut ratings = self.start_ratings.clone();
+        let mut rater = Rater::default();
         for game in &self.matches {
-            ratings.play(game, settings, |workspace, lineup| {
-                workspace.predictions(lineup, settings, |expected, result| {
-                    predictions.push(Prediction::new(expected, result));
-                });
+            rater.play(game, &mut ratings, settings);
+            rater.predictions(game, settings, |expected, result| {
+                predictions.push(Prediction::new(expected, result));
             });
         }
         Calibration::of(&predictions, 10)
@@ -427,7 +429,7 @@ impl Work for LeagueFit {
         let mut left = matches.max(1);
         while let Some(settings) = self.settings.get(self.finished.len()) {
             if self.played == 0 {
-                self.ratings.ratings.clone_from(&self.start_ratings);
+                self.ratings.clone_from(&self.start_ratings);
                 self.score.losses = vec![0.0; self.bootstrap.sizes.len()];
             }
             let score = &mut self.score;
@@ -437,19 +439,16 @@ impl Work for LeagueFit {
                     return done as f64 / all as f64;
                 }
                 let block = self.bootstrap.block_of(self.played);
-                let mut see = |prediction: Prediction| {
+                let cap = self.rater.play(game, &mut self.ratings, settings);
+                self.is_scaled |= cap.scaled();
+                self.rater.predictions(game, settings, |expected, result| {
+                    let prediction = Prediction::new(expected, result);
                     score.losses[block] += prediction.log_loss();
                     if let Some(call) = prediction.right_call() {
                         score.decided += 1;
                         score.right += call;
                     }
-                };
-                let cap = self.ratings.play(game, settings, |workspace, lineup| {
-                    workspace.predictions(lineup, settings, |expected, result| {
-                        see(Prediction::new(expected, result));
-                    });
                 });
-                self.is_scaled |= cap.scaled();
                 (self.played, left) = (self.played + 1, left - 1);
             }
             self.finished.push(std::mem::take(score));

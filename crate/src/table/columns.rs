@@ -51,6 +51,9 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
 /// Adds the columns whose titles name a side, such as `player 1`. The title `winner_name` wins over `winner_id`.
 fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Columns) {
     let is_id = |title: &str| simple(title).ends_with("id");
+    let is_kept = |columns: &Columns, field: F| {
+        columns[field as usize].is_some() || given.contains_key(&field)
+    };
     for wants_id in [false, true] {
         for (at, title) in row.iter().enumerate() {
             if columns.contains(&Some(at)) || is_id(title) != wants_id {
@@ -62,6 +65,17 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
                 && given.get(&field).is_none_or(|title| !title.is_empty())
             {
                 columns[field as usize] = Some(at);
+            }
+        }
+    }
+    // The score of one side says nothing.
+    for pair in [
+        [F::WhiteScore, F::BlackScore],
+        [F::WinnerScore, F::LoserScore],
+    ] {
+        if !pair.iter().all(|&field| is_kept(columns, field)) {
+            for field in pair {
+                columns[field as usize] = None;
             }
         }
     }
@@ -244,12 +258,10 @@ pub(super) fn suggestions(
             usize::from(profile.mostly(profile.ratings) && profile.years < profile.cells) * 2
         }
         F::Result => profile.results + profile.clear_results,
-        F::Match => match profile.is_distinct() {
-            false => {
-                1 + usize::from(profile.is_days()) + usize::from(profile.mostly(profile.numbers))
-            }
-            true => 0,
-        },
+        F::Match if profile.is_distinct() => 0,
+        F::Match => {
+            1 + usize::from(profile.is_days()) + usize::from(profile.mostly(profile.numbers))
+        }
         F::Date => profile.days,
         _ => 0,
     };
@@ -305,7 +317,7 @@ struct Content<'p> {
     given: &'p ColumnTitles,
 }
 
-impl<'p> Content<'p> {
+impl Content<'_> {
     /// The free columns of a kind.
     fn such(&self, is: impl Fn(&ColumnProfile) -> bool) -> impl Iterator<Item = usize> {
         let free = self.free.iter().copied();

@@ -134,12 +134,11 @@ impl<'r> Row<'r, '_> {
         };
         let is_lowest = self.table.header.best_score == Some(super::BestScore::Lowest);
         match scores {
-            Some([one, other]) if (one > other) != is_lowest && one != other => {
-                Ok(Played([one, other]))
-            }
+            Some([one, other]) if is_better(one, other, is_lowest) => Ok(Played([one, other])),
             Some([one, other]) if !is_retired && by_columns.is_some() => {
                 let [winner, loser] = names;
-                let expected = if one == other {
+                let is_tie = one.total_cmp(&other).is_eq();
+                let expected = if is_tie {
                     format!("“{winner}” and “{loser}” have the same score, so neither won")
                 } else {
                     format!(
@@ -158,7 +157,6 @@ impl<'r> Row<'r, '_> {
         let scores = [self.number(one)?, self.number(other)?];
         match scores {
             [Some(one), Some(other)] => Ok(Some([one, other])),
-            [None, None] => Ok(None),
             [Some(_), None] if self.table.column(other).is_some() => {
                 Err(self.problem(other, "only one of the two has a score"))
             }
@@ -312,7 +310,7 @@ impl<'r> Row<'r, '_> {
         let seats = &self.table.seats;
         let scores = self.scores_of_sides()?;
         let mut entries: Vec<Entry> = Vec::new();
-        for seat in &seats.seats {
+        for seat in &seats.all {
             let (Some(column), Some(side)) = (seat.name, seat.side) else {
                 continue;
             };
@@ -389,7 +387,7 @@ impl<'r> Row<'r, '_> {
     /// The entries of a row with a column for each player, seat or place.
     fn entries_of_seats(&self) -> Result<Vec<Entry<'r>>, Problem> {
         let mut entries: Vec<Entry<'r>> = Vec::new();
-        for seat in &self.table.seats.seats {
+        for seat in &self.table.seats.all {
             match seat.place {
                 Some(place) => self.add_place(seat, place, &mut entries)?,
                 None => self.add_seat(seat, &mut entries)?,
@@ -495,6 +493,15 @@ impl<'r> Row<'r, '_> {
             minutes: None,
             date: line.date,
         })
+    }
+}
+
+/// True if the first score is better than the other one.
+fn is_better(score: f64, other: f64, is_lowest: bool) -> bool {
+    if is_lowest {
+        score < other
+    } else {
+        score > other
     }
 }
 

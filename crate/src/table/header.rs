@@ -42,7 +42,7 @@ pub struct TableHeader {
     pub shape: Option<Shape>,
     /// The titles of the columns that are players, or have a place each, where a match has one row.
     pub players: Vec<String>,
-    /// What no column says and was assumed: the minutes, which are MAX_GAME_LENGTH then.
+    /// What no column says and was assumed: the minutes, which are `MAX_GAME_LENGTH` then.
     pub assumed: Vec<TableField>,
     /// Whether the highest or the lowest score is best; `null` where that is asked, or nothing is scored.
     pub best_score: Option<BestScore>,
@@ -196,26 +196,26 @@ impl<'t> Table<'t> {
         options: &TableOptions,
     ) -> Option<Self> {
         let head = sheet.head(spec, &options.columns);
-        Self::with_seats(sheet, head, spec, options, SeatColumns::default())
+        Self::with_seats(sheet, &head, spec, options, SeatColumns::default())
     }
 
     /// The table of a kind with seats.
     pub(super) fn with_seats(
         sheet: &Sheet<'t>,
-        head: Head,
+        head: &Head,
         spec: &'static Spec,
         options: &TableOptions,
         seat_columns: SeatColumns,
     ) -> Option<Self> {
-        let (mut reader, behind) = sheet.readers(&head)?;
-        let sample = sheet.rows_below(&head);
+        let (mut reader, behind) = sheet.readers(head)?;
+        let sample = sheet.rows_below(head);
         let (has_titles, top_row) = (head.row.is_some(), head.row.unwrap_or_default());
         let top_line = behind.row_line();
         let titles = head.titles.clone();
         if reader.separator() == '\t' && is_dump(&titles) {
             reader = reader.without_quotes();
         }
-        let profiles = sheet.profiles(&head);
+        let profiles = sheet.profiles(head);
         let columns = columns::columns(
             &titles,
             has_titles,
@@ -255,7 +255,7 @@ impl<'t> Table<'t> {
             newest: options.newest,
             reader,
             top_line,
-            top_cell: sheet.top_cell(&head),
+            top_cell: sheet.top_cell(head),
         };
         if let Some(column) = table.column(F::Match)
             && spec.needed.first() == Some(&&[F::Match][..])
@@ -311,7 +311,7 @@ impl<'t> Table<'t> {
             .collect();
         let scores: Vec<usize> = self
             .seats
-            .seats
+            .all
             .iter()
             .filter_map(|seat| seat.score)
             .collect();
@@ -364,7 +364,7 @@ impl<'t> Table<'t> {
 
     /// The profiles of all columns of numbers, and of seats' scores.
     fn number_profiles(&self) -> impl Iterator<Item = &ColumnProfile> {
-        let seats = self.seats.seats.iter().filter_map(|seat| seat.score);
+        let seats = self.seats.all.iter().filter_map(|seat| seat.score);
         let sides = self.seats.side_scores.iter().flatten().copied();
         let scores = seats
             .chain(sides)
@@ -501,7 +501,7 @@ impl<'t> Table<'t> {
     fn titles_of_seats(&self) -> Vec<String> {
         let titles = &self.header.titles;
         let of_seat = |seat: &super::seats::Seat| titles.get(seat.name.or(seat.score)?).cloned();
-        self.seats.seats.iter().filter_map(of_seat).collect()
+        self.seats.all.iter().filter_map(of_seat).collect()
     }
 
     /// Whether the scores are times, which may be written as 18:35.
@@ -878,12 +878,12 @@ impl<'t> Table<'t> {
         let mut are_places = true;
         self.for_each(|row| {
             if rows < 200 && row.broken.is_none() {
-                let scores = self.seats.seats.iter().filter_map(|seat| seat.score);
+                let scores = self.seats.all.iter().filter_map(|seat| seat.score);
                 let cells = scores
                     .map(|column| row.text_at(column))
                     .filter(|cell| !cell.is_empty());
                 let places: Option<Vec<u32>> = cells.map(|cell| cell.parse().ok()).collect();
-                are_places &= places.is_some_and(|places| are_ranks(places));
+                are_places &= places.is_some_and(are_ranks);
                 rows += 1;
             }
         });

@@ -40,7 +40,7 @@ pub(crate) use row::Row;
 pub use seats::Shape;
 pub(crate) use shape::results;
 pub use specs::TableField;
-pub(crate) use specs::{GAMES, LEAGUE, MATCH, PAIRS, RATINGS, Spec};
+pub(crate) use specs::{GAMES, LEAGUE, MATCH, PAIRS, RATINGS};
 pub(crate) use text::refused_text;
 pub use text::{WINDOWS, decoded, refused};
 pub(crate) use write::clock;

@@ -189,8 +189,12 @@ impl ColumnProfile {
             return;
         }
         match field {
-            F::Rating | F::WhiteRating | F::BlackRating | F::Signed => self.see_number(text, true),
-            F::WinnerRating | F::LoserRating => self.see_number(text, true),
+            F::Rating
+            | F::WhiteRating
+            | F::BlackRating
+            | F::WinnerRating
+            | F::LoserRating
+            | F::Signed => self.see_number(text, true),
             F::Score | F::WhiteScore | F::BlackScore | F::WinnerScore | F::LoserScore => {
                 self.see_number(text, false);
             }

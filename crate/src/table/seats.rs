@@ -28,7 +28,7 @@ pub enum Shape {
 /// The columns of the players of a match with a row of its own.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Seats {
-    pub seats: Vec<Seat>,
+    pub all: Vec<Seat>,
     /// The names of both sides, where there are sides.
     pub sides: Vec<String>,
     /// The score of each side.
@@ -71,7 +71,7 @@ impl Seats {
     /// Whether a column belongs to a seat or a side.
     pub(super) fn has_column(&self, column: usize) -> bool {
         let mut of_sides = self.side_scores.iter().flatten();
-        let mut of_seats = self.seats.iter().flat_map(Seat::columns);
+        let mut of_seats = self.all.iter().flat_map(Seat::columns);
         of_seats.any(|other| other == column) || of_sides.any(|&other| other == column)
     }
 }
@@ -115,7 +115,7 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
             .is_some_and(|of| of.cells == 0 || of.is_text())
     };
     (seats.len() > 1 && counts && seats.iter().all(is_text)).then_some(Seats {
-        seats,
+        all: seats,
         ..Seats::default()
     })
 }
@@ -155,7 +155,6 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
         };
     let (side, rest) = found.split_at_checked(side_length)?;
     let part = match rest {
-        [] => return None,
         [number] if is_number(number) => Part::Player,
         [.., last] if is_known(SCORES, last) => Part::Score,
         [first, rest @ ..]
@@ -207,7 +206,7 @@ pub(super) fn sides(table: Titled) -> Option<Seats> {
     for (place, (side, seats, score)) in [one, other].into_iter().enumerate() {
         found.sides.push(side);
         found.side_scores.push(score);
-        found.seats.extend(seats.into_iter().map(|column| Seat {
+        found.all.extend(seats.into_iter().map(|column| Seat {
             side: Some(place),
             ..Seat::named_in(column)
         }));
@@ -230,7 +229,7 @@ pub(super) fn wide(table: Titled, is_said: bool, is_used: impl Fn(usize) -> bool
         .or_else(|| in_pairs(table))
         .or_else(|| with_a_column_each(table, is_said, is_used))?;
     Some(Seats {
-        seats,
+        all: seats,
         ..Seats::default()
     })
 }

@@ -6,6 +6,7 @@ use super::columns;
 use super::contest::Line;
 use super::header::{SeatColumns, Table};
 use super::options::Answer;
+use super::profile::ColumnProfile;
 use super::read::Reader;
 use super::seats::{self, Seats, Shape, Titled};
 use super::sheet::{Head, Sheet};
@@ -62,7 +63,7 @@ fn lines<'t>(text: &'t str, options: &TableOptions) -> Option<Table<'t>> {
         shape: Some(Shape::Lines),
         ..SeatColumns::default()
     };
-    let mut table = Table::with_seats(&sheet, head, &LINES, options, seat_columns)?;
+    let mut table = Table::with_seats(&sheet, &head, &LINES, options, seat_columns)?;
     table.settle_line_dates(options);
     table.settle_best_score(options);
     Some(table)
@@ -86,131 +87,167 @@ impl Candidate {
             },
             None => options,
         };
-        Table::with_seats(sheet, self.head, self.spec, options, self.columns)
+        Table::with_seats(sheet, &self.head, self.spec, options, self.columns)
+    }
+}
+
+/// A kind of table, with the row of titles and the columns that a sheet has for it.
+struct Named {
+    spec: &'static Spec,
+    head: Head,
+    columns: columns::Columns,
+}
+
+impl Named {
+    fn new(sheet: &Sheet, spec: &'static Spec, given: &ColumnTitles) -> Self {
+        let head = sheet.head(spec, given);
+        let columns = columns::by_titles(&head.titles, spec, given);
+        Self {
+            spec,
+            head,
+            columns,
+        }
+    }
+
+    fn column(&self, field: F) -> Option<usize> {
+        self.columns[field as usize]
+    }
+
+    fn has(&self, field: F) -> bool {
+        self.column(field).is_some()
+    }
+
+    fn is_used(&self, column: usize) -> bool {
+        self.columns.contains(&Some(column))
+    }
+
+    /// A table of this kind, of a shape.
+    fn candidate(self, shape: Shape) -> Candidate {
+        Candidate {
+            spec: self.spec,
+            head: self.head,
+            columns: SeatColumns {
+                shape: Some(shape),
+                ..SeatColumns::default()
+            },
+            given: None,
+        }
+    }
+
+    fn with_sets(self, shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
+        let profiles = sheet.profiles(&self.head);
+        let table = titled(&self.head, &profiles, options);
+        let sets = seats::sets(table, |column| self.is_used(column));
+        let mut candidate = self.candidate(shape);
+        candidate.columns.sets = sets;
+        candidate
+    }
+
+    fn with_seats(self, shape: Shape, seats: Seats) -> Candidate {
+        let mut candidate = self.candidate(shape);
+        candidate.columns.seats = seats;
+        candidate
+    }
+}
+
+fn titled<'t>(
+    head: &'t Head,
+    profiles: &'t [ColumnProfile],
+    options: &'t TableOptions,
+) -> Titled<'t> {
+    Titled {
+        titles: &head.titles,
+        profiles,
+        ignored: &options.ignored,
     }
 }
 
 /// The shapes that fit a sheet: one, or several where nothing tells which.
 fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
-    let given = &options.columns;
-    let named = |spec: &'static Spec| {
-        let head = sheet.head(spec, given);
-        let columns = columns::by_titles(&head.titles, spec, given);
-        (head, columns)
-    };
-    let has = |columns: &columns::Columns, field: F| columns[field as usize].is_some();
-    let candidate = |shape, spec, head, seats, sets| Candidate {
-        spec,
-        head,
-        columns: SeatColumns {
-            shape: Some(shape),
-            seats,
-            sets,
-        },
-        given: None,
-    };
-    let (rows_head, rows) = named(&LEAGUE);
-    let (pairs_head, pairs) = named(&PAIRS);
-    let (winners_head, winners) = named(&WINNERS);
-    let (seats_head, seat_fields) = named(&SEATS);
-    let sets_of = |head: &Head, columns: &columns::Columns| {
-        let profiles = sheet.profiles(head);
-        let table = Titled {
-            titles: &head.titles,
-            profiles: &profiles,
-            ignored: &options.ignored,
-        };
-        seats::sets(table, |column| columns.contains(&Some(column)))
-    };
-    let seats_of = |find: &dyn Fn(Titled) -> Option<Seats>, head: &Head| {
-        let profiles = sheet.profiles(head);
-        find(Titled {
-            titles: &head.titles,
-            profiles: &profiles,
-            ignored: &options.ignored,
-        })
-    };
-    let is_used = |column: usize| seat_fields.contains(&Some(column));
-    let is_wide_asked = options.shape == Some(Shape::Wide);
-    let wide = |table: Titled| seats::wide(table, is_wide_asked, is_used);
-    let as_rows = |head| candidate(Shape::Rows, &LEAGUE, head, Seats::default(), Vec::new());
-    let as_pairs = |head: Head, columns: &columns::Columns| {
-        let sets = sets_of(&head, columns);
-        candidate(Shape::Pairs, &PAIRS, head, Seats::default(), sets)
-    };
-    let as_winners = |head: Head, columns: &columns::Columns| {
-        let sets = sets_of(&head, columns);
-        candidate(Shape::Winners, &WINNERS, head, Seats::default(), sets)
-    };
-    let as_seats = |shape, head: Head, seats| candidate(shape, &SEATS, head, seats, Vec::new());
     if let Some(shape) = options.shape {
-        let found = match shape {
-            Shape::Rows | Shape::Lines => as_rows(rows_head),
-            Shape::Pairs => as_pairs(pairs_head, &pairs),
-            Shape::Winners => as_winners(winners_head, &winners),
-            Shape::Sides => {
-                let seats = seats_of(&seats::sides, &seats_head).unwrap_or_default();
-                as_seats(shape, seats_head, seats)
-            }
-            Shape::Wide => {
-                let seats = seats_of(&wide, &seats_head).unwrap_or_default();
-                as_seats(shape, seats_head, seats)
-            }
-            Shape::Places => {
-                let seats = seats_of(&seats::places, &seats_head).unwrap_or_default();
-                as_seats(shape, seats_head, seats)
-            }
-        };
-        return vec![found];
+        return vec![said(shape, sheet, options)];
     }
-    let names_player = has(&rows, F::Player) || given.contains_key(&F::Match);
-    if has(&winners, F::Winner) && has(&winners, F::Loser) {
-        return vec![as_winners(winners_head, &winners)];
+    let given = &options.columns;
+    let named = |spec| Named::new(sheet, spec, given);
+    let rows = named(&LEAGUE);
+    let pairs = named(&PAIRS);
+    let winners = named(&WINNERS);
+    let seated = named(&SEATS);
+    let names_player = rows.has(F::Player) || given.contains_key(&F::Match);
+    if winners.has(F::Winner) && winners.has(F::Loser) {
+        return vec![winners.with_sets(Shape::Winners, sheet, options)];
     }
-    if let Some(seats) = seats_of(&seats::sides, &seats_head) {
-        return vec![as_seats(Shape::Sides, seats_head, seats)];
+    let profiles = sheet.profiles(&seated.head);
+    let table = titled(&seated.head, &profiles, options);
+    if let Some(seats) = seats::sides(table) {
+        return vec![seated.with_seats(Shape::Sides, seats)];
     }
-    let numbered = || seats_of(&|table| seats::wide(table, false, |_| true), &seats_head);
-    if let Some(seats) = (!has(&rows, F::Player)).then(numbered).flatten() {
-        return vec![as_seats(Shape::Wide, seats_head, seats)];
+    let numbered = seats::wide(table, false, |_| true).filter(|_| !rows.has(F::Player));
+    if let Some(seats) = numbered {
+        return vec![seated.with_seats(Shape::Wide, seats)];
     }
-    if has(&pairs, F::White) && has(&pairs, F::Black) {
-        // A row for each player that names the opponent, too, has each game twice.
-        let is_twice = names_player
-            && has(&rows, F::Match)
-            && has(&rows, F::Score)
-            && pairs[F::White as usize] == rows[F::Player as usize]
-            && !sheet
-                .profiles(&rows_head)
-                .get(rows[F::Match as usize].unwrap_or_default())
-                .is_some_and(super::profile::ColumnProfile::is_distinct);
-        let mut all = vec![as_pairs(pairs_head, &pairs)];
+    if pairs.has(F::White) && pairs.has(F::Black) {
+        let is_twice = names_player && is_each_game_twice(sheet, &rows, &pairs);
+        let mut all = vec![pairs.with_sets(Shape::Pairs, sheet, options)];
         if is_twice {
-            all.push(as_rows(rows_head));
+            all.push(rows.candidate(Shape::Rows));
         }
         return all;
     }
-    let has_titles = rows_head.row.is_some() || seats_head.row.is_some();
+    let has_titles = rows.head.row.is_some() || seated.head.row.is_some();
     // One player's own games have ratings, which are no one's scores.
-    let (_, own) = named(&GAMES);
-    let are_own_games = has(&own, F::Result) && has(&own, F::Rating);
+    let own = named(&GAMES);
+    let are_own_games = own.has(F::Result) && own.has(F::Rating);
     if !names_player && has_titles && !are_own_games {
-        if let Some(seats) = seats_of(&seats::places, &seats_head) {
-            return vec![as_seats(Shape::Places, seats_head, seats)];
+        if let Some(seats) = seats::places(table) {
+            return vec![seated.with_seats(Shape::Places, seats)];
         }
-        if let Some(seats) = seats_of(&wide, &seats_head) {
-            return vec![as_seats(Shape::Wide, seats_head, seats)];
-        }
-    }
-    if !has_titles && given.is_empty() {
-        if let Some(found) = without_titles(sheet, &pairs_head) {
-            return vec![Candidate {
-                given: Some(found),
-                ..as_pairs(pairs_head, &pairs)
-            }];
+        if let Some(seats) = seats::wide(table, false, |column| seated.is_used(column)) {
+            return vec![seated.with_seats(Shape::Wide, seats)];
         }
     }
-    vec![as_rows(rows_head)]
+    let may_be_pairs = !has_titles && given.is_empty();
+    if let Some(found) = may_be_pairs
+        .then(|| without_titles(sheet, &pairs.head))
+        .flatten()
+    {
+        return vec![Candidate {
+            given: Some(found),
+            ..pairs.with_sets(Shape::Pairs, sheet, options)
+        }];
+    }
+    vec![rows.candidate(Shape::Rows)]
+}
+
+/// The shape that the user says a sheet has.
+fn said(shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
+    let named = |spec| Named::new(sheet, spec, &options.columns);
+    match shape {
+        Shape::Rows | Shape::Lines => named(&LEAGUE).candidate(Shape::Rows),
+        Shape::Pairs => named(&PAIRS).with_sets(shape, sheet, options),
+        Shape::Winners => named(&WINNERS).with_sets(shape, sheet, options),
+        Shape::Sides | Shape::Wide | Shape::Places => {
+            let seated = named(&SEATS);
+            let profiles = sheet.profiles(&seated.head);
+            let table = titled(&seated.head, &profiles, options);
+            let seats = match shape {
+                Shape::Sides => seats::sides(table),
+                Shape::Wide => seats::wide(table, true, |column| seated.is_used(column)),
+                _ => seats::places(table),
+            };
+            seated.with_seats(shape, seats.unwrap_or_default())
+        }
+    }
+}
+
+/// True for a row for each player that names the opponent, too: it may have each game twice.
+fn is_each_game_twice(sheet: &Sheet, rows: &Named, pairs: &Named) -> bool {
+    let Some(game) = rows.column(F::Match).filter(|_| rows.has(F::Score)) else {
+        return false;
+    };
+    let profiles = sheet.profiles(&rows.head);
+    let is_distinct = profiles.get(game).is_some_and(ColumnProfile::is_distinct);
+    pairs.column(F::White) == rows.column(F::Player) && !is_distinct
 }
 
 /// The columns of games of two without titles: `Ann, win, Bob`, `Ann, Bob, 1-0` or `Ann, Bob, 3, 1`.
@@ -239,11 +276,7 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
             .is_some_and(|of| of.mostly(of.numbers) && !of.is_days())
     };
     // A date may stand in front.
-    let first = usize::from(
-        profiles
-            .first()
-            .is_some_and(super::profile::ColumnProfile::is_days),
-    );
+    let first = usize::from(profiles.first().is_some_and(ColumnProfile::is_days));
     let at = |column: usize| first + column;
     let fields: Vec<(F, usize)> = match profiles.len() - first {
         3 if is_name(at(0)) && is_result(at(1)) && is_name(at(2)) => {

@@ -160,6 +160,7 @@ fn side_of(word: &str) -> Option<Side> {
 /// What a title with a side in it, such as `player 1`, `sets_j2` or `winner_rating`, means; `None` where it has no side,
 /// or says something else as well.
 pub(super) fn sided(title: &str) -> Option<F> {
+    use Side::{First, Loser, Second, Winner};
     let words = words(title);
     let is_last_initial = |at: usize| at + 1 == words.len();
     let mut side = None;
@@ -203,7 +204,6 @@ pub(super) fn sided(title: &str) -> Option<F> {
     };
     let is_bare = rest.iter().all(|word| has(FILLERS, word));
     let is_player = is_bare || meaning(PLAYERS);
-    use Side::{First, Loser, Second, Winner};
     Some(match side {
         _ if meaning(RATINGS) => match side {
             First => F::WhiteRating,
@@ -212,9 +212,7 @@ pub(super) fn sided(title: &str) -> Option<F> {
             Loser => F::LoserRating,
         },
         // A bare number or letter is no name.
-        First if is_bare && words.len() == 1 && words[0].len() == 1 => return None,
-        Second if is_bare && words.len() == 1 && words[0].len() == 1 => return None,
-        Winner | Loser if is_bare && words.len() == 1 && words[0].len() == 1 => return None,
+        _ if is_bare && words.len() == 1 && words[0].len() == 1 => return None,
         First if is_player => F::White,
         Second if is_player => F::Black,
         Winner if is_player => F::Winner,

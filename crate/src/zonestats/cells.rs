@@ -1,5 +1,8 @@
 //! The cells of a match: which values can be rated, and what is said about the others.
 
+use super::roster::Place;
+use crate::table::{Points, TableField};
+
 /// A column of a match.
 #[apply(choice)]
 #[derive(Hash)]
@@ -19,6 +22,18 @@ pub enum Field {
 }
 
 impl Field {
+    /// The column of a match that is about the same as a column of a table.
+    pub(super) fn of(field: TableField) -> Self {
+        match field {
+            TableField::Team => Self::Team,
+            TableField::Rating => Self::Rating,
+            TableField::Score => Self::Score,
+            TableField::Minutes => Self::Minutes,
+            TableField::Against => Self::Against,
+            _ => Self::Name,
+        }
+    }
+
     /// Whether a match with this number in this column can be rated.
     pub(crate) fn accepts(self, value: f64) -> bool {
         // Not a number compares false with everything.
@@ -51,6 +66,79 @@ impl Field {
             Self::Score => "a score must be between −1,000,000,000,000 and 1,000,000,000,000",
             Self::Minutes => "minutes must be between 0 and 1,000,000",
         }
+    }
+}
+
+/// The cells of a row about a player of a match, beside the name. A cell that is blank, or of which a problem was told
+/// already, is `None`.
+#[derive(Debug)]
+pub(super) struct Cells<'r> {
+    /// The source of the row.
+    pub place: Place,
+    /// Blank for none.
+    pub team: &'r str,
+    pub points: Option<Points>,
+    pub minutes: Option<f64>,
+    /// The minutes are written like 18:35.
+    pub is_clock: bool,
+    /// The minutes are those of the whole match, and not the player's own.
+    pub is_whole: bool,
+    pub rating: Option<f64>,
+    /// The number of decimals that the rating shows.
+    pub decimals: u8,
+    pub enabled: bool,
+    /// Scores against opponents, by name.
+    pub against: Vec<(&'r str, f64)>,
+}
+
+/// Something that a row says and that cannot be.
+#[derive(Debug)]
+pub(super) struct CellProblem {
+    pub field: TableField,
+    /// The expectation that the cell fails, as a sentence for the user.
+    pub expected: String,
+}
+
+impl Cells<'_> {
+    /// The blank cells of an enabled player.
+    pub fn blank_at(place: Place) -> Self {
+        Self {
+            place,
+            team: "",
+            points: None,
+            minutes: None,
+            is_clock: false,
+            is_whole: false,
+            rating: None,
+            decimals: 0,
+            enabled: true,
+            against: Vec::new(),
+        }
+    }
+
+    /// A problem for each cell with a number with which a match cannot be rated.
+    pub fn problems(&self) -> impl Iterator<Item = CellProblem> {
+        let score = match self.points {
+            Some(Points::Score(score)) => Some(score),
+            Some(Points::Unfinished) | None => None,
+        };
+        let numbers = [
+            (TableField::Rating, Field::Rating, self.rating),
+            (TableField::Score, Field::Score, score),
+            (TableField::Minutes, Field::Minutes, self.minutes),
+        ];
+        let of_numbers = numbers.into_iter().filter_map(|(field, column, number)| {
+            let number = number.filter(|&number| !column.accepts(number))?;
+            let expected = column.problem(number).to_owned();
+            Some(CellProblem { field, expected })
+        });
+        let mut against = self.against.iter();
+        let is_bad = against.any(|&(_, score)| !Field::Score.accepts(score));
+        let of_against = is_bad.then(|| CellProblem {
+            field: TableField::Against,
+            expected: Field::Score.expected().to_owned(),
+        });
+        of_numbers.chain(of_against)
     }
 }
 

@@ -149,6 +149,13 @@ impl Workspace {
         &self.offsets
     }
 
+    /// The change of the rating of each player of the last match (equation 6).
+    pub(super) fn changes(&self, cap: &Cap) -> impl Iterator<Item = f64> {
+        self.offsets
+            .iter()
+            .map(|&rating_offset| cap.final_offset(rating_offset))
+    }
+
     /// Passes on, for each pair of opponents of the last match who were in the game, the expected result of the one who
     /// comes first (equation 1) and the result (equation 2).
     pub(crate) fn predictions(

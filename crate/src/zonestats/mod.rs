@@ -27,7 +27,7 @@
 //!     player("dee", "blue", 700.0, 2600.0, 20.0),
 //!     player("eve", "blue", 500.0, 1500.0, 12.0),
 //! ];
-//! let report = rate_match(&Match { players }, &Settings::default());
+//! let report = rate_match(&Match { players, ..Match::default() }, &Settings::default());
 //! assert_eq!(format!("{:.6}", report.scale), "0.890885");
 //! let bob = &report.players[1];
 //! assert_eq!(format!("{:.4} {:.4}", bob.offset, bob.change), "40.4093 36.0000");
@@ -38,7 +38,8 @@ mod equations;
 mod league;
 mod one_match;
 mod ranks;
-mod ratings;
+mod rater;
+mod roster;
 mod rounding;
 mod season;
 mod settings;
@@ -51,7 +52,7 @@ pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
 pub use league::*;
 pub use one_match::*;
 pub use ranks::ranks;
-pub(crate) use ratings::Ratings;
+pub(crate) use rater::{Game, Rater};
 pub use season::*;
 pub use settings::{CapLevel, CapMinutes, CapRule, DEFAULT_RATING, Settings};
 pub use teams::{Team, TeamOptions, TeamPlayer, TeamsReport, balanced_teams};

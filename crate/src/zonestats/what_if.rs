@@ -1,7 +1,7 @@
 //! What could happen in a match: the same players meet many times, in the way of a season's matches.
 
 use super::one_match::Entry;
-use super::{Entrant, Generator, HeadToHead, Lineup, Match, MatchProblem, Settings, Workspace};
+use super::{Game, Generator, Match, MatchProblem, Rater, Settings};
 use crate::number::count;
 use crate::problem::require_all;
 use crate::stats::{Z, mean, quantile, spread};
@@ -93,7 +93,8 @@ pub struct PlayerOutlook {
 /// use gameroom_rating::{Work, zonestats::{Match, Player, Settings, WhatIf, WhatIfOptions}};
 ///
 /// let player = |name, rating| Player { rating: Some(rating), ..Player::new(name, 0.0, 20.0) };
-/// let game = Match { players: vec![player("ann", 620.0), player("bob", 500.0)] };
+/// let players = vec![player("ann", 620.0), player("bob", 500.0)];
+/// let game = Match { players, ..Match::default() };
 /// let mut run = WhatIf::new(&game, &Settings::default(), &WhatIfOptions::default()).unwrap();
 /// run.finish();
 /// let report = run.report();
@@ -107,8 +108,11 @@ pub struct WhatIf {
     matches: u32,
     t_true: f64,
     generator: Generator,
-    workspace: Workspace,
-    players: Vec<Entrant>,
+    /// The match, with its players numbered by their place among those who take part.
+    game: Game,
+    /// The rating of each before it.
+    ratings: Vec<f64>,
+    rater: Rater,
     outcomes: Vec<Outcomes>,
     problems: Vec<MatchProblem>,
     played: u32,
@@ -143,8 +147,9 @@ impl WhatIf {
         options.check()?;
         let entry = Entry::of(game);
         let mut problems = entry.problems.clone();
-        let mut playing: Vec<usize> = (0..entry.players.len()).collect();
-        playing.retain(|&place| entry.players[place].minutes > 0.0);
+        let entrants = &entry.game.entrants;
+        let mut playing: Vec<usize> = (0..entrants.len()).collect();
+        playing.retain(|&place| entrants[place].minutes > 0.0);
         if playing.len() > LARGEST_SIMULATION {
             let expected = "a match of more than 200 players is not simulated";
             problems.push(MatchProblem::whole(expected));
@@ -161,8 +166,16 @@ impl WhatIf {
             matches: options.matches * u32::from(!playing.is_empty()),
             t_true: options.t_true.unwrap_or(settings.t()),
             generator: Generator::seeded(options.seed.into()),
-            workspace: Workspace::default(),
-            players: playing.iter().map(|&place| entry.players[place]).collect(),
+            ratings: playing
+                .iter()
+                .map(|&place| entrants[place].rating)
+                .collect(),
+            game: Game {
+                players: (0..count(playing.len())).collect(),
+                entrants: playing.iter().map(|&place| entrants[place]).collect(),
+                ..Game::default()
+            },
+            rater: Rater::default(),
             outcomes: playing.iter().map(outcomes).collect(),
             problems,
             played: 0,
@@ -173,23 +186,20 @@ impl WhatIf {
     }
 
     fn play(&mut self) {
-        for player in &mut self.players {
-            player.score_rate = self.generator.score_rate(player.rating, self.t_true);
+        for (player, &rating) in self.game.entrants.iter_mut().zip(&self.ratings) {
+            player.score_rate = self.generator.score_rate(rating, self.t_true);
         }
-        let players = &self.players;
+        let players = &self.game.entrants;
         let rate = |&player: &usize| players[player].score_rate;
         self.order
             .sort_unstable_by(|a, b| rate(b).total_cmp(&rate(a)));
         for (place, player) in self.order.iter().enumerate() {
             self.outcomes[*player].places[place] += 1;
         }
-        let lineup = Lineup {
-            players,
-            head_to_head: &HeadToHead::new(),
-        };
-        let cap = self.workspace.rate(&lineup, &self.settings);
-        for (outcomes, &offset) in self.outcomes.iter_mut().zip(self.workspace.offsets()) {
-            outcomes.changes.push(cap.final_offset(offset));
+        // Each time, the ratings are those before the match.
+        let cap = self.rater.rate(&self.game, &self.ratings, &self.settings);
+        for (outcomes, change) in self.outcomes.iter_mut().zip(self.rater.changes(&cap)) {
+            outcomes.changes.push(change);
         }
         self.scaled += u32::from(cap.scaled());
         self.above_cap += u32::from(cap.exceeded);
@@ -199,7 +209,7 @@ impl WhatIf {
     pub fn report(&self) -> WhatIfReport {
         let played = f64::from(self.played.max(1));
         let share = |count: u32| f64::from(count) / played;
-        let outlook = |(player, outcomes): (&Entrant, &Outcomes)| {
+        let outlook = |(&rating, outcomes): (&f64, &Outcomes)| {
             let (places, changes) = (&outcomes.places, &outcomes.changes);
             let among = places.len();
             let most = places.iter().copied().max().map_or(0.0, f64::from);
@@ -212,7 +222,7 @@ impl WhatIf {
             PlayerOutlook {
                 position: outcomes.position,
                 name: outcomes.name.clone(),
-                rating: player.rating,
+                rating,
                 places: places.iter().map(|&times| share(times)).collect(),
                 likely_places: (1..)
                     .zip(places)
@@ -225,7 +235,7 @@ impl WhatIf {
                 high_change: at(0.95),
             }
         };
-        let players = self.players.iter().zip(&self.outcomes);
+        let players = self.ratings.iter().zip(&self.outcomes);
         let players = players.filter(|_| self.played > 0);
         WhatIfReport {
             matches: self.played,

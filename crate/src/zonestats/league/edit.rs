@@ -29,7 +29,7 @@ use crate::zonestats::{Match, Player};
 /// let log = "match;minutes;player;score\n7;12,5;ann;1800\n7;20;bob;900";
 /// let players = vec![Player::new("bob", 950.5, 20.0), Player::new("cy", 1200.0, 17.5)];
 /// assert_eq!(
-///     append_match(log, &LeagueOptions::default(), &Match { players }, None, None).unwrap(),
+///     append_match(log, &LeagueOptions::default(), &Match { players, ..Match::default() }, None, None).unwrap(),
 ///     "match;minutes;player;score\n7;12,5;ann;1800\n7;20;bob;900\n8;20;bob;950,5\n8;17,5;cy;1200\n"
 /// );
 /// ```
@@ -84,7 +84,7 @@ pub fn append_match(
 /// let players = vec![Player::new("ann", 1800.0, 18.0 + 35.0 / 60.0), Player::new("bob", 900.0, 20.0)];
 /// let options = LeagueOptions::default();
 /// assert_eq!(
-///     replace_match(log, &options, "7", Some(&Match { players })).unwrap(),
+///     replace_match(log, &options, "7", Some(&Match { players, ..Match::default() })).unwrap(),
 ///     log.replace("90,20", "900,20")
 /// );
 /// assert_eq!(
@@ -270,7 +270,7 @@ impl<'p> Change<'p> {
         if is_repeated {
             return Fate::Removed;
         }
-        let is_sum = self.league.matches[self.place].rows[place].rows > 1;
+        let is_sum = self.league.matches[self.place].roster.rows[place].rows > 1;
         let is_added_up = |field: &F| matches!(field, F::Score | F::Minutes | F::Against);
         let fields = fields.filter(|field| is_other(field) || (is_sum && is_added_up(field)));
         Fate::Changes(player, fields.collect())

@@ -78,15 +78,12 @@ impl Replay {
         let ratings = appearances.iter().map(|appearance| appearance.rating);
         let matches = appearances.iter().zip(ranks).map(|(appearance, &rank)| {
             let game = &league.matches[appearance.game as usize];
-            let row = &game.rows[appearance.row as usize];
+            let row = &game.roster.rows[appearance.row as usize];
             HistoryMatch {
                 game: appearance.game,
                 name: game.name.clone(),
                 date: game.date.clone(),
-                team: row
-                    .team
-                    .map_or("", |team| league.teams.get(team))
-                    .to_owned(),
+                team: league.register.team(row).to_owned(),
                 score: row.score,
                 minutes: row.minutes,
                 minutes_text: row.minutes_text(),
@@ -97,7 +94,7 @@ impl Replay {
             }
         });
         History {
-            player: league.players.get(count(player)).to_owned(),
+            player: league.register.players.get(count(player)).to_owned(),
             start,
             low: ratings.clone().fold(start, f64::min),
             high: ratings.fold(start, f64::max),
@@ -137,7 +134,7 @@ impl Replay {
         let mut latest: Vec<Option<f64>> = vec![None; self.appearances.len()];
         let mut ranks = vec![Vec::new(); self.appearances.len()];
         for (_, game) in self.league.rated() {
-            let players = game.enabled().map(|(_, row)| row.player as usize);
+            let players = game.roster.enabled().map(|(_, row)| row.player as usize);
             for player in players.clone() {
                 let now = self.appearances[player][ranks[player].len()].rating;
                 let lower = |rating: f64| move |&other: &f64| other < rating;

@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::League;
-use super::log::Game;
 use crate::number::{count, whole};
 use crate::stats::quantile;
-use crate::zonestats::MOST_PLAYERS;
+use crate::zonestats::{Game, MOST_PLAYERS};
 
 /// What the matches of a league are like, as options of a season.
 #[apply(report)]

@@ -24,7 +24,6 @@ mod write;
 pub use compare::ComparedStanding;
 pub use edit::{append_match, replace_match};
 pub use history::{History, HistoryMatch};
-pub(crate) use log::Game;
 pub use log::{League, LogMatch, MatchPlace};
 pub use makeup::LeagueMakeup;
 pub use options::LeagueOptions;

@@ -23,7 +23,7 @@ impl Replay {
         let ratings = (0..).map(|player| self.rating_after(player, u32::MAX));
         let played = league.players().zip(ratings);
         let others = league.start.iter();
-        let others = others.filter(|(name, _)| league.players.known(name).is_none());
+        let others = others.filter(|(name, _)| league.register.players.known(name).is_none());
         let mut ratings: Vec<(&str, f64)> = played.chain(others).collect();
         ratings.sort_by(|(name, rating), (other, theirs)| {
             theirs.total_cmp(rating).then_with(|| name.cmp(other))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::log::{League, LogMatch, Row};
+use super::log::{League, LogMatch};
 use super::match_keys::{MatchKey, MatchKeys};
 use super::options::LeagueOptions;
 use super::supplement::{Aliases, StartRatings};
@@ -18,8 +18,9 @@ use crate::table::{
     self, Answer, BestScore, Contest, Dialect, PlaceInMatch, Points, ReturningNumber, Shape, Table,
     TableField as F,
 };
-use crate::zonestats::one_match::Claim;
-use crate::zonestats::{Field, LARGEST_MATCH, ScoresAgainst};
+use crate::zonestats::LARGEST_MATCH;
+use crate::zonestats::cells::Cells;
+use crate::zonestats::roster::{Place, TOO_MANY};
 use crate::{Day, Problem};
 
 /// The largest number of rows that is read.
@@ -167,8 +168,6 @@ pub(super) struct Parser {
     /// The match of the last row.
     current: usize,
     above: Above,
-    /// The row of each player in each match.
-    rows: FxHashMap<(usize, u32), usize>,
     /// The matches of rows that are left out.
     pub spoilt: FxHashSet<String>,
     /// Rows without minutes of their own.
@@ -195,7 +194,6 @@ impl Parser {
             matches: FxHashMap::default(),
             current: usize::MAX,
             above: Above::default(),
-            rows: FxHashMap::default(),
             spoilt: FxHashSet::default(),
             rows_without_minutes: 0,
         }
@@ -321,45 +319,52 @@ impl Parser {
         }
         let name = row.needed(F::Player, "this row does not say which player it is about");
         let name = problems.take(name);
-        let points = problems.take(points_of(row));
-        let minutes = self.minutes_of(row, problems);
-        let rating = problems.take(number(row, F::Rating, Field::Rating));
-        let against = problems.take(row.numbers_by_name(F::Against));
-        let is_score = |&(_, score): &(&str, f64)| Field::Score.accepts(score);
-        if !against.iter().all(is_score) {
-            problems.add(row.problem(F::Against, Field::Score.expected()));
+        let mut cells = self.cells_of(row, problems);
+        for problem in cells.problems() {
+            let field = match problem.field {
+                F::Score => field_of_points(row),
+                field => field,
+            };
+            problems.add(row.problem(field, problem.expected));
         }
-        let enabled = row.yes_or_no(F::Enabled, "a player is enabled, yes or no");
-        let enabled = problems.take(enabled).unwrap_or(true);
-        let team = row.text(F::Team);
-        if !problems.is_empty() {
+        if !problems.is_empty() || cells.points.is_none() {
             return None;
         }
-        let points = points?;
         let game = self.match_of(key?, row, problems)?;
-        let player = self.log.players.id(self.log.aliases.name(name));
-        let shown = rating.map_or(0, |rating| decimals_shown(row.text(F::Rating), rating));
-        let mut scores = ScoresAgainst::new();
-        for (opponent, score) in against {
-            let opponent = self.log.aliases.name(opponent).to_owned();
-            *scores.entry(opponent).or_default() += score;
+        for (opponent, _) in &mut cells.against {
+            *opponent = self.log.aliases.name(opponent);
         }
-        let added = Row {
-            team: (!team.is_empty()).then(|| self.log.teams.id(team)),
-            minutes: minutes.unwrap_or(UNKNOWN_MINUTES),
-            rating,
-            decimals: u8::try_from(shown).unwrap_or(u8::MAX),
-            enabled,
-            against: (!scores.is_empty()).then(|| Box::new(scores)),
-            is_clock: row.text(F::Minutes).contains(':'),
-            is_whole: minutes.is_none() || row.text(F::Minutes).is_empty(),
-            ..Row::new(player, points, row.line())
-        };
-        if let Err(problem) = self.place(game, added, row) {
-            problems.add(problem);
+        let register = &mut self.log.register;
+        let player = register.player(self.log.aliases.name(name));
+        let added = register.row(player, cells);
+        let added = self.log.matches[game].roster.add(added, register);
+        if let Err(problem) = added {
+            problems.add(row.problem(problem.field, problem.expected));
             return None;
         }
         Some(())
+    }
+
+    /// Reads the cells of a player's row. Each that cannot be read is a problem.
+    fn cells_of<'r>(&mut self, row: &table::Row<'r, '_>, problems: &mut Problems) -> Cells<'r> {
+        let points = problems.take(points_of(row));
+        let minutes = self.minutes_of(row, problems);
+        let rating = problems.take(row.number(F::Rating));
+        let shown = rating.map_or(0, |rating| decimals_shown(row.text(F::Rating), rating));
+        let against = problems.take(row.numbers_by_name(F::Against));
+        let enabled = row.yes_or_no(F::Enabled, "a player is enabled, yes or no");
+        Cells {
+            place: Place::Line(row.line()),
+            team: row.text(F::Team),
+            points,
+            minutes,
+            is_clock: row.text(F::Minutes).contains(':'),
+            is_whole: row.text(F::Minutes).is_empty(),
+            rating,
+            decimals: u8::try_from(shown).unwrap_or(u8::MAX),
+            enabled: problems.take(enabled).unwrap_or(true),
+            against,
+        }
     }
 
     /// The minutes of a row; `None` where nothing gives them.
@@ -372,7 +377,7 @@ impl Parser {
             self.rows_without_minutes += usize::from(self.minutes.is_none());
             return self.minutes;
         }
-        problems.take(number(row, F::Minutes, Field::Minutes))
+        problems.take(row.number(F::Minutes))
     }
 
     /// Adds the match that a row is.
@@ -401,16 +406,22 @@ impl Parser {
             let expected = format!("“{date}” is after today, so it does not count");
             return Err(row.problem(F::Date, expected));
         }
-        for entry in &entries {
-            if let Points::Score(score) = entry.points
-                && !Field::Score.accepts(score)
-            {
-                return Err(row.problem_in(entry.column, Field::Score.expected()));
-            }
-        }
         let minutes = minutes.or(self.minutes);
-        if minutes.is_some_and(|minutes| !Field::Minutes.accepts(minutes)) {
-            return Err(row.problem(F::Minutes, Field::Minutes.expected()));
+        let cells_of = |team, points| Cells {
+            team,
+            points: Some(points),
+            minutes,
+            is_clock: row.text(F::Minutes).contains(':'),
+            is_whole: true,
+            ..Cells::blank_at(Place::Line(row.line()))
+        };
+        for entry in &entries {
+            if let Some(problem) = cells_of(entry.team, entry.points).problems().next() {
+                return Err(match problem.field {
+                    F::Score => row.problem_in(entry.column, problem.expected),
+                    field => row.problem(field, problem.expected),
+                });
+            }
         }
         self.rows_without_minutes += usize::from(minutes.is_none());
         let mut game = LogMatch {
@@ -421,55 +432,17 @@ impl Parser {
             ..LogMatch::default()
         };
         for entry in entries {
-            let player = self.log.players.id(self.log.aliases.name(&entry.name));
-            if game.rows.iter().any(|row| row.player == player) {
+            let register = &mut self.log.register;
+            let player = register.player(self.log.aliases.name(&entry.name));
+            if game.roster.has(player) {
                 let expected = format!("“{}” is in this match twice", entry.name);
                 return Err(row.problem_in(entry.column, expected));
             }
-            let team = Some(entry.team).filter(|team| !team.is_empty());
-            game.rows.push(Row {
-                team: team.map(|team| self.log.teams.id(team)),
-                minutes: minutes.unwrap_or(UNKNOWN_MINUTES),
-                is_whole: true,
-                is_clock: row.text(F::Minutes).contains(':'),
-                ..Row::new(player, entry.points, row.line())
-            });
+            let added = register.row(player, cells_of(entry.team, entry.points));
+            let added = game.roster.add(added, register);
+            added.map_err(|problem| row.problem(problem.field, problem.expected))?;
         }
         self.log.matches.push(game);
-        Ok(())
-    }
-
-    /// Adds a row to its match, or to the player's other rows there, unless they contradict each other.
-    fn place(&mut self, game: usize, added: Row, row: &table::Row) -> Result<(), Problem> {
-        const CONTRADICTED: &str = "another row of this player in the match contradicts one above";
-        let rows = &mut self.log.matches[game].rows;
-        let place = *self.rows.entry((game, added.player)).or_insert(rows.len());
-        if place == rows.len() {
-            rows.push(added);
-            return Ok(());
-        }
-        let earlier = &mut rows[place];
-        if earlier.is_contradicted {
-            return Err(row.problem(F::Player, CONTRADICTED));
-        }
-        let teams = &self.log.teams;
-        let [mine, other] = [&*earlier, &added].map(|row| Claim {
-            team: row.team.map_or("", |team| teams.get(team)),
-            rating: row.rating,
-            enabled: row.enabled,
-        });
-        let name = self.log.players.get(added.player);
-        let places = [earlier.line, added.line].map(|line| format!("line {line}"));
-        if let Some((field, expected)) = mine.contradiction(&other, name, places) {
-            let field = match field {
-                Field::Team => F::Team,
-                Field::Rating => F::Rating,
-                _ => F::Enabled,
-            };
-            earlier.is_contradicted = true;
-            return Err(row.problem(field, expected));
-        }
-        earlier.add(&added);
         Ok(())
     }
 
@@ -508,9 +481,9 @@ impl Parser {
         }
         self.log.matches[game].joined |= joined;
         self.current = game;
-        let full = self.log.matches[game].rows.len() == LARGEST_MATCH;
+        let full = self.log.matches[game].roster.rows.len() == LARGEST_MATCH;
         if full {
-            problems.add(row.problem(F::Match, "a match can have at most 5,000 players"));
+            problems.add(row.problem(F::Match, TOO_MANY));
         }
         (!full).then_some(game)
     }
@@ -572,9 +545,6 @@ impl Parser {
     }
 }
 
-/// Minutes that nothing gives: they are `MAX_GAME_LENGTH` when the match is rated.
-pub(super) const UNKNOWN_MINUTES: f64 = f64::INFINITY;
-
 /// The titles that a table lacks, as what was expected.
 fn expected_titles(header: &table::TableHeader) -> String {
     let missing: Vec<&str> = header.missing.iter().map(|field| field.title()).collect();
@@ -605,12 +575,17 @@ fn notice_of_shape(header: &table::TableHeader) -> Option<String> {
     Some(format!("Each row is {}{columns}.{sets}", shape.meaning()))
 }
 
-/// What a row's player scored, or the place that they took; `None` where both are blank, which is a problem.
-fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
-    let field = match row.table.column(F::Score) {
+/// The column of what players scored, or else of the places that they took.
+fn field_of_points(row: &table::Row) -> F {
+    match row.table.column(F::Score) {
         Some(_) => F::Score,
         None => F::Place,
-    };
+    }
+}
+
+/// Reads a player's score, or the place that they took; `None` where both are blank, which is a problem.
+fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
+    let field = field_of_points(row);
     let Some(column) = row.table.column(field) else {
         return Ok(None);
     };
@@ -639,14 +614,6 @@ fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
             _ => {}
         }
     }
-    let score = number(row, field, Field::Score)?;
+    let score = row.number(field)?;
     Ok(score.map(Points::Score))
-}
-
-/// The number in a cell, if it is not blank and can be rated.
-fn number(row: &table::Row, place: F, field: Field) -> Result<Option<f64>, Problem> {
-    match row.number(place)? {
-        Some(number) if !field.accepts(number) => Err(row.problem(place, field.expected())),
-        number => Ok(number),
-    }
 }

@@ -32,7 +32,7 @@ pub struct RatingOff {
 impl RatingsInLog {
     /// Compares the ratings of a match with those before it.
     pub(super) fn compare(&mut self, league: &League, game: &LogMatch, before: &[f64]) {
-        for row in game.rows.iter().filter(|row| !row.is_start) {
+        for row in game.roster.rows.iter().filter(|row| !row.is_start) {
             let Some(listed) = row.rating else {
                 continue;
             };
@@ -45,7 +45,7 @@ impl RatingsInLog {
             } else if self.first_off.is_none() {
                 self.first_off = Some(RatingOff {
                     match_name: game.name.clone(),
-                    player: league.players.get(row.player).to_owned(),
+                    player: league.register.name(row).to_owned(),
                     listed,
                     decimals: row.decimals,
                     rating,

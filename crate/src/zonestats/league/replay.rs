@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::log::{League, MatchPlace, Row};
+use super::log::{League, MatchPlace};
 use super::ratings_in_log::RatingsInLog;
 use crate::number::count;
-use crate::zonestats::{Match, Ratings, Settings};
+use crate::zonestats::roster::Row;
+use crate::zonestats::{Match, Rater, Settings};
 
 /// A league that was played under some settings.
 ///
@@ -68,32 +69,28 @@ pub(super) struct Appearance {
 /// assert_eq!(table, ["ann 520.00", "bob 501.66", "cy 478.34"]);
 /// ```
 pub fn replay(league: &Arc<League>, settings: &Settings) -> Replay {
-    let mut ratings = Ratings::starting_at(league.start_ratings.clone());
+    let mut ratings = league.start_ratings.clone();
+    let mut rater = Rater::default();
     let mut replay = Replay {
         league: Arc::clone(league),
         settings: *settings,
-        appearances: vec![Vec::new(); league.start_ratings.len()],
+        appearances: vec![Vec::new(); ratings.len()],
         scales: vec![1.0; league.matches.len()],
         ..Replay::default()
     };
     for (number, game) in league.rated() {
-        replay
-            .ratings_in_log
-            .compare(league, game, &ratings.ratings);
-        let entrants = league.game_of(game, &ratings.ratings);
-        let cap = ratings.play(&entrants, settings, |_, _| ());
+        replay.ratings_in_log.compare(league, game, &ratings);
+        let cap = rater.play(&league.game_of(game, &ratings), &mut ratings, settings);
         replay.scales[number as usize] = cap.scale;
         replay.scaled_matches += usize::from(cap.scaled());
         replay.matches_above_cap += usize::from(cap.exceeded);
-        let offsets = ratings.workspace.offsets().iter();
-        let changes = offsets.map(|&rating_offset| cap.final_offset(rating_offset));
-        for ((place, row), change) in game.enabled().zip(changes) {
+        for ((place, row), change) in game.roster.enabled().zip(rater.changes(&cap)) {
             let player = row.player as usize;
             replay.appearances[player].push(Appearance {
                 game: number,
                 row: place,
                 change,
-                rating: ratings.ratings[player],
+                rating: ratings[player],
             });
         }
     }
@@ -108,10 +105,10 @@ impl Replay {
         let game = league.matches.get(index)?;
         let player = |row: &Row| {
             let rating = self.rating_after(row.player as usize, count(index));
-            league.player_of(row, Some(rating))
+            league.register.player_of(row, Some(rating))
         };
         Some(Match {
-            players: game.rows.iter().map(player).collect(),
+            players: game.roster.rows.iter().map(player).collect(),
             best_score: league.best_score,
         })
     }

@@ -1,8 +1,8 @@
 //! Whether matches, and their players' rows, are the same.
 
-use super::log::{League, Row};
+use super::log::League;
 use crate::table::TableField as F;
-use crate::zonestats::one_match::added_up;
+use crate::zonestats::roster::{Register, Roster, Row};
 use crate::zonestats::{DEFAULT_RATING, Match, Player};
 
 impl League {
@@ -10,17 +10,19 @@ impl League {
     pub(super) fn players_of(&self, place: usize) -> Vec<Player> {
         let player = |row: &Row| {
             let start = self.start_ratings[row.player as usize];
-            self.player_of(row, row.is_start.then_some(start))
+            let rating = row.is_start.then_some(start);
+            self.register.player_of(row, rating)
         };
-        self.matches[place].rows.iter().map(player).collect()
+        let rows = self.matches[place].roster.rows.iter();
+        rows.map(player).collect()
     }
 
     /// The rating that a player starts with in a match, if they are in none before it and it is not given otherwise.
     pub(super) fn new_start(&self, place: usize, player: &Player) -> Option<f64> {
         let name = self.aliases.name(player.name.trim());
-        let is_new = self.players.known(name).is_none_or(|known| {
-            let mut rows = self.matches[..place].iter().flat_map(|game| &game.rows);
-            rows.all(|row| row.player != known)
+        let is_new = self.register.players.known(name).is_none_or(|known| {
+            let mut before = self.matches[..place].iter();
+            before.all(|game| game.roster.rows.iter().all(|row| row.player != known))
         });
         (player.rating).filter(|_| is_new && self.start.of(name).is_none())
     }
@@ -40,6 +42,7 @@ impl League {
     /// let league = League::parse("match,player,score,minutes\n1,ann,9,20\n1,bob,5,20\n1,cy,3,12:30\n2,ann,1,9\n2,cy,0,9\n");
     /// let game = |players: &[(&str, f64, f64)]| Match {
     ///     players: players.iter().map(|&(name, score, minutes)| Player::new(name, score, minutes)).collect(),
+    ///     ..Match::default()
     /// };
     /// let first = [("cy", 3.0, 12.5), ("ann", 9.0, 20.0), ("bob", 5.0, 20.0)];
     /// assert_eq!(league.match_like(&game(&first)), Some("1"));
@@ -56,21 +59,25 @@ impl League {
 
     /// The players of a match as they would be read from the log: under the names that aliases stand for, and added up.
     fn read(&self, game: &Match) -> Vec<Player> {
-        let name = |name: &str| self.aliases.name(name.trim()).to_owned();
-        let player = |player: &Player| Player {
-            name: name(&player.name),
-            against: (player.against.iter())
-                .map(|(opponent, &score)| (name(opponent), score))
-                .collect(),
-            ..player.clone()
-        };
-        let players: Vec<Player> = game.players.iter().map(player).collect();
-        let (everyone, _) = added_up(&players, |_| true);
-        everyone.into_iter().filter_map(|one| one.player).collect()
+        let mut register = Register::default();
+        let mut roster = Roster::default();
+        for (row, player) in game.players.iter().enumerate() {
+            let mut cells = player.cells(row);
+            for (opponent, _) in &mut cells.against {
+                *opponent = self.aliases.name(opponent);
+            }
+            let number = register.player(self.aliases.name(player.name.trim()));
+            // Rows that contradict each other are none of the log's.
+            let _ = roster.add(register.row(number, cells), &register);
+        }
+        roster.remove_contradicted();
+        let rows = roster.rows.iter();
+        rows.map(|row| register.player_of(row, row.rating))
+            .collect()
     }
 
     fn is_same_match(&self, place: usize, players: &[Player]) -> bool {
-        if self.matches[place].rows.len() != players.len() {
+        if self.matches[place].roster.rows.len() != players.len() {
             return false;
         }
         let mut left = self.players_of(place);

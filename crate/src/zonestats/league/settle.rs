@@ -3,43 +3,48 @@
 use rustc_hash::FxHashMap;
 
 use super::as_of::moments;
-use super::log::{League, LogMatch, Row};
+use super::log::{League, LogMatch};
 use super::match_keys::{MatchKey, MatchKeys};
 use super::parse::Parser;
 use crate::Problem;
 use crate::moment::Moment;
 use crate::spelling::{isolated, listed, names_alike, notice_of_spellings, quoted};
-use crate::table::{BestScore, Shape, TableField};
-use crate::zonestats::one_match::{missing_opponents, notice_of_sums};
+use crate::table::{Shape, TableField};
+use crate::zonestats::HeadToHead;
+use crate::zonestats::roster::{Row, lone_scores, notice_of_sums, scores_against};
 
 impl Parser {
     /// The league of the rows that were read.
     pub fn finish(mut self) -> League {
         self.settle_names();
-        self.settle_unfinished();
+        for game in &mut self.log.matches {
+            game.roster.settle_unfinished(self.log.best_score);
+        }
         self.notice_minutes();
         self.notice_joined_matches();
         for game in &mut self.log.matches {
-            for row in game.rows.extract_if(.., |row| row.is_contradicted) {
-                self.log.left_out += row.rows as usize;
+            let contradicted = game.roster.remove_contradicted();
+            if contradicted > 0 {
+                self.log.left_out += contradicted;
                 self.spoilt.insert(game.name.clone());
             }
         }
         self.notice_sums();
         self.notice_lone_scores();
-        for (what, names) in [("players", &self.log.players), ("teams", &self.log.teams)] {
+        let register = &self.log.register;
+        for (what, names) in [("players", &register.players), ("teams", &register.teams)] {
             let notice = notice_of_spellings(what, names.iter());
             self.log.notices.extend(notice);
         }
-        let alike = names_alike(self.log.players.iter()).into_iter();
+        let alike = names_alike(register.players.iter()).into_iter();
         self.log.alike = alike.map(|(_, names)| names).collect();
         self.see_order();
         for index in 0..self.log.matches.len() {
             let game = &mut self.log.matches[index];
-            let missing = missing_opponents(game.enabled().map(|(_, row)| row.team));
+            let missing = game.roster.missing_opponents();
             game.rated = missing.is_none();
             if !game.rated {
-                self.log.left_out += game.row_count();
+                self.log.left_out += game.roster.row_count();
             }
             let is_spoilt = self.spoilt.contains(&game.name);
             let problem = missing.map(|expected| Problem {
@@ -80,7 +85,7 @@ impl Parser {
         if shared.is_empty() {
             return;
         }
-        let is_slip = |game: &LogMatch| game.row_count() == 1 && game.moment.is_some();
+        let is_slip = |game: &LogMatch| game.roster.row_count() == 1 && game.moment.is_some();
         let first_dates: FxHashMap<String, String> = {
             let whole = self.log.matches.iter().filter(|game| !is_slip(game));
             let mut dates = FxHashMap::default();
@@ -105,7 +110,7 @@ impl Parser {
         for &place in slips.iter().rev() {
             let game = self.log.matches.remove(place);
             let first = first_dates.get(&game.name).cloned().unwrap_or_default();
-            self.log.left_out += game.row_count();
+            self.log.left_out += game.roster.row_count();
             self.spoilt.insert(game.name.clone());
             let name = &game.name;
             let expected =
@@ -131,26 +136,6 @@ impl Parser {
         }
     }
 
-    /// Puts players who did not finish behind all who did, on one place.
-    fn settle_unfinished(&mut self) {
-        let is_lowest = self.log.best_score == BestScore::Lowest;
-        for game in &mut self.log.matches {
-            if !game.rows.iter().any(|row| row.is_unfinished) {
-                continue;
-            }
-            let finished = game.rows.iter().filter(|row| !row.is_unfinished);
-            let scores = finished.map(|row| row.score);
-            let last = if is_lowest {
-                scores.fold(0.0, f64::max) + 1.0
-            } else {
-                scores.fold(0.0, f64::min) - 1.0
-            };
-            for row in game.rows.iter_mut().filter(|row| row.is_unfinished) {
-                row.score = last;
-            }
-        }
-    }
-
     /// Says what was assumed of minutes that nothing gives.
     fn notice_minutes(&mut self) {
         let count = self.rows_without_minutes;
@@ -172,8 +157,8 @@ impl Parser {
     fn notice_sums(&mut self) {
         let mut players = Vec::new();
         for game in &self.log.matches {
-            for row in game.rows.iter().filter(|row| row.rows > 1) {
-                let player = isolated(self.log.players.get(row.player));
+            for row in game.roster.sums() {
+                let player = isolated(self.log.register.name(row));
                 players.push(format!("“{player}” in match “{}”", game.name));
             }
         }
@@ -183,19 +168,24 @@ impl Parser {
     /// Scores against an opponent count only where the opponent has one against the player, too.
     fn notice_lone_scores(&mut self) {
         let (mut lone, mut unknown) = (Vec::new(), Vec::new());
-        let log = &self.log;
-        for game in &log.matches {
-            let rows: Vec<&Row> = game.rows.iter().collect();
-            let (scores, others) = log.head_to_head(&rows);
-            let name = |place: usize| log.players.get(rows[place].player);
+        let register = &self.log.register;
+        for game in &self.log.matches {
+            let rows: Vec<&Row> = game.roster.rows.iter().collect();
+            let name = |place: usize| register.name(rows[place]);
             let words = |me: usize, opponent: &str| {
                 let names = [name(me), opponent].map(isolated);
                 format!("“{}” in match “{}”", names.join("” against “"), game.name)
             };
-            let pairs = scores.keys();
-            let alone = pairs.filter(|&&(me, opponent)| !scores.contains_key(&(opponent, me)));
-            lone.extend(alone.map(|&(me, opponent)| words(me, name(opponent))));
-            unknown.extend(others.into_iter().map(|(me, opponent)| words(me, opponent)));
+            let mut known = HeadToHead::new();
+            for score in scores_against(&rows, register) {
+                match score.place {
+                    Some(place) => {
+                        known.insert((score.me, place), score.score);
+                    }
+                    None => unknown.push(words(score.me, score.opponent)),
+                }
+            }
+            lone.extend(lone_scores(&known).map(|(me, opponent)| words(me, name(opponent))));
         }
         let unused = [
             (

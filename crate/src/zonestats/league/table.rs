@@ -156,7 +156,7 @@ impl Replay {
             Some(Standing {
                 rank,
                 id,
-                player: self.league.players.get(id).to_owned(),
+                player: self.league.register.players.get(id).to_owned(),
                 rating,
                 matches: count(appearances.len()),
                 best: appearances.iter().map(|of| of.rating).fold(start, f64::max),

@@ -13,7 +13,7 @@ impl League {
     /// The results as a log with a row for each player, if they have another shape.
     pub(super) fn as_rows(&self) -> Option<String> {
         self.header.shape.filter(|shape| *shape != Shape::Rows)?;
-        let rows = || self.matches.iter().flat_map(|game| &game.rows);
+        let rows = || self.matches.iter().flat_map(|game| &game.roster.rows);
         let has_dates = self.matches.iter().any(|game| !game.date.is_empty());
         let has_teams = rows().any(|row| row.team.is_some());
         let has_minutes = rows().any(|row| row.minutes.is_finite());
@@ -42,15 +42,15 @@ impl League {
             games.reverse();
         }
         for game in games {
-            for row in &game.rows {
+            for row in &game.roster.rows {
                 writer.text(&game.name);
                 if has_dates {
                     let day = game.moment.map(|moment| moment.day.to_string());
                     writer.text(day.as_deref().unwrap_or(&game.date));
                 }
-                writer.text(self.players.get(row.player));
+                writer.text(self.register.name(row));
                 if has_teams {
-                    writer.text(row.team.map_or("", |team| self.teams.get(team)));
+                    writer.text(self.register.team(row));
                 }
                 writer.number(row.score);
                 if has_minutes {

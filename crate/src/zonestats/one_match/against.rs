@@ -1,59 +1,37 @@
-//! Head-to-head scores, and warnings about those that cannot be used.
+//! Warnings about head-to-head scores that cannot be used.
 
-use rustc_hash::FxHashMap;
+use super::Entry;
+use crate::zonestats::roster::lone_scores;
+use crate::zonestats::{Field, MatchProblem};
 
-use super::Player;
-use super::participants::Participant;
-use crate::zonestats::{Entrant, Field, HeadToHead, MatchProblem};
-
-/// The head-to-head scores of the players who count.
-///
-/// Scores against team mates and against players who do not count are ignored; there are warnings
-/// about scores that may be a mistake.
-pub(super) fn head_to_head(
-    everyone: &[Participant],
-    rows: &[Player],
-    entrants: &[Entrant],
-    problems: &mut Vec<MatchProblem>,
-) -> HeadToHead {
-    let mut scores = HeadToHead::new();
-    if rows.iter().all(|player| player.against.is_empty()) {
-        return scores;
-    }
-    let counted: Vec<(usize, &Player)> = everyone
-        .iter()
-        .filter_map(|one| Some((one.rows[0], one.player.as_ref()?)))
-        .collect();
-    let warning = |place: usize, expected: String| {
-        MatchProblem::warning(counted[place].0, Field::Against, expected)
+/// Warnings about scores against opponents that may be a mistake. Scores against team mates and against players who do not
+/// count are ignored.
+pub(super) fn warnings(entry: &Entry) -> Vec<MatchProblem> {
+    let warning = |me: usize, expected: String| {
+        MatchProblem::warning(entry.row(me), Field::Against, expected)
     };
-    let name = |place: usize| counted[place].1.name.trim();
-    let places = (0..counted.len()).filter(|&place| !name(place).is_empty());
-    let places: FxHashMap<&str, usize> = places.map(|place| (name(place), place)).collect();
-    for (me, (_, player)) in counted.iter().enumerate() {
-        for (opponent, &score) in &player.against {
-            let opponent = opponent.trim();
-            let expected = match places.get(opponent) {
-                _ if opponent == name(me) => "a player has no score against themselves".to_owned(),
-                None if rows.iter().any(|row| row.name.trim() == opponent) => continue,
-                None => format!("“{opponent}” is not in this match"),
-                Some(&place) if Field::Score.accepts(score) => {
-                    scores.insert((me, place), score);
-                    continue;
-                }
-                Some(_) => format!("the score against “{opponent}” is not a number"),
-            };
-            problems.push(warning(me, expected));
-        }
+    let mut warnings = Vec::new();
+    for score in entry.scores_against() {
+        let opponent = score.opponent;
+        let expected = match score.place {
+            Some(place) if place == score.me => {
+                "a player has no score against themselves".to_owned()
+            }
+            Some(_) if Field::Score.accepts(score.score) => continue,
+            Some(_) => format!("the score against “{opponent}” is not a number"),
+            None if entry.is_in_match(opponent) => continue,
+            None => format!("“{opponent}” is not in this match"),
+        };
+        warnings.push(warning(score.me, expected));
     }
-    for &(me, opponent) in scores.keys() {
-        let meet = entrants[me].team != entrants[opponent].team;
-        if meet && !scores.contains_key(&(opponent, me)) {
-            let opponent = name(opponent);
+    let entrants = &entry.game.entrants;
+    for (me, opponent) in lone_scores(&entry.game.head_to_head) {
+        if entrants[me].team != entrants[opponent].team {
+            let opponent = entry.name(opponent);
             let expected =
                 format!("“{opponent}” has no score against this player, so score rates decide");
-            problems.push(warning(me, expected));
+            warnings.push(warning(me, expected));
         }
     }
-    scores
+    warnings
 }

@@ -1,117 +1,170 @@
 //! From the cells of a match to the players who count.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
-use super::against::head_to_head;
-use super::participants::{Participant, added_up, notice_of_sums};
-use super::{Match, Player};
-use crate::number::count;
+use super::{Match, Player, against};
 use crate::spelling::{NamesAlike, isolated, names_alike};
-use crate::table::BestScore;
-use crate::zonestats::{
-    DEFAULT_RATING, Entrant, Field, HeadToHead, LARGEST_MATCH, Lineup, MatchProblem, score_rate,
+use crate::table::TableField as F;
+use crate::zonestats::cells::CellProblem;
+use crate::zonestats::roster::{
+    Register, Roster, Row, ScoreAgainst, TOO_FEW, TOO_MANY, notice_of_sums, scores_against,
 };
+use crate::zonestats::{DEFAULT_RATING, Field, Game, LARGEST_MATCH, Lineup, MatchProblem};
 
 /// Everyone in a match, and those of them who count.
 pub(in crate::zonestats) struct Entry {
-    /// Everyone, in the order of their first rows.
-    pub everyone: Vec<Participant>,
-    /// The places in `everyone` of those who count.
-    pub counted: Vec<usize>,
-    pub players: Vec<Entrant>,
-    pub head_to_head: HeadToHead,
+    /// The rows of everyone, from 0, by the player's number. Players are numbered in the order of their first rows, and each
+    /// row without a name is another player's.
+    pub everyone: Vec<Vec<usize>>,
+    register: Register,
+    /// Those who count, in the order of their numbers; no one if no one has an opponent.
+    pub roster: Roster,
+    /// The same players, as the equations need them.
+    pub game: Game,
     /// The names of those who count that differ only in capital letters.
     pub alike: Vec<NamesAlike>,
-    /// What could not be used, or may surprise.
+    /// Cells that could not be used, and warnings.
     pub problems: Vec<MatchProblem>,
 }
 
 impl Entry {
+    /// Reads the rows of a match: adds up those of one name, and finds who counts.
     pub fn of(game: &Match) -> Self {
-        let mut problems = Vec::new();
-        let rows = game.players.iter().enumerate();
-        let is_readable = rows.map(|(row, player)| is_readable(row, player, &mut problems));
-        let is_readable: Vec<bool> = is_readable.collect();
-        let (mut everyone, contradictions) = added_up(&game.players, |row| is_readable[row]);
-        for (row, field, expected) in contradictions {
-            problems.push(MatchProblem::left_out(row, field, expected));
+        let mut entry = Self {
+            everyone: Vec::new(),
+            register: Register::default(),
+            roster: Roster::default(),
+            game: Game::default(),
+            alike: Vec::new(),
+            problems: Vec::new(),
+        };
+        entry.add_rows(&game.players);
+        entry.warn_of_spellings();
+        if let Some(missing) = entry.missing() {
+            entry.problems.push(MatchProblem::whole(missing));
+            entry.roster.rows.clear();
         }
-        for one in &mut everyone {
-            one.player.take_if(|player| !player.enabled);
+        let rating = |row: &Row| row.rating.unwrap_or(DEFAULT_RATING);
+        entry.game = entry.roster.game(&entry.register, game.best_score, rating);
+        let head_to_head = &mut entry.game.head_to_head;
+        head_to_head.retain(|_, score| Field::Score.accepts(*score));
+        entry.problems.extend(against::warnings(&entry));
+        entry
+    }
+
+    /// Puts those who count on the roster, and says why the other rows cannot be used.
+    fn add_rows(&mut self, players: &[Player]) {
+        let mut contradictions = Vec::new();
+        for (row, player) in players.iter().enumerate() {
+            let number = self.register.player(player.name.trim());
+            if number as usize == self.everyone.len() {
+                self.everyone.push(Vec::new());
+            }
+            self.everyone[number as usize].push(row);
+            let cells = player.cells(row);
+            // A score against an opponent that is no number leaves no one out.
+            let is_needed = |problem: &CellProblem| player.enabled && problem.field != F::Against;
+            let unusable: Vec<CellProblem> = cells.problems().filter(is_needed).collect();
+            if !unusable.is_empty() {
+                let problems = unusable.into_iter().map(|problem| left_out(row, problem));
+                self.problems.extend(problems);
+                continue;
+            }
+            // Once rows contradict each other, more of them say nothing new.
+            if self.roster.is_contradicted(number) {
+                continue;
+            }
+            let added = self.register.row(number, cells);
+            if let Err(problem) = self.roster.add(added, &self.register) {
+                contradictions.push(left_out(row, problem));
+            }
         }
-        let counts = |&place: &usize| everyone[place].player.is_some();
-        let mut counted: Vec<usize> = (0..everyone.len()).filter(counts).collect();
-        let name: fn(&Player) -> &str = |player| player.name.trim();
-        let alike = warn_of_spellings(&everyone, name, Field::Name, &mut problems);
-        warn_of_spellings(&everyone, Player::team_name, Field::Team, &mut problems);
-        let mut players = Vec::new();
-        if counted.len() <= LARGEST_MATCH {
-            players = entrants(
-                everyone.iter().filter_map(|one| one.player.as_ref()),
-                game.best_score,
-            );
+        self.problems.extend(contradictions);
+        self.roster.remove_contradicted();
+        let rows = &mut self.roster.rows;
+        rows.retain(|row| row.enabled);
+        // The first row of a player may be one that cannot be used.
+        rows.sort_by_key(|row| row.player);
+    }
+
+    /// The problem of a match that cannot be rated, if it cannot.
+    fn missing(&self) -> Option<&'static str> {
+        if self.roster.rows.len() > LARGEST_MATCH {
+            return Some(TOO_MANY);
         }
-        let is_left_out = problems.iter().any(|problem| problem.left_out);
-        let missing = match missing_opponents(players.iter().map(|player| Some(player.team))) {
-            _ if counted.len() > LARGEST_MATCH => Some("a match can have at most 5,000 players"),
+        let is_left_out = self.problems.iter().any(|problem| problem.left_out);
+        match self.roster.missing_opponents() {
             Some(TOO_FEW) if is_left_out => Some(
                 "a match needs at least two enabled players without missing or unreadable cells",
             ),
             missing => missing,
-        };
-        if let Some(missing) = missing {
-            problems.push(MatchProblem::whole(missing));
-            counted.clear();
-            players.clear();
-            for one in &mut everyone {
-                one.player = None;
+        }
+    }
+
+    /// Warns of names of players, or of teams, that differ only in capital letters: they are likely meant to be the same.
+    fn warn_of_spellings(&mut self) {
+        let register = &self.register;
+        let rows = self.roster.rows.iter();
+        let players = rows
+            .clone()
+            .map(|row| (row.player, register.name(row)))
+            .filter(|(_, name)| !name.is_empty());
+        let mut known = FxHashSet::default();
+        let teams = rows
+            .filter(|row| known.insert(row.team))
+            .map(|row| (row.player, register.team(row)));
+        let names = [
+            (Field::Name, "players", players.collect::<Vec<_>>()),
+            (Field::Team, "teams", teams.collect::<Vec<_>>()),
+        ];
+        for (field, what, names) in names {
+            for (place, alike) in names_alike(names.iter().map(|(_, name)| *name)) {
+                let (player, _) = names[place];
+                let first = self.everyone[player as usize][0];
+                let expected = format!("{alike} are different {what}");
+                let warning = MatchProblem::warning(first, field, expected);
+                self.problems.push(warning);
+                if field == Field::Name {
+                    self.alike.push(alike);
+                }
             }
         }
-        Self {
-            head_to_head: head_to_head(&everyone, &game.players, &players, &mut problems),
-            everyone,
-            counted,
-            players,
-            alike,
-            problems,
-        }
+    }
+
+    /// The name of a player who counts; blank for none.
+    pub fn name(&self, place: usize) -> &str {
+        self.register.name(&self.roster.rows[place])
     }
 
     /// The first row of a player who counts.
     pub fn row(&self, place: usize) -> usize {
-        self.everyone[self.counted[place]].rows[0]
+        self.everyone[self.roster.rows[place].player as usize][0]
     }
 
-    /// What is said of players who have several rows.
+    /// Returns true if anyone in the match has this name, even if they do not count.
+    pub fn is_in_match(&self, name: &str) -> bool {
+        self.register.players.known(name).is_some()
+    }
+
+    /// The scores of those who count against anyone.
+    pub fn scores_against(&self) -> Vec<ScoreAgainst<'_>> {
+        let rows: Vec<&Row> = self.roster.rows.iter().collect();
+        scores_against(&rows, &self.register)
+    }
+
+    /// Notices about players who have several rows.
     pub fn notices(&self) -> Vec<String> {
-        let players = self.everyone.iter().filter_map(|one| {
-            let name = one.player.as_ref()?.name.trim();
-            (one.rows.len() > 1).then(|| format!("“{}”", isolated(name)))
-        });
-        notice_of_sums(&players.collect::<Vec<_>>())
-            .into_iter()
-            .collect()
+        let name = |row: &Row| format!("“{}”", isolated(self.register.name(row)));
+        let players: Vec<String> = self.roster.sums().map(name).collect();
+        notice_of_sums(&players).into_iter().collect()
     }
 
     pub fn lineup(&self) -> Lineup<'_> {
         Lineup {
-            players: &self.players,
-            head_to_head: &self.head_to_head,
+            players: &self.game.entrants,
+            head_to_head: &self.game.head_to_head,
         }
     }
-}
-
-const TOO_FEW: &str = "a match needs at least two enabled players";
-
-/// What a match needs for anyone to have an opponent, if no one has; players without a team meet everyone.
-pub(in crate::zonestats) fn missing_opponents<T: PartialEq>(
-    mut teams: impl Iterator<Item = Option<T>>,
-) -> Option<&'static str> {
-    let (Some(first), Some(second)) = (teams.next(), teams.next()) else {
-        return Some(TOO_FEW);
-    };
-    let are_mates = first == second && teams.all(|team| team == first);
-    (first.is_some() && are_mates).then_some(Field::Team.expected())
 }
 
 /// The rating before the match (step 2), whether or not it can be used.
@@ -119,63 +172,7 @@ pub(super) fn rating(player: &Player) -> f64 {
     player.rating.unwrap_or(DEFAULT_RATING)
 }
 
-/// Whether all cells of a row can be used: each that cannot is a problem. A disabled player's cells are not looked at.
-fn is_readable(row: usize, player: &Player, problems: &mut Vec<MatchProblem>) -> bool {
-    let cells = [
-        (Field::Rating, rating(player)),
-        (Field::Score, player.score),
-        (Field::Minutes, player.minutes),
-    ];
-    let problems_before = problems.len();
-    for (field, value) in cells {
-        if player.enabled && !field.accepts(value) {
-            problems.push(MatchProblem::left_out(row, field, field.problem(value)));
-        }
-    }
-    problems.len() == problems_before
-}
-
-/// Names of players or teams that differ only in capital letters are likely meant to be the same.
-fn warn_of_spellings(
-    everyone: &[Participant],
-    text: fn(&Player) -> &str,
-    field: Field,
-    problems: &mut Vec<MatchProblem>,
-) -> Vec<NamesAlike> {
-    let mut known = FxHashSet::default();
-    let counted = everyone.iter().filter_map(|one| {
-        let text = text(one.player.as_ref()?);
-        known.insert(text).then_some((one.rows[0], text))
-    });
-    let different: Vec<(usize, &str)> = counted.collect();
-    let what = if field == Field::Team {
-        "teams"
-    } else {
-        "players"
-    };
-    let alike = names_alike(different.iter().map(|(_, text)| *text)).into_iter();
-    let warn = |(place, alike): (usize, NamesAlike)| {
-        let expected = format!("{alike} are different {what}");
-        problems.push(MatchProblem::warning(different[place].0, field, expected));
-        alike
-    };
-    alike.map(warn).collect()
-}
-
-/// The players who count, with their teams numbered.
-fn entrants<'p>(players: impl Iterator<Item = &'p Player>, best: BestScore) -> Vec<Entrant> {
-    let mut teams: FxHashMap<&str, usize> = FxHashMap::default();
-    let entrant = |(place, player): (usize, &'p Player)| {
-        let team = match player.team_name() {
-            "" => place,
-            team => *teams.entry(team).or_insert(place),
-        };
-        Entrant {
-            rating: rating(player),
-            score_rate: score_rate(player.score, player.minutes, best),
-            minutes: player.minutes,
-            team: count(team),
-        }
-    };
-    players.enumerate().map(entrant).collect()
+/// A problem that keeps a row from counting.
+fn left_out(row: usize, problem: CellProblem) -> MatchProblem {
+    MatchProblem::left_out(row, Field::of(problem.field), problem.expected)
 }

@@ -2,14 +2,12 @@
 
 mod against;
 mod entry;
-mod participants;
 mod players;
 mod report;
 mod rows;
 mod working;
 
-pub(super) use entry::{Entry, missing_opponents};
-pub(super) use participants::{Claim, added_up, notice_of_sums};
+pub(super) use entry::Entry;
 pub use players::{Match, Player, ScoresAgainst};
 pub use report::{MatchReport, PlayerReport, match_csv, rate_match};
 pub use rows::{PlayerRows, player_rows};

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::number::{DecimalMark, read_minutes};
-use crate::table::{BestScore, Writer};
+use crate::number::{DecimalMark, count, read_minutes};
+use crate::table::{BestScore, Points, Writer};
+use crate::zonestats::cells::Cells;
+use crate::zonestats::roster::Place;
 
 /// A number of a match; in JavaScript `null` where the cell is blank.
 pub type NumberOrBlank = f64;
@@ -95,6 +97,22 @@ impl Player {
         match text.filter(|text| read_minutes(text, DecimalMark::Unknown) == Ok(self.minutes)) {
             Some(text) => writer.text(text),
             None => writer.minutes(self.minutes, false),
+        }
+    }
+
+    /// The cells of the player's row in a match, counted from 0.
+    pub(in crate::zonestats) fn cells(&self, row: usize) -> Cells<'_> {
+        let against = self.against.iter();
+        Cells {
+            team: self.team_name(),
+            points: Some(Points::Score(self.score)),
+            minutes: Some(self.minutes),
+            rating: self.rating,
+            enabled: self.enabled,
+            against: against
+                .map(|(opponent, &score)| (opponent.trim(), score))
+                .collect(),
+            ..Cells::blank_at(Place::Row(count(row + 1)))
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::Match;
 use super::entry::{Entry, rating};
-use super::participants::Participant;
 use crate::number::count;
 use crate::table::{Dialect, Writer};
 use crate::zonestats::{
@@ -85,7 +84,7 @@ pub struct PlayerReport {
 ///     Player::new("bob", 1500.0, 20.0),
 ///     Player::new("cy", 600.0, 10.0),
 /// ];
-/// let report = rate_match(&Match { players }, &Settings::default());
+/// let report = rate_match(&Match { players, ..Match::default() }, &Settings::default());
 /// let changes: Vec<f64> = report.players.iter().map(|player| player.change).collect();
 /// assert_eq!(changes, [30.0, -10.0, -20.0]);
 /// assert_eq!((report.scale, report.scale_player), (1.0, Some(0)));
@@ -116,33 +115,36 @@ impl Rated {
 
     pub fn report(&self, game: &Match, settings: &Settings) -> MatchReport {
         let (entry, offsets, cap) = (&self.entry, self.workspace.offsets(), &self.cap);
-        let left_out = |one: &Participant| {
-            let player = &game.players[one.rows[0]];
+        let left_out = |rows: &Vec<usize>| {
+            let player = &game.players[rows[0]];
             let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
             PlayerReport {
                 name: player.name.clone(),
-                rows: one.rows.iter().copied().map(count).collect(),
+                rows: rows.iter().copied().map(count).collect(),
                 rating_before: rating,
                 rating,
                 ..PlayerReport::default()
             }
         };
         let mut players: Vec<PlayerReport> = entry.everyone.iter().map(left_out).collect();
-        let before: Vec<f64> = entry.players.iter().map(|player| player.rating).collect();
-        let changes = offsets.iter().map(|&offset| cap.final_offset(offset));
-        let changes: Vec<f64> = changes.collect();
+        let before: Vec<f64> = entry
+            .game
+            .entrants
+            .iter()
+            .map(|player| player.rating)
+            .collect();
+        let changes: Vec<f64> = self.workspace.changes(cap).collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
         let (ranks_before, ranks) = (ranks(&before), ranks(&after));
         let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
-        for (place, &participant) in entry.counted.iter().enumerate() {
-            let player = &entry.players[place];
+        for (place, row) in entry.roster.rows.iter().enumerate() {
+            let player = &entry.game.entrants[place];
             let minutes = player.minutes;
             let (rank_before, rank) = (ranks_before[place], ranks[place]);
             let cap_minutes = settings.capped_minutes(minutes);
-            let report = &mut players[participant];
+            let report = &mut players[row.player as usize];
             report.counted = true;
-            let sum = entry.everyone[participant].player.as_ref();
-            report.score = sum.map(|player| player.score);
+            report.score = Some(row.score);
             report.minutes = Some(minutes);
             report.cap_minutes = Some(cap_minutes);
             report.score_rate = (minutes > 0.0).then_some(player.score_rate);
@@ -177,7 +179,7 @@ impl Rated {
 /// use gameroom_rating::zonestats::{Match, Player, Settings, match_csv};
 ///
 /// let players = vec![Player::new("ann", 300.0, 12.3), Player::new("bob", 9.0, 20.0)];
-/// let csv = match_csv(&Match { players }, &Settings::default());
+/// let csv = match_csv(&Match { players, ..Match::default() }, &Settings::default());
 /// assert_eq!(
 ///     csv.lines().nth(1),
 ///     Some("ann,,500,300,12.3,yes,1463.4146341463413,12.300000,12.300000,512.300000,1,1")

@@ -99,7 +99,7 @@ pub struct CapWorking {
 /// use gameroom_rating::zonestats::{Match, Player, Settings, working};
 ///
 /// let players = vec![Player::new("ann", 1800.0, 20.0), Player::new("bob", 400.0, 5.0)];
-/// let working = working(&Match { players }, &Settings::default());
+/// let working = working(&Match { players, ..Match::default() }, &Settings::default());
 /// assert_eq!(working.players[1].report.score_rate, Some(4800.0));
 /// let ann_against_bob = working.pairs[0];
 /// assert_eq!((ann_against_bob.expected, ann_against_bob.result), (0.5, 1.0));
@@ -109,19 +109,20 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
     let rated = Rated::new(game, settings);
     let report = rated.report(game, settings);
     let (entry, workspace) = (&rated.entry, &rated.workspace);
+    let entrants = &entry.game.entrants;
     let lineup = entry.lineup();
 
     let position = |player: usize| count(entry.row(player));
     let opponents = |me: usize| {
-        let team = entry.players[me].team;
-        (0..entry.players.len()).filter(move |&other| entry.players[other].team != team)
+        let team = entrants[me].team;
+        (0..entrants.len()).filter(move |&other| entrants[other].team != team)
     };
     let pair = |me: usize, opponent: usize| {
         let pair = workspace.pair(&lineup, settings, me, opponent);
         PairWorking {
             player: position(me),
             opponent: position(opponent),
-            difference: entry.players[opponent].rating - entry.players[me].rating,
+            difference: entrants[opponent].rating - entrants[me].rating,
             expected: pair.expected,
             head_to_head: lineup.scores_of_pair(me, opponent),
             result: pair.result,
@@ -131,18 +132,17 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         }
     };
     let steps = |me: usize| {
-        let place = entry.counted[me];
-        let player = entry.everyone[place].player.as_ref();
+        let row = &entry.roster.rows[me];
         PlayerWorking {
             player: position(me),
-            score: player.map_or(f64::NAN, |player| player.score),
-            minutes: entry.players[me].minutes,
-            rating_is_default: player.is_some_and(|player| player.rating.is_none()),
+            score: row.score,
+            minutes: entrants[me].minutes,
+            rating_is_default: row.rating.is_none(),
             opponents: count(opponents(me).count()),
-            report: report.players[place].clone(),
+            report: report.players[row.player as usize].clone(),
         }
     };
-    let players = 0..entry.players.len();
+    let players = 0..entrants.len();
     let pairs_omitted = players.len() > LARGEST_GRID;
     let shown = if pairs_omitted { 0..0 } else { players.clone() };
     Working {
@@ -153,7 +153,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         pairs_omitted,
         players: players.map(steps).collect(),
         cap: rated.cap.player.map(|player| {
-            let (offset, all) = (workspace.offsets()[player], entry.players[player].minutes);
+            let (offset, all) = (workspace.offsets()[player], entrants[player].minutes);
             let minutes = settings.capped_minutes(all);
             CapWorking {
                 player: position(player),

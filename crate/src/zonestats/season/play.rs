@@ -4,7 +4,7 @@ use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
 use crate::log_loss::{limited, log_loss};
 use crate::work::Work;
-use crate::zonestats::{DEFAULT_RATING, Entrant, HeadToHead, Lineup, Workspace, ranks};
+use crate::zonestats::{DEFAULT_RATING, Entrant, Game, Rater, ranks};
 
 /// The number of samples in a season, besides the one before the first match.
 const SAMPLES: u32 = 200;
@@ -52,7 +52,9 @@ pub struct Season {
     generator: Generator,
     /// All players in random order; the first ones play the current match.
     drawn: Vec<u32>,
-    workspace: Workspace,
+    /// The current match.
+    game: Game,
+    rater: Rater,
 }
 
 impl Season {
@@ -83,7 +85,8 @@ impl Season {
             right_pairs: 0,
             generator,
             drawn: (0..options.players).collect(),
-            workspace: Workspace::default(),
+            game: Game::default(),
+            rater: Rater::default(),
             skills,
         };
         season.record();
@@ -92,51 +95,45 @@ impl Season {
 
     /// Plays one match: draws players and scores, and updates ratings.
     fn play(&mut self) {
+        self.draw_match();
+        let settings = &self.options.settings;
+        let right_before = right_pairs_with(&self.game.players, &self.ratings, &self.skills);
+        let cap = self.rater.play(&self.game, &mut self.ratings, settings);
+        let right_after = right_pairs_with(&self.game.players, &self.ratings, &self.skills);
+        self.right_pairs = self.right_pairs + right_after - right_before;
+        self.rater
+            .predictions(&self.game, settings, |expected, result| {
+                self.predictions += 1.0;
+                self.log_loss += log_loss(limited(expected), result);
+            });
+        self.scaled += u32::from(cap.scaled());
+        self.above_cap += u32::from(cap.exceeded);
+        self.scale_sum += cap.scale;
+    }
+
+    /// Draws the players of a match, and how long and how well each plays.
+    fn draw_match(&mut self) {
         let in_match = self.options.players_per_match;
         let teams = self.options.teams.unwrap_or(in_match);
         for place in 0..in_match as usize {
             let other = place + self.generator.below(self.drawn.len() - place);
             self.drawn.swap(place, other);
         }
-        let mut entrants = Vec::new();
+        self.game.players.clear();
+        self.game.entrants.clear();
         for (place, &player) in (0..in_match).zip(&self.drawn) {
             let skill = self.skills[player as usize];
             let score_rate = self.generator.score_rate(skill, self.options.t_true);
             let leaves = self.generator.unit() < self.options.leave_early;
             let part = if leaves { self.generator.unit() } else { 1.0 };
-            entrants.push(Entrant {
+            self.game.players.push(player);
+            self.game.entrants.push(Entrant {
                 rating: self.ratings[player as usize],
                 score_rate,
                 minutes: self.options.match_length * part,
                 team: place * teams / in_match,
             });
         }
-        let lineup = Lineup {
-            players: &entrants,
-            head_to_head: &HeadToHead::new(),
-        };
-        let cap = self.workspace.rate(&lineup, &self.options.settings);
-        (self.workspace).predictions(&lineup, &self.options.settings, |expected, result| {
-            self.predictions += 1.0;
-            self.log_loss += log_loss(limited(expected), result);
-        });
-        for (place, &rating_offset) in self.workspace.offsets().iter().enumerate() {
-            let player = self.drawn[place] as usize;
-            self.right_pairs -= self.right_pairs_of(player);
-            self.ratings[player] += cap.final_offset(rating_offset); // step 8
-            self.right_pairs += self.right_pairs_of(player);
-        }
-        self.scaled += u32::from(cap.scaled());
-        self.above_cap += u32::from(cap.exceeded);
-        self.scale_sum += cap.scale;
-    }
-
-    /// The number of players to whom a player's rating is in the order of their skills.
-    fn right_pairs_of(&self, player: usize) -> usize {
-        let (rating, skill) = (self.ratings[player], self.skills[player]);
-        let others = self.ratings.iter().zip(&self.skills);
-        let right = others.filter(|&(r, s)| (rating - r) * (skill - s) > 0.0);
-        right.count()
     }
 
     /// The share of pairs with different skill that are in the right order; 1 when there are none.
@@ -174,4 +171,21 @@ impl Work for Season {
         }
         f64::from(self.played) / f64::from(self.options.matches)
     }
+}
+
+/// The number of pairs with one of these players, or two, whose ratings are in the order of their skills.
+fn right_pairs_with(players: &[u32], ratings: &[f64], skills: &[f64]) -> usize {
+    let mut right = 0;
+    for (place, &player) in players.iter().enumerate() {
+        let (rating, skill) = (ratings[player as usize], skills[player as usize]);
+        let is_right = |r: f64, s: f64| (rating - r) * (skill - s) > 0.0;
+        let anyone = ratings.iter().zip(skills);
+        right += anyone.filter(|&(&r, &s)| is_right(r, s)).count();
+        // Both players of such a pair find it.
+        let earlier = players[..place].iter().map(|&other| other as usize);
+        right -= earlier
+            .filter(|&other| is_right(ratings[other], skills[other]))
+            .count();
+    }
+    right
 }
