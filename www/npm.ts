@@ -238,14 +238,32 @@ export const simulateMatch = (
   options: games.WhatIfOptions = {},
 ) => call(loadMultiplayer, (core) => reportOf(core.whatIf(match, settings, options))(UNWATCHED));
 
+/** Options of a league, in which matches after today do not count unless they name another day. */
+const leagueOptionsOf = (options: games.LeagueOptions | undefined): games.LeagueOptions => {
+  if (options && typeof options !== 'object') return options;
+  return { ...options, today: text('option “today”', options?.today ?? today()) };
+};
+
 /**
- * Reads a league log and plays it through. Where the log has titles of its own, `columns` names them:
+ * Reads everyone's results, in whatever shape they have, and plays them through. `header` says which columns were read,
+ * what a row is (`shape`), which score is best (`bestScore`), what was assumed, and in `questions` what can be read in
+ * several ways, each with the option that answers it. Where the log has titles of its own, `columns` names them:
  * `rateLeague(log, {}, { columns: { player: 'Pilot' }, minMatches: 5 })`. Players with fewer than `minMatches`
- * matches are provisional: they come last, and their `rank` is null. `header` says which columns were read.
- * `startRatings` is a table of players and ratings that the league starts from, such as saved standings.
+ * matches are provisional: they come last, and their `rank` is null.
+ * `startRatings` is a table of players and ratings that the league starts from, such as saved standings. Matches after
+ * `today`, by default the day of the call in local time, do not count.
+ *
+ * ```js
+ * const { table } = await rateLeague('winner,loser\nann,bob\nann,cy\n');
+ * table[0].player; // 'ann'
+ * const places = await rateLeague('match,player,place\n1,ann,1\n1,bob,2\n');
+ * places.header.bestScore; // 'lowest'
+ * ```
  */
 export const rateLeague = (log: string, settings?: games.Settings, options?: games.LeagueOptions) =>
-  call(loadMultiplayer, (core) => core.rateLeague(text('log', log), settings, options));
+  call(loadMultiplayer, (core) =>
+    core.rateLeague(text('log', log), settings, leagueOptionsOf(options)),
+  );
 
 /**
  * Which settings predict the matches of a league best. Before each match, equation 1 predicts every pair of opponents
@@ -266,7 +284,7 @@ export const fitLeague = (
   call(loadMultiplayer, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
-      league.play(undefined, leagueOptions);
+      league.play(undefined, leagueOptionsOf(leagueOptions));
       return await reportOf(league.fit(options))(UNWATCHED);
     } finally {
       league.free();

@@ -12,7 +12,7 @@ mod run;
 use self::league::{given_or_default, league_options_from_js, settings_from_js};
 use self::run::Run;
 use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit};
-use gameroom_rating::table::{self, TableOptions};
+use gameroom_rating::table::{self, BestScore, TableOptions};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
     MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, TeamOptions,
@@ -336,8 +336,17 @@ fn season_options(value: &Ts<SeasonOptions>) -> Result<SeasonOptions, JsError> {
 
 fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
     let expected = "match: expected an object with a list `players`";
-    let players = players_from_js(&field(&value.js_value(), "players"), expected)?;
-    Ok(Match { players })
+    let value = value.js_value();
+    let players = players_from_js(&field(&value, "players"), expected)?;
+    let best_score = match field(&value, "bestScore") {
+        none if none.is_null() || none.is_undefined() => BestScore::default(),
+        given => serde_wasm_bindgen::from_value(given)
+            .map_err(|_| JsError::new("match: `bestScore`: expected `highest` or `lowest`"))?,
+    };
+    Ok(Match {
+        players,
+        best_score,
+    })
 }
 
 fn players_from_js<T: DeserializeOwned>(

@@ -174,6 +174,23 @@ test('rateLeague() reads columns with other titles, and ranks players who have e
   await expect(rateLeague(log, {}, { minMatches: -1 })).rejects.toThrow('minMatches');
 });
 
+test('rateLeague() reads other shapes, asks what it cannot tell, and leaves out matches to come', async () => {
+  const leaders = async (...args: Parameters<typeof rateLeague>) =>
+    (await rateLeague(...args)).table.map(({ player }) => player);
+  const games = await rateLeague('winner,loser\nann,bob\nann,cy\n');
+  expect(games.header).toMatchObject({ shape: 'winners', assumed: ['minutes'], questions: [] });
+  expect(games.table[0]).toMatchObject({ rank: 1, player: 'ann', matches: 2 });
+  const strokes = 'match,player,strokes\n1,ann,82\n1,bob,70\n';
+  const columns = { score: 'strokes' };
+  expect((await rateLeague(strokes, {}, { columns })).header.questions).toMatchObject([
+    { about: 'bestScore', chosen: null },
+  ]);
+  expect(await leaders(strokes, {}, { columns, bestScore: 'lowest' })).toEqual(['bob', 'ann']);
+  const dated = 'winner,loser,date\nann,bob,2026-02-01\nbob,ann,2999-01-01\nbob,ann,2999-01-02\n';
+  expect(await leaders(dated)).toEqual(['ann', 'bob']);
+  expect(await leaders(dated, {}, { today: '2999-02-01' })).toEqual(['bob', 'ann']);
+});
+
 /** Options, and the digest that tests/rust/zonestats_season.rs expects of them outside the browser. */
 const seasons: [options: SeasonOptions, digest: string][] = [
   [{ matches: 2_000 }, '50d4521adc9499a2'],

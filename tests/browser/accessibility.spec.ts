@@ -215,8 +215,12 @@ test('League is accessible in every state', async ({ page, check, checkColours }
   await expect(page.locator('gameroom-list-editor .problems')).toContainText('is not a number');
   await check('problems', 'gameroom-list-editor');
   await log.fill('match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n');
-  await expect(page.getByRole('heading', { name: 'How long were the matches?' })).toBeVisible();
-  await check('a log without minutes', 'gameroom-league');
+  await expect(page.getByRole('heading', { name: 'Which reading is right?' })).toBeVisible();
+  await check('a log with a question', 'gameroom-league');
+  await log.fill('winner,loser\nann,bob\n');
+  await page.getByText('Minutes are not in this table').getByRole('button').click();
+  await expect(page.getByRole('textbox', { name: /^All lasted/ })).toBeVisible();
+  await check('games with winners, and their minutes', 'gameroom-league');
   await checkSmall(page);
 });
 

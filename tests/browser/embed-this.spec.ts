@@ -21,7 +21,7 @@ const number = (page: Page, name: string, text: string, place = 0) =>
 
 const LIST = `+1500 "<b>&amp;\n-1750 O'Neil 3\n=1610 Ωμέγα 40\n+1500 x;-1400 y`;
 const LOG =
-  'match,player,team,score,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
+  'match,player,team,strokes,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
 
 const SETTINGS = async (page: Page) => {
   await number(page, 'Spread T', '90.5');
@@ -151,6 +151,8 @@ const CASES: readonly Case[] = [
     async change(page) {
       await SETTINGS(page);
       await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+      await page.getByRole('button', { name: '“strokes”' }).click();
+      await page.getByLabel('The highest').click();
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
     shows: [
@@ -159,7 +161,10 @@ const CASES: readonly Case[] = [
       'gameroom-list-editor',
       'gameroom-league-chart .hint',
     ],
-    attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'log', 'chart-players'],
+    attributes: [
+      ...['t', 'game-mult', 'max-game-length', 'cap', 'log', 'columns', 'best-score'],
+      'chart-players',
+    ],
   },
   {
     tool: 'season',
@@ -419,7 +424,7 @@ test('Share has a league’s standings alone in one click, as an element and in 
   show,
 }) => {
   await page.goto('./#league');
-  await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
+  await page.getByRole('textbox', { name: 'League log' }).fill(LOG.replace('strokes', 'score'));
   const element = await snippet(page, 'As an element');
   await page.getByRole('checkbox', { name: 'Only the standings' }).check();
   await expect(snippetField(page, 'As an element')).not.toHaveValue(element);

@@ -201,7 +201,7 @@ test('standings say what of their log and attributes is not used, and the consol
   await expect(league(1).getByRole('row')).toHaveCount(3);
   await expect(league(1)).not.toContainText('vs defaults');
   await expect(league(2)).toContainText(
-    'Nothing can be rated yet: the log does not say how long the matches were.',
+    'Minutes are not in this table: everyone is taken to have played MAX_GAME_LENGTH, 20 minutes.',
   );
 });
 

@@ -1,48 +1,54 @@
 /** What League asks about a log that leaves something open, and what it says where it decides by itself. */
 
+import type { Page } from '@playwright/test';
 import { openLeague } from './league-page.js';
 import { expect, test } from './page.js';
 
 const SCORES = 'match,gamertag,pts\n1,ann,1800\n1,bob,900\n2,bob,2000\n2,cy,100\n';
 
-test('a log without minutes is rated after one question; order is a choice', async ({ page }) => {
+test('minutes that a log lacks are MAX_GAME_LENGTH, and the user can give others; order is a choice', async ({
+  page,
+}) => {
   const { log, table, problems, button, player, matches } = await openLeague(page);
-  const question = page.getByRole('region', { name: 'How long were the matches?' });
   const minutes = page.getByRole('textbox', { name: /^All lasted/ });
+  const assumed = page.getByText(
+    'Minutes are not in this table: everyone is taken to have played MAX_GAME_LENGTH, 20 minutes.',
+  );
   await log.fill(SCORES);
-  await expect(question).toContainText('4 rows, 2 matches, 3 players.');
-  await expect(table).toHaveCount(0);
-  // Nothing is wrong with the log.
-  await expect(problems).toBeHidden();
-  await expect(minutes).toHaveValue('20');
-  // On a phone it fits, with controls that a finger hits.
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  for (const control of [minutes, button('Rate 2 matches'), question.getByRole('combobox').first()])
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await button('Rate 2 matches').click();
   // Of equals, 20 minutes at 2 · 0.5 points.
   await expect(table).toContainText('520.0');
-  await expect(
-    page.getByRole('heading', { name: 'Table after 2 matches, 3 players' }),
-  ).toBeFocused();
-  await expect(question).toHaveCount(0);
-  await expect(log).toHaveValue(SCORES);
-
-  // The answer can be changed, and is kept.
-  await expect(page.getByText('Every match counts as 20 minutes.')).toBeVisible();
+  await expect(assumed).toBeVisible();
+  await expect(problems).toBeHidden();
+  // On a phone it fits, with controls that a finger hits.
+  await page.setViewportSize({ width: 360, height: 780 });
   await button('Change').click();
+  await expect(minutes).toHaveValue('20');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const control of [minutes, button('Use these minutes')])
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await minutes.fill('half an hour');
-  await expect(question).toContainText('Not a time: type minutes such as 20 or 12:30.');
+  await expect(page.getByText('Not a time: type minutes such as 20 or 12:30.')).toBeVisible();
   await minutes.fill('7m30s');
   await minutes.press('Enter');
   await expect(table).toContainText('507.5');
-  await expect(page.getByText('Every match counts as 7:30 minutes.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Table after 2 matches, 3 players' }),
+  ).toBeFocused();
+  await expect(log).toHaveValue(SCORES);
+
+  // They are kept, and can be changed and taken back.
   await page.reload();
   await expect(table).toContainText('507.5');
+  await expect(page.getByText('Every match counts as 7:30 minutes.')).toBeVisible();
   await button('Change').click();
   await expect(minutes).toHaveValue('7:30');
+  await minutes.fill('10');
+  await button('Use these minutes').click();
+  await expect(table).toContainText('510.0');
+  await button('Back to MAX_GAME_LENGTH').click();
+  await expect(table).toContainText('520.0');
+  await expect(assumed).toBeVisible();
 
   // A log in another order than its dates can be rated by date, and back.
   const line = (match: number, minutes: number, day: number) =>
@@ -50,6 +56,7 @@ test('a log without minutes is rated after one question; order is a choice', asy
   await log.fill(
     `match,player,score,minutes,date\n${line(1, 20, 3)}${line(2, 5, 1)}${line(3, 5, 4)}`,
   );
+  await expect(page.getByRole('heading', { name: 'Table after 3 matches' })).toBeVisible();
   await player('bob').click();
   const order = matches('bob').getByRole('rowheader');
   await expect(order).toHaveText(['3', '2', '1']);
@@ -90,4 +97,95 @@ test('a log with a title that is not known is read once a column is chosen', asy
   await log.fill('1,eve,red,1800,20\n1,fay,blue,900,20\n');
   await expect(table).toContainText('eve');
   await expect(page.getByText('its columns are read as match, player, team')).toBeVisible();
+});
+
+/** League with a table pasted into its log, and what it asks. */
+async function leagueOf(page: Page, results: string) {
+  const league = await openLeague(page);
+  await league.log.fill(results);
+  return { ...league, question: page.getByRole('heading', { name: /^Which (column|reading)/ }) };
+}
+
+test('winners and losers are ranked without a question, and the columns can be changed', async ({
+  page,
+}) => {
+  const { row, question } = await leagueOf(
+    page,
+    'date,winner,loser\n2026-02-01,ann,bob\n2026-02-01,ann,cy\n2026-02-02,bob,cy\n',
+  );
+  await expect(row(1)).toContainText('ann');
+  await expect(row(3)).toContainText('cy');
+  await expect(question).toHaveCount(0);
+  const shape = page.getByText('Each row is a game with a winner and a loser.');
+  await shape.getByRole('button', { name: 'Change' }).click();
+  const winners = page.getByLabel('Column winner is');
+  await expect(winners).toHaveValue('winner');
+  await winners.selectOption('Loser');
+  await expect(page.getByText('Choose the column for: Winner.')).toBeVisible();
+  await page.getByLabel('Column loser is').selectOption('Winner');
+  await expect(row(1)).toContainText('cy');
+});
+
+test('the lowest place is best, which one press switches; the choice is kept', async ({ page }) => {
+  const places = 'match,player,place\n1,ann,1\n1,bob,2\n2,ann,1\n2,bob,2\n';
+  const { row, button } = await leagueOf(page, places);
+  await expect(row(1)).toContainText('ann');
+  await expect(
+    page.getByText('The lowest score is best (places). If the highest were, bob would lead.'),
+  ).toBeVisible();
+  await button('Switch').click();
+  await expect(row(1)).toContainText('bob');
+  await page.reload();
+  await expect(row(1)).toContainText('bob');
+  await expect(page.getByText('The highest score is best')).toContainText('ann would lead');
+  await button('Switch').click();
+  await expect(row(1)).toContainText('ann');
+});
+
+test('what the numbers of a table mean is asked once: strokes, seconds, and a match that returns', async ({
+  page,
+}) => {
+  const { row, log, table, question } = await leagueOf(
+    page,
+    'match,player,strokes\n1,ann,82\n1,bob,70\n',
+  );
+  const answer = async (asked: string, choice: string) => {
+    await page.getByRole('group', { name: asked }).getByLabel(choice).click();
+    await expect(question).toHaveCount(0);
+  };
+  await expect(question).toBeVisible();
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: '“strokes”' }).click();
+  await answer('Is the highest or the lowest score best?', 'The lowest');
+  await expect(row(1)).toContainText('bob');
+
+  await log.fill('match,player,score,duration\n1,ann,9,600\n1,bob,1,600\n');
+  // 10 minutes at 2 · 0.5 points.
+  await answer('Is “duration” in seconds or minutes?', 'Seconds');
+  await expect(table).toContainText('510.0');
+
+  await log.fill('match,player,score\n1,ann,9\n1,bob,1\n2,ann,9\n2,bob,1\n1,ann,1\n1,bob,9\n');
+  const title = (matches: number) =>
+    page.getByRole('heading', { name: `Table after ${matches} matches, 2 players` });
+  await answer('Number 1 comes again after other matches', 'A new match');
+  await expect(title(3)).toBeVisible();
+  await page.reload();
+  await expect(title(3)).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('a column that is no player’s can be left out of a table with a column for each player', async ({
+  page,
+}) => {
+  const { table } = await leagueOf(
+    page,
+    'date,ann,bob,Wind\n2026-02-01,9,1,14\n2026-02-02,8,3,12\n',
+  );
+  await expect(table).toContainText('Wind');
+  await page.getByText('Columns', { exact: true }).click();
+  const wind = page.getByLabel('Column Wind is');
+  await expect(wind).toHaveValue('player');
+  await wind.selectOption('Leave out');
+  await expect(table).not.toContainText('Wind');
+  await expect(table).toContainText('ann');
 });

@@ -87,7 +87,8 @@ test('leagues and matches are saved under names as lists are, and are in the fil
   await page.clock.setFixedTime(new Date(2026, 10, 23, 23, 30));
   await page.goto('./#league');
   await log.fill(LOG);
-  await page.getByRole('button', { name: 'Rate 1 match' }).click();
+  await page.getByText('Minutes are not in this table').getByRole('button').click();
+  await page.getByRole('button', { name: 'Use these minutes' }).click();
   await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
   await open(page);
   // What is shown is what one most likely wants to save.

@@ -3,17 +3,29 @@
  * than one way.
  */
 
-import type { Question, TableField, TableHeader, TableOptions } from '#archives';
+import type { Question, Shape, TableField, TableHeader, TableOptions } from '#archives';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { BaseElement } from '../element/base-element.js';
 import { define } from '../element/define.js';
 import { tablesText as TEXT } from '../text/tables.js';
+import { button } from './button.js';
 import { choice } from './choice.js';
 import { menu } from './menu.js';
 
 /** The options that answer questions. */
-type Answers = Omit<TableOptions, 'columns'>;
+type Answers = Omit<TableOptions, 'columns' | 'ignored'>;
+
+/** What a column is read as; blank where it is not used. */
+type Use = TableField | '';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The shapes that have a column for each player, place or seat. */
+const HAVE_SEATS: readonly (Shape | null)[] = ['sides', 'wide', 'places'];
+
+/** How many columns are named that fit something missing. */
+const MOST_FITTING = 3;
 
 /** Emits `table-options` (detail: the options with the user's change). */
 @define('gameroom-table-columns')
@@ -35,6 +47,7 @@ export class TableColumns extends BaseElement {
   static override styles = css`
     :host {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
       container-type: inline-size;
     }
@@ -72,8 +85,13 @@ export class TableColumns extends BaseElement {
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    .field {
+    li .field {
       inline-size: 100%;
+    }
+    label .field {
+      max-inline-size: 100%;
+    }
+    .field {
       min-block-size: 2.75rem;
       padding-inline: 0.6rem;
     }
@@ -161,7 +179,7 @@ export class TableColumns extends BaseElement {
   override focus(options?: FocusOptions): void {
     const { questions = [], missing = [] } = this.header ?? {};
     const open = questions.find(({ chosen }) => chosen === null);
-    const [field, choice] = ['select', `[name='${open?.about}']`];
+    const [field, choice] = ['.fit button, select', `[name='${open?.about}']`];
     const first = missing.length > 0 ? field : choice;
     this.renderRoot.querySelector<HTMLElement>(first)?.focus(options);
   }
@@ -202,9 +220,36 @@ export class TableColumns extends BaseElement {
             </p>`
           : nothing
       }
+      ${missing.map((field) => this.#renderFitting(header, field))} ${this.#renderShape(header)}
       <ul class="plain-list">
         ${titles.map((title, place) => this.#renderColumn(header, title, place))}
       </ul>`;
+  }
+
+  /** The columns whose cells fit something that is missing, the likeliest first. */
+  #renderFitting({ suggestions, columns }: TableHeader, missing: TableField) {
+    const fitting = suggestions[missing]?.slice(0, MOST_FITTING) ?? [];
+    if (fitting.length === 0) return nothing;
+    const used = (title: string) =>
+      (Object.keys(columns) as TableField[]).find((field) => columns[field] === title) ?? '';
+    return html`<p class="bar fit">
+      ${TEXT.maybe(this.#nameOf(missing))}
+      ${fitting.map((title) => button(`“${title}”`, () => this.#take(title, used(title), missing)))}
+    </p>`;
+  }
+
+  /** What a row is, where the table has everyone’s results. A text in lines has no columns to choose from. */
+  #renderShape({ shape }: TableHeader) {
+    if (shape === null || shape === 'lines') return nothing;
+    const shapes = Object.entries(TEXT.shapes) as [Shape, string][];
+    return html`<label class="bar">
+      ${TEXT.eachRow}
+      ${menu(
+        shapes.filter(([name]) => name !== 'lines'),
+        this.options?.shape ?? shape,
+        (shape) => this.emit('table-options', { ...this.options, shape } satisfies TableOptions),
+      )}
+    </label>`;
   }
 
   #renderColumn({ fields, sample, ...header }: TableHeader, title: string, place: number) {
@@ -213,9 +258,14 @@ export class TableColumns extends BaseElement {
       ...header.columns,
       ...this.options?.columns,
     };
+    const { ignored = [] } = this.options ?? {};
     const cells = sample.map((row) => (row[place] ?? '').trim()).filter(Boolean);
-    const field = fields.find((field) => columns[field] === title) ?? '';
-    const options = fields.map((field) => [field, this.#nameOf(field)] as const);
+    const isPlayer = header.players.includes(title) && !ignored.includes(title);
+    const field: Use =
+      fields.find((field) => columns[field] === title) ?? (isPlayer ? 'player' : '');
+    const hasSeats = HAVE_SEATS.includes(header.shape) && !fields.includes('player');
+    const all = hasSeats ? (['player', ...fields] as const) : fields;
+    const options = all.map((field) => [field, this.#nameOf(field)] as const);
     return html`<li>
       <div>
         <b><bdi>${title}</bdi></b>
@@ -244,7 +294,7 @@ export class TableColumns extends BaseElement {
         ${readings.map((reading) => {
           const [label, hint] = TEXT.reading(question, reading);
           const words = html`<span>${label}${hint ? html`<small>${hint}</small>` : nothing}</span>`;
-          return choice('radio', about, words, reading.value === chosen, () =>
+          return choice('radio', about, words, isSame(reading.value, chosen), () =>
             this.emit('table-options', { ...this.options, [about]: reading.value }),
           );
         })}
@@ -257,10 +307,17 @@ export class TableColumns extends BaseElement {
   }
 
   /** Reads a column as a field, which no other column is then; blank to leave the column out. */
-  #take(title: string, before: TableField | '', field: TableField | '') {
+  #take(title: string, before: Use, field: Use) {
     const columns = { ...this.options?.columns };
-    if (before !== '') columns[before] = '';
-    if (field !== '') columns[field] = title;
-    this.emit('table-options', { ...this.options, columns } satisfies TableOptions);
+    const isPlayer = (field: Use) => field === 'player' && !this.header?.fields.includes(field);
+    const ignored = (this.options?.ignored ?? []).filter((other) => other !== title);
+    if (isPlayer(before) && field === '') ignored.push(title);
+    if (before !== '' && !isPlayer(before)) columns[before] = '';
+    if (field !== '' && !isPlayer(field)) columns[field] = title;
+    const options: TableOptions = { ...this.options, columns, ignored };
+    // Without one of its columns, the shape could not be told any more.
+    const { shape = null } = this.header ?? {};
+    if (shape !== null && shape !== 'rows') options.shape = shape;
+    this.emit('table-options', options);
   }
 }

@@ -38,6 +38,11 @@ export const answers = {
   balancedTeams: core.balancedTeams,
   seasonProblem: core.seasonProblem,
   league: (request: LeagueRequest) => played(request).report(),
+  /** Who alone leads a league. It does not put the league in place of the one that other questions are about. */
+  leaderOf({ log, settings, options }: LeagueRequest) {
+    const [first, second] = core.rateLeague(log, settings, options).table;
+    return first?.rank === second?.rank ? undefined : first?.player;
+  },
   tableCsv: (request: LeagueRequest) => played(request).tableCsv(),
   historiesCsv: (request: LeagueRequest) => played(request).historiesCsv(),
   /** The ratings that the next season starts from, pulled towards 500 by a share. */

@@ -62,8 +62,9 @@ export class GameroomStandings extends toolElement(schema) {
     if (!value) return html`<p><small>${this.#source.waiting || TEXT.waiting}</small></p>`;
     const { report } = value;
     if (report.table.length === 0) return html`<p>${whyEmpty(value, this.log)}</p>`;
-    const leftOut = leagueText.standings.leftOut(report);
+    const { leftOut, assumed } = leagueText.standings;
+    const notes = [leftOut(report), assumed(report, this.state.settings)].filter(Boolean);
     return html`${renderPublished(standings(report, optionsIn(this.state)))}
-    ${leftOut ? html`<p><small>${leftOut}</small></p>` : ''} ${this.renderProblems()}`;
+    ${notes.map((note) => html`<p><small>${note}</small></p>`)} ${this.renderProblems()}`;
   }
 }

@@ -62,12 +62,14 @@ export const optionsIn = ({
   show: show ?? undefined,
 });
 
-const { columns, minutes, dates, decimal, byDate, settings, minMatches } = league.fields;
-const { aliases, startRatings, since } = league.fields;
+const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = league.fields;
+const { dates, decimal, byDate, aliases, startRatings, settings, minMatches, since } =
+  league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
-  ...{ columns, minutes, dates, decimal, byDate, aliases, startRatings, settings, minMatches },
+  ...{ columns, ignored, shape, minutes, time, bestScore, numbers, casual },
+  ...{ dates, decimal, byDate, aliases, startRatings, settings, minMatches },
   since,
   ...published(
     ['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],

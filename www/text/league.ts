@@ -1,11 +1,13 @@
 /** The texts of League. */
 
 import type {
+  BestScore,
   ComparedStanding,
   History,
   LeagueReport,
   MatchPlace,
   Problem,
+  Shape,
   Standing,
 } from '#multiplayer';
 import { isolated } from './isolated.js';
@@ -15,6 +17,7 @@ import type { AllSettings } from './settings.js';
 import { inMinutes, minutesText } from './minutes.js';
 import { listed } from './listed.js';
 import { count, counted, points, printedChange } from './numbers.js';
+import { ROW_SHAPES } from './row-shapes.js';
 import { columnsText, sidesLine } from './settings.js';
 
 /** Names of columns in a sentence. */
@@ -38,7 +41,7 @@ export const leagueText = {
   /** What is shown in place of a table where there is no log. */
   empty: {
     title: 'Drop your match file, paste it, or see the example',
-    about: 'A CSV file, or a table copied from a spreadsheet: one row per player per match.',
+    about: 'A CSV file, or a table copied from a spreadsheet: a row per player, game or match.',
     open: 'Open a file…',
     type: 'Paste or type it',
     example: 'See the example',
@@ -56,7 +59,6 @@ export const leagueText = {
       blank: 'No one has played yet.',
       columns: (missing: readonly string[]) =>
         `Nothing can be rated yet: it is not clear which column has the ${columnNames(missing)}.`,
-      minutes: 'Nothing can be rated yet: the log does not say how long the matches were.',
       readings: 'Nothing can be rated yet: some cells of the log can be read in two ways.',
       unread: 'Nothing can be rated yet: no row of the log can be used.',
     },
@@ -112,6 +114,11 @@ export const leagueText = {
   standings: {
     leftOut: ({ leftOut }: LeagueReport) =>
       leftOut === 0 ? '' : `${counted(leftOut, 'row')} of the log could not be used.`,
+    /** Of minutes that the log does not give. */
+    assumed: ({ header, matches: played }: LeagueReport, { maxGameLength }: AllSettings) =>
+      played > 0 && header.assumed.includes('minutes')
+        ? leagueText.decided.assumed(maxGameLength, header.columns.minutes !== undefined)
+        : '',
     /** For the author of that page, in the console. */
     unused(report: LeagueReport): string {
       const lines = report.problems.map(
@@ -131,20 +138,9 @@ export const leagueText = {
 
   /** What is asked before a log can be rated. */
   question: {
-    rows: 'The log needs a row for each player in each match.',
-    minutes: 'How long were the matches?',
+    rows: 'The log needs who played, and who won or what each scored.',
     columns: columnsText.which,
     readings: 'Which reading is right?',
-    /** What is known beside the minutes; blank while other questions are open. */
-    clear: ({ matches: played, rows, table, leftOut }: LeagueReport) => {
-      if (played === 0) return '';
-      const found = `${counted(rows, 'row')}, ${counted(played, 'match')}, ${counted(table.length, 'player')}`;
-      return leftOut === 0 ? `${found}.` : `${found}; ${counted(leftOut, 'row')} cannot be used.`;
-    },
-    all: 'All lasted',
-    rate: ({ matches: played }: LeagueReport) =>
-      played === 0 ? 'Rate the matches' : `Rate ${counted(played, 'match')}`,
-    read: 'As it will be read',
   },
 
   /** How the log is rated where it leaves that open, each with what changes it. */
@@ -152,7 +148,28 @@ export const leagueText = {
     /** `someMissing`: the log has minutes, though not everywhere. */
     minutes: (minutes: number, someMissing: boolean) =>
       `${someMissing ? 'Rows without minutes count' : 'Every match counts'} as ${inMinutes(minutesText(minutes))}.`,
+    /** Where no others are given. */
+    assumed: (maxGameLength: number, someMissing: boolean) =>
+      `${
+        someMissing
+          ? 'Some rows have no minutes, and their players are'
+          : 'Minutes are not in this table: everyone is'
+      } taken to have played MAX_GAME_LENGTH, ${inMinutes(minutesText(maxGameLength))}.`,
+    give: 'All lasted',
+    use: 'Use these minutes',
+    takeBack: 'Back to MAX_GAME_LENGTH',
     change: 'Change',
+    shape: (shape: Shape) => `Each row is ${ROW_SHAPES[shape]}.`,
+    /** `other` is who would lead if the other score were best. */
+    bestScore: (best: BestScore | null, isPlace: boolean, other: string) =>
+      [
+        `The ${best ?? 'highest'} score is best${isPlace ? ' (places)' : ''}.`,
+        other &&
+          `If the ${best === 'lowest' ? 'highest' : 'lowest'} were, ${isolated(other)} would lead.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    switch: 'Switch',
     outOfOrder: 'Matches are rated in the order of the log, not by date.',
     byDate: 'Matches are rated by date, not in the order of the log.',
     rateByDate: 'Rate by date',
@@ -225,10 +242,10 @@ export const leagueText = {
     save: 'Save log',
     edit: 'Edit the log',
     columns: 'Columns',
-    hint: html`One row per player per match: <code>match,player,team,score,minutes</code>, and
-      optionally <code>rating</code> (where a player starts), <code>enabled</code> (yes or no),
-      <code>date</code> and <code>against</code> (scores against others:
-      <code>bob 300; cy 200</code>).`,
+    hint: html`A row per game, such as <code>winner,loser</code>, per match, or per player and
+      match: <code>match,player,team,score,minutes</code>, and optionally <code>rating</code> (where
+      a player starts), <code>enabled</code> (yes or no), <code>date</code> and
+      <code>against</code> (scores against others: <code>bob 300; cy 200</code>).`,
     /** How many rows are not used. */
     leftOut: ({ problemCount, refused, rows, leftOut }: LeagueReport) => {
       if (problemCount === 0) return '';

@@ -1,6 +1,14 @@
 /** The texts that the multiplayer tools share: their settings, and what the cap did. */
 
-import type { CapMinutes, CapRule, Match, MatchReport, PlayerReport, Settings } from '#multiplayer';
+import type {
+  CapMinutes,
+  CapRule,
+  Match,
+  MatchReport,
+  PlayerReport,
+  Settings,
+  TableField,
+} from '#multiplayer';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { listed } from './listed.js';
 import { apart, counted, plain, scaleText } from './numbers.js';
@@ -99,12 +107,33 @@ export const columnsText = {
     player: 'Player',
     team: 'Team',
     score: 'Score',
+    place: 'Place',
     minutes: 'Minutes',
     rating: 'Rating at the start',
     enabled: 'Enabled',
     date: 'Date',
     against: 'Scores against each',
-  },
+    white: 'First player',
+    black: 'Second player',
+    whiteScore: 'First player’s score',
+    blackScore: 'Second player’s score',
+    whiteRating: 'First player’s rating',
+    blackRating: 'Second player’s rating',
+    winner: 'Winner',
+    loser: 'Loser',
+    winnerScore: 'Winner’s score',
+    loserScore: 'Loser’s score',
+    winnerRating: 'Winner’s rating',
+    loserRating: 'Loser’s rating',
+    result: 'Result',
+    tie: 'Draw or not',
+    time: 'Time of day',
+    rated: 'Rated or casual',
+    corrupt: 'Annulled or not',
+    id: 'Number of the game',
+    whiteType: 'First player is a bot',
+    blackType: 'Second player is a bot',
+  } satisfies Partial<Record<TableField, string>>,
 };
 
 /** What a player is called: by name, or else by position in the match. */

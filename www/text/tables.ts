@@ -1,7 +1,8 @@
 /** The texts about reading a table: which column is which, and what can be read in more than one way. */
 
-import type { Question } from '#archives';
+import type { Question, Shape } from '#archives';
 import { counted } from './numbers.js';
+import { ROW_SHAPES } from './row-shapes.js';
 
 /** A date such as 2026-04-03 in words; any other text as it is. */
 function dayIn(month: 'long' | 'short', day: string): string {
@@ -27,6 +28,36 @@ const DATE_ORDERS: Readonly<Record<string, string>> = {
   yearFirst: 'The year comes first.',
 };
 
+const EACH_ROW = 'Each row is';
+
+/** The readings of questions whose answers are always the same few. */
+const ANSWERS: Readonly<Record<string, Readonly<Record<string, [label: string, hint: string]>>>> = {
+  newest: {
+    first: ['The newest game is at the top', ''],
+    last: ['The oldest game is at the top', ''],
+  },
+  time: { seconds: ['Seconds', ''], minutes: ['Minutes', ''], hours: ['Hours', ''] },
+  bestScore: {
+    highest: ['The highest', 'As of points or goals.'],
+    lowest: ['The lowest', 'As of places, strokes or finishing times.'],
+  },
+  numbers: {
+    new: ['A new match', 'Numbers begin again, such as every evening.'],
+    same: ['More rows of the same match', ''],
+  },
+};
+
+/** What is asked, where it is not the cell in question. */
+const QUESTIONS: Readonly<Record<string, (text: string) => string>> = {
+  newest: () => 'The order of the rows',
+  shape: () => EACH_ROW,
+  time: (title) => `Is “${title}” in seconds or minutes?`,
+  bestScore: () => 'Is the highest or the lowest score best?',
+  numbers: (name) =>
+    `Number ${name} comes again after other matches: a new match, or more rows of the same?`,
+  casual: (words) => `Which of these are casual games, which are left out: ${words}?`,
+};
+
 const SCORES: Readonly<Record<string, (score: string) => [label: string, hint: string]>> = {
   own: (score) => ['Your score comes first', resultOf(score, 'won', 'lost')],
   opponent: (score) => ['The opponent’s score comes first', resultOf(score, 'lost', 'won')],
@@ -43,18 +74,21 @@ function resultOf(score: string, first: string, second: string): string {
 /** What a reading of a cell is, and what follows from it. */
 function readingText({ about, text }: Question, reading: Reading): [label: string, hint: string] {
   const { value } = reading;
+  if (typeof value !== 'string') return [casual(value), ''];
+  const known = ANSWERS[about]?.[value];
+  if (known) return known;
   if (about === 'dates')
     return [dayIn('long', reading.reading), `${DATE_ORDERS[value] ?? ''} ${fits(reading)}`.trim()];
   if (about === 'score') return SCORES[value]?.(text) ?? [reading.reading, ''];
-  if (about === 'newest')
-    return [
-      value === 'first' ? 'The newest game is at the top' : 'The oldest game is at the top',
-      '',
-    ];
+  if (about === 'shape') return [ROW_SHAPES[value as Shape], ''];
   const mark = text.includes(',') ? ',' : '.';
   const means = value === mark ? 'decimals' : 'thousands';
   return [reading.reading, `The ${mark === ',' ? 'comma' : 'point'} marks ${means}.`];
 }
+
+/** Words of games that do not count. */
+const casual = (words: readonly string[]) =>
+  words.length === 0 ? 'None of them' : words.map((word) => `“${word}”`).join(', ');
 
 export const tablesText = {
   columns: 'Columns',
@@ -67,6 +101,12 @@ export const tablesText = {
   /** Above what has to be chosen, and above what was chosen for the user. */
   which: 'Which did you mean?',
   isRight: 'Is this right?',
-  question: ({ about, text }: Question) => (about === 'newest' ? 'The order of the rows' : text),
+  question: ({ about, text }: Question) => QUESTIONS[about]?.(text) ?? text,
   reading: readingText,
+  /** Of a column whose cells fit something that is missing. */
+  maybe: (name: string) => `${name} may be in:`,
+  eachRow: EACH_ROW,
+  shapes: ROW_SHAPES,
+  /** A column that stands for a player or a place, or has the name of one. */
+  player: 'Player',
 } as const;

@@ -33,6 +33,10 @@ pub struct TableHeader {
     /// What is needed and has no column.
     pub missing: Vec<TableField>,
     /// The titles of columns whose cells fit what is missing, the likeliest first.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "Partial<Record<TableField, string[]>>")
+    )]
     pub suggestions: BTreeMap<TableField, Vec<String>>,
     /// The shape of a table of everyone's results; `null` for other tables, and while the shape is asked for.
     pub shape: Option<Shape>,

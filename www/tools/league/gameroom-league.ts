@@ -151,6 +151,7 @@ export class GameroomLeague extends toolElement(schema) {
     else if (place === 'notice') find('.stays')?.scrollIntoView({ block: 'nearest' });
     else if (place === 'table' || place === 'result') find('gameroom-league-standings')?.focus();
     else if (place === 'log') this.logSection.edit();
+    else if (place === 'columns') await this.logSection.showColumns();
     else if (place === 'file') chooseFile(this.logSection);
     else if (place !== 'question') await this.startSection.show(place === 'season');
   }

@@ -48,13 +48,22 @@ export class LeagueLog extends View<LeagueModel> {
     comeTo(this.renderRoot.querySelector('gameroom-list-editor'), this.section);
   }
 
+  /** Opens the section at the columns. */
+  async showColumns(): Promise<void> {
+    this.section.open = true;
+    await this.updateComplete;
+    const columns = this.renderRoot.querySelector<HTMLDetailsElement>('details.columns');
+    if (!columns) return;
+    columns.open = true;
+    comeTo(columns.querySelector('summary'), columns);
+  }
+
   override render() {
     const { model } = this;
     const { log } = model.state;
-    const { draft, report, asked } = model.played ?? {};
-    const shown = draft ?? report;
-    const { notices = [], problems = [], problemCount = 0 } = shown ?? {};
-    const summary = shown ? text.leftOut(shown) : '';
+    const { report, asked } = model.played ?? {};
+    const { notices = [], problems = [], problemCount = 0 } = report ?? {};
+    const summary = report ? text.leftOut(report) : '';
     return html`<details ?open=${this.#isWide}>
       <summary>
         <h2>${text.title}</h2>
@@ -81,7 +90,7 @@ export class LeagueLog extends View<LeagueModel> {
           : nothing
       }
       ${notices.map((notice) => html`<p class="hint">${notice}</p>`)}
-      ${shown && !asked ? this.#renderColumns(shown) : nothing} ${this.#renderActions()}
+      ${report && !asked ? this.#renderColumns(report) : nothing} ${this.#renderActions()}
       <p class="hint">${text.hint}</p>
     </details>`;
   }

@@ -1,8 +1,7 @@
 /** What a league's log leaves open, asked above its table. */
 
-import type { LeagueReport, TableHeader, TableOptions } from '#multiplayer';
+import type { LeagueOptions, LeagueReport, TableHeader, TableOptions } from '#multiplayer';
 import { html, nothing } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import { button } from '../../controls/button.js';
 import '../../controls/minutes-question.js';
 import type { GivenMinutes } from '../../controls/minutes-question.js';
@@ -10,8 +9,9 @@ import '../../controls/table-columns.js';
 import { leagueStartText } from '../../text/league-start.js';
 import { leagueText } from '../../text/league.js';
 import { columnsText } from '../../text/settings.js';
+import { minutesCell } from '../../multiplayer/minutes-cell.js';
 import { titlesOf } from '../../multiplayer/schema.js';
-import type { Played } from './log.js';
+import { mayBeOther, otherScore, type Played } from './log.js';
 import type { LeagueModel } from './model.js';
 import type { LogReading } from './schema.js';
 
@@ -20,31 +20,31 @@ const text = leagueText.question;
 /** What the user has chosen of how a log is read. */
 type Choose = (reading: Partial<LogReading>) => unknown;
 
-export function renderQuestion(model: LeagueModel, { report, asked, draft }: Played) {
+export function renderQuestion(model: LeagueModel, { report, asked }: Played) {
   if (!asked) return nothing;
-  const { header } = draft ?? report;
-  const minutes = draft
-    ? html`<gameroom-minutes-question
-        label=${text.all}
-        action=${text.rate(draft)}
-        suggested=${ifDefined(model.suggested)}
-        @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) =>
-          model.read({ minutes: detail.minutes })}
-      ></gameroom-minutes-question>`
-    : nothing;
   return html`<section class="question card" aria-labelledby="question-title">
     <h2 id="question-title" tabindex="-1">${text[asked]}</h2>
     ${asked === 'columns' ? html`<p class="hint">${text.rows}</p>` : nothing}
-    ${draft && text.clear(draft) ? html`<p class="hint">${text.clear(draft)}</p>` : nothing}
-    ${minutes} ${draft ? html`<h3>${text.read}</h3>` : nothing}
-    ${renderColumns(header, model.state, model.read, asked === 'readings')}
+    ${renderColumns(report.header, model.state, model.read, asked === 'readings')}
   </section>`;
 }
 
+/** The minutes of everyone whose minutes a log does not give, while the user changes them. */
+export interface MinutesChange {
+  readonly isOpen: boolean;
+  open(): void;
+  give(minutes: number | null): void;
+}
+
 /** What was decided where the log leaves it open, each with what changes it. */
-export function renderDecided(model: LeagueModel, report: LeagueReport) {
-  const { minutes, byDate, aliases } = model.state;
+export function renderDecided(
+  model: LeagueModel,
+  { report, asked, otherLeader }: Played,
+  minutes: MinutesChange,
+) {
+  const { byDate, aliases } = model.state;
   const { header, outOfOrder, alike, startRatings } = report;
+  const { shape, bestScore } = header;
   const [words, start] = [leagueText.decided, leagueStartText.decided];
   const line = (text: string, act: () => unknown, label: string) =>
     html`<p class="hint bar decided">${text} ${label ? button(label, act) : nothing}</p>`;
@@ -58,12 +58,21 @@ export function renderDecided(model: LeagueModel, report: LeagueReport) {
   };
   const toStart = () => model.show('start');
   return [
-    minutes !== null &&
+    shape !== null &&
+      shape !== 'rows' &&
       line(
-        words.minutes(minutes, header.columns.minutes !== undefined),
-        () => model.read({ minutes: null }),
-        words.change,
+        words.shape(shape),
+        () => model.show('columns'),
+        // A text in lines has no columns, and those of a log are shown once its questions are answered.
+        shape === 'lines' || asked ? '' : words.change,
       ),
+    mayBeOther(header, model.state.bestScore) &&
+      line(
+        words.bestScore(bestScore, header.columns.place !== undefined, otherLeader ?? ''),
+        () => model.read({ bestScore: otherScore(bestScore) }),
+        words.switch,
+      ),
+    renderMinutes(model, report, minutes),
     outOfOrder &&
       byDate &&
       line(words.byDate, () => model.read({ byDate: false }), words.rateByLog),
@@ -82,6 +91,32 @@ export function renderDecided(model: LeagueModel, report: LeagueReport) {
   ].filter((line) => line !== false);
 }
 
+/** How long everyone whose minutes the log does not give is taken to have played, and what changes that. */
+function renderMinutes(model: LeagueModel, report: LeagueReport, change: MinutesChange) {
+  const { minutes, settings } = model.state;
+  const { header, matches } = report;
+  const isAssumed = matches > 0 && header.assumed.includes('minutes');
+  if (minutes === null && !isAssumed) return false;
+  const words = leagueText.decided;
+  const someMissing = header.columns.minutes !== undefined;
+  if (change.isOpen)
+    return html`<gameroom-minutes-question
+      label=${words.give}
+      action=${words.use}
+      suggested=${minutesCell(minutes ?? settings.maxGameLength)}
+      @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) => change.give(detail.minutes)}
+    ></gameroom-minutes-question>`;
+  return html`<p class="hint bar decided">
+    ${
+      minutes === null
+        ? words.assumed(settings.maxGameLength, someMissing)
+        : words.minutes(minutes, someMissing)
+    }
+    ${button(words.change, () => change.open())}
+    ${minutes === null ? nothing : button(words.takeBack, () => change.give(null))}
+  </p>`;
+}
+
 /** Which column of a log is which, and which reading of its cells is right; or only that. */
 export const renderColumns = (
   header: TableHeader,
@@ -89,24 +124,25 @@ export const renderColumns = (
   choose: Choose,
   isClear = false,
 ) => {
-  const { columns, dates, decimal } = reading;
-  const change = ({ detail }: CustomEvent<TableOptions>) =>
+  const { columns, ignored, shape, time, bestScore, numbers, casual, dates, decimal } = reading;
+  const change = ({ detail }: CustomEvent<TableOptions & Pick<LeagueOptions, 'numbers'>>) =>
     choose({
       columns: { ...columns, ...detail.columns },
+      ignored: detail.ignored ?? ignored,
+      shape: detail.shape ?? null,
+      time: detail.time ?? null,
+      bestScore: detail.bestScore ?? null,
+      numbers: detail.numbers ?? null,
+      casual: detail.casual ?? null,
       dates: detail.dates ?? null,
       decimal: detail.decimal ?? null,
     });
+  const options = { ignored, shape, time, bestScore, numbers, casual, dates, decimal };
   return html`<gameroom-table-columns
-    .header=${withoutMinutes(header)}
+    .header=${header}
     .answers=${isClear}
-    .options=${{ columns: titlesOf(columns), dates, decimal }}
+    .options=${{ ...options, columns: titlesOf(columns) }}
     .names=${columnsText.names}
     @table-options=${change}
   ></gameroom-table-columns>`;
 };
-
-/** A header from which minutes are not missing: they can be given for all matches. */
-const withoutMinutes = (header: TableHeader): TableHeader => ({
-  ...header,
-  missing: header.missing.filter((field) => field !== 'minutes'),
-});

@@ -2,7 +2,7 @@
 
 import type { LeagueReport, Settings } from '#multiplayer';
 import { css, html, nothing } from 'lit';
-import { query } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import type { DataTable } from '../../controls/data-table.js';
@@ -17,7 +17,7 @@ import { letterOf, rate } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { standings } from '../../publish/tables.js';
 import './league-as-of.js';
-import { renderDecided } from './league-question.js';
+import { renderDecided, type MinutesChange } from './league-question.js';
 import { comparedTable, leagueTable, type Open } from './league-table.js';
 import { whyEmpty, type Played } from './log.js';
 import type { LeagueModel } from './model.js';
@@ -46,10 +46,16 @@ export class LeagueStandings extends View<LeagueModel> {
     .decided {
       margin-block: 0 0.5rem;
     }
+    gameroom-minutes-question {
+      margin-block-end: 0.5rem;
+    }
     .decided .quiet {
       min-block-size: 2.75rem;
     }
   `;
+
+  /** Whether the user changes the minutes that the log does not give. */
+  @state() private changesMinutes = false;
 
   @query('h2') private readonly heading!: HTMLElement;
   @query('gameroom-data-table') private readonly table!: DataTable | null;
@@ -130,8 +136,9 @@ export class LeagueStandings extends View<LeagueModel> {
     });
     if (isPlain)
       return html`${table}
-        <p class="hint">${report.matches > 0 ? text.standings.leftOut(report) : ''}</p>`;
-    return html`${renderDecided(model, report)}
+        <p class="hint">${report.matches > 0 ? text.standings.leftOut(report) : ''}</p>
+        <p class="hint">${text.standings.assumed(report, state.settings)}</p>`;
+    return html`${renderDecided(model, played, this.#minutes)}
     ${report.matches > 1 ? html`<gameroom-league-as-of .model=${model}></gameroom-league-as-of>` : nothing}
     ${table} ${report.matches > 0 ? this.#renderHint(report) : nothing}`;
   }
@@ -141,6 +148,23 @@ export class LeagueStandings extends View<LeagueModel> {
       ${text.cap(report, rate(this.model.state.settings))}
       ${leagueStartText.inLog(report.ratingsInLog)} ${text.table.choose}
     </p>`;
+  }
+
+  /** How the user changes the minutes that the log does not give. */
+  get #minutes(): MinutesChange {
+    const show = (changesMinutes: boolean) => {
+      this.changesMinutes = changesMinutes;
+    };
+    return {
+      isOpen: this.changesMinutes,
+      open: () => show(true),
+      give: (minutes) => {
+        show(false);
+        this.model.read({ minutes });
+        // The field or button that was used is gone.
+        this.focus();
+      },
+    };
   }
 
   /** What the row of the chosen player opens. */

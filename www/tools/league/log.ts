@@ -1,6 +1,14 @@
 /** What becomes of a league's log: what it leaves open, a match or rows at its end, or another log from a file. */
 
-import type { ComparedStanding, FileText, LeagueReport, Match, Settings } from '#multiplayer';
+import type {
+  BestScore,
+  ComparedStanding,
+  FileText,
+  LeagueReport,
+  Match,
+  Settings,
+  TableHeader,
+} from '#multiplayer';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Work } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
@@ -14,14 +22,7 @@ import { leagueText } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
 import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
 import type { Reading } from '../../element/from-source.js';
-import {
-  MINUTES,
-  optionsOf,
-  requestOf,
-  asShown,
-  type LeagueState,
-  type LeagueView,
-} from './schema.js';
+import { optionsOf, requestOf, asShown, type LeagueState, type LeagueView } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 const LARGEST_FILE = 64_000_000;
@@ -119,18 +120,14 @@ export async function matchOf(
   return game && { game, name: name ?? String(index + 1), settings: state.settings };
 }
 
-/**
- * What is asked before a log is rated as it should be: which column is which, how long the matches were, or which
- * reading of its cells is right.
- */
-export type Asked = 'columns' | 'minutes' | 'readings';
+/** What is asked before a log is rated as it should be: which column is which, or which reading of its cells is right. */
+export type Asked = 'columns' | 'readings';
 
 export function askedOf({ header }: LeagueReport): Asked | null {
   const { titles, missing, questions } = header;
   // A text without columns is no table.
   if (titles.length < 2) return null;
-  if (missing.some((field) => field !== 'minutes')) return 'columns';
-  if (missing.length > 0) return 'minutes';
+  if (missing.length > 0) return 'columns';
   return questions.some(({ chosen }) => chosen === null) ? 'readings' : null;
 }
 
@@ -138,8 +135,8 @@ export function askedOf({ header }: LeagueReport): Asked | null {
 export interface Played {
   readonly report: LeagueReport;
   readonly asked: Asked | null;
-  /** What the league would be if its minutes were known, where they are asked for. */
-  readonly draft: LeagueReport | null;
+  /** Who would lead if the other score were best, where it may be; blank if no one would alone. */
+  readonly otherLeader: string | null;
   /** The table under other settings as well, where they are compared. */
   readonly compared: readonly ComparedStanding[] | null;
 }
@@ -154,12 +151,44 @@ export async function played(
   const request = asShown(league, view);
   const report = await rated(request, from);
   const asked = askedOf(report);
-  const guess = { ...request, options: { ...request.options, minutes: MINUTES.default } };
-  const draft = asked === 'minutes' ? await rated(guess, from) : null;
+  const otherLeader = from === engine ? await leaderOtherwise(request, report) : null;
   const isRated = report.matches > 0;
   const compared = other && (isRated ? await engine.ask('compared', [request, other]) : []);
-  return { report, asked, draft, compared };
+  return { report, asked, otherLeader, compared };
 }
+
+/** Longer logs are not rated a second time only to say who would lead otherwise, in rows. */
+const MOST_ROWS_AGAIN = 20_000;
+
+/** Who would lead if the other score were best, where that is not clear from the start or is not the usual one. */
+async function leaderOtherwise(
+  request: LeagueRequest,
+  { header, matches, rows }: LeagueReport,
+): Promise<string | null> {
+  const { bestScore } = header;
+  if (!mayBeOther(header, request.options?.bestScore) || matches === 0 || rows > MOST_ROWS_AGAIN)
+    return null;
+  const options = { ...request.options, bestScore: otherScore(bestScore) };
+  return (await engine.ask('leaderOf', [{ ...request, options }])) ?? '';
+}
+
+/** The other of the two scores that may be best. */
+export const otherScore = (best: BestScore | null): BestScore =>
+  best === 'lowest' ? 'highest' : 'lowest';
+
+/**
+ * Whether the score that is best is said, as it is not the usual one, or was asked or chosen. Columns of places cannot mean
+ * another.
+ */
+export const mayBeOther = (
+  { bestScore, shape, questions }: TableHeader,
+  chosen: BestScore | null = null,
+): boolean =>
+  bestScore !== null &&
+  shape !== 'places' &&
+  (bestScore === 'lowest' ||
+    chosen !== null ||
+    questions.some(({ about }) => about === 'bestScore'));
 
 /**
  * A league. While its numbers can be read in two ways, it has no ratings, as those from other rows alone would be wrong,
@@ -202,8 +231,7 @@ const fitOf = (
 export function whyEmpty({ report, asked }: Played, log: string): string {
   const { blank, columns, unread, ...others } = leagueText.table.empty;
   if (log.trim() === '') return blank;
-  if (asked === 'columns')
-    return columns(report.header.missing.filter((field) => field !== 'minutes'));
+  if (asked === 'columns') return columns(report.header.missing);
   return asked ? others[asked] : unread;
 }
 

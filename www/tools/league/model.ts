@@ -9,7 +9,6 @@ import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
-import { minutesCell } from '../../multiplayer/minutes-cell.js';
 import { commonText } from '../../text/common.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
@@ -35,7 +34,16 @@ const pause = 250;
 
 /** What the user can be brought to; a file is asked for, and the result is the question or else the table. */
 export type Place =
-  'question' | 'result' | 'empty' | 'notice' | 'table' | 'log' | 'file' | 'start' | 'season';
+  | 'question'
+  | 'result'
+  | 'empty'
+  | 'notice'
+  | 'table'
+  | 'log'
+  | 'columns'
+  | 'file'
+  | 'start'
+  | 'season';
 
 /** League’s element, as its model sees it. */
 interface LeagueTool extends Tool<LeagueState> {
@@ -64,8 +72,6 @@ export class LeagueModel extends Model<LeagueState> {
 
   /** What the notice lets the user do. */
   offers: readonly Offer[] = [];
-  /** Minutes that were all matches’ until the user wanted to change them, as text. */
-  suggested: string | undefined;
 
   readonly source: FromSource;
   readonly chosen: ChosenPlayer;
@@ -289,12 +295,7 @@ export class LeagueModel extends Model<LeagueState> {
   }
 
   /** Takes what the user says of how the log is read. */
-  readonly read = (reading: Partial<LogReading>): void => {
-    const { minutes } = this.state;
-    if (minutes !== null) this.suggested = minutesCell(minutes);
-    else if (reading.minutes) this.#next = 'table';
-    this.set(reading);
-  };
+  readonly read = (reading: Partial<LogReading>): void => this.set(reading);
 
   open(log: string, file = '', next: Place = 'question'): void {
     this.replace(withLog(log, file), text.opened(file), next);

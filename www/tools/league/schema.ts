@@ -3,7 +3,16 @@
  * chart, and who plays next.
  */
 
-import type { DateOrder, DecimalOption, LeagueOptions } from '#multiplayer';
+import type {
+  BestScore,
+  DateOrder,
+  DecimalOption,
+  LeagueOptions,
+  ReturningNumber,
+  Shape,
+  TimeOption,
+} from '#multiplayer';
+import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import {
   Schema,
@@ -34,22 +43,25 @@ const TITLE = nullable(text('', { optional: true }));
 /** No more players are divided into teams. */
 export const MOST_PLAYING = 200;
 
-const names = (most: number) =>
-  nullable(
-    list(text(''), most, [], { optional: true, expected: `a JSON list of up to ${most} names` }),
-  );
+const texts = (most: number, what = 'names') =>
+  list(text(''), most, [], { optional: true, expected: `a JSON list of up to ${most} ${what}` });
+
+const names = (most: number) => nullable(texts(most));
 
 /** A match's name, or a date. */
 const WHEN = nullable(text('', { optional: true }));
 
 export const MIN_MATCHES = integer(0, 1_000_000, 0, { slider: [0, 30, 1], optional: true });
 
-/** Minutes for all matches of a log that has none. */
+/** Minutes of everyone whose minutes the log does not give. */
 export const MINUTES = number(0.01, 1_000_000, 20, {
   optional: true,
   minutes: true,
   expected: 'minutes such as 20 or 12:30',
 });
+
+/** No table has more columns that are read. */
+const MOST_TITLES = 1_000;
 
 /** How a log is read, where it does not say so itself. */
 const READING = object({
@@ -65,6 +77,24 @@ const READING = object({
   ),
   /** What stands before decimals: whether 12,500 is 12500 or 12.5. */
   decimal: nullable(choice<DecimalOption>(['.', ','], '.', { optional: true })),
+  /** The titles of columns that are no player’s, where each player has a column. */
+  ignored: texts(MOST_TITLES, 'titles'),
+  /** What a row is. */
+  shape: nullable(
+    choice<Shape>(['rows', 'pairs', 'winners', 'sides', 'wide', 'places', 'lines'], 'rows', {
+      optional: true,
+    }),
+  ),
+  /** The unit of minutes that are plain numbers. */
+  time: nullable(
+    choice<TimeOption>(['seconds', 'minutes', 'hours'], 'minutes', { optional: true }),
+  ),
+  /** Which score is best. */
+  bestScore: nullable(choice<BestScore>(['highest', 'lowest'], 'highest', { optional: true })),
+  /** What a match’s number means that returns after other matches. */
+  numbers: nullable(choice<ReturningNumber>(['new', 'same'], 'new', { optional: true })),
+  /** Words in the column “rated” that mean a casual game. */
+  casual: nullable(texts(MOST_TITLES, 'words')),
   /** Whether matches are rated in the order of their dates, and not in that of the log. */
   byDate: flag({ optional: true }),
 });
@@ -75,7 +105,7 @@ export type LogReading = typeof READING.default;
 export const readingOf = (state: LogReading): LogReading => READING.load(state, state);
 
 export const schema = new Schema({
-  /** CSV with or without a header, and a row for each player of each match. */
+  /** Everyone’s results, such as CSV with a row for each player of each match. */
   log: text(`${example.join('\n')}\n`, { ownKey: true, large: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
   file: { ...text(''), internal: true as const },
@@ -126,6 +156,9 @@ type RatedState = LogReading &
 export const optionsOf = (state: RatedState): LeagueOptions => ({
   ...readingOf(state),
   columns: titlesOf(state.columns),
+  ignored: [...state.ignored],
+  casual: state.casual && [...state.casual],
+  today: today(),
   aliases: state.aliases,
   startRatings: state.startRatings,
   minMatches: state.minMatches,

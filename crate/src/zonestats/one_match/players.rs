@@ -24,6 +24,7 @@ pub struct Match {
     /// Everyone in the match.
     pub players: Vec<Player>,
     /// Whether the highest or the lowest score is best. Default the highest.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub best_score: BestScore,
 }
 
