@@ -207,26 +207,40 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
 }
 
 /// Why a text has no results of everyone that can be rated, if it is known to be something else; `None` where it may be a
-/// table whose columns only have unknown titles.
+/// table whose columns only have unknown titles. Unlike [`recognise`], it does not read games in words, which a league does
+/// not need.
 pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
+    let text = start_of(text);
+    let first = lines_of(text).next()?;
     if is_pgn(text) {
         return Some("this is PGN: Players and gamesOf read it");
     }
-    match recognise(text, &TableOptions::default()) {
-        Ok(FileKind::List) => Some("this is one player’s game list: My rating and rate read it"),
-        Ok(FileKind::Table) if are_one_players(text) => {
-            Some("this is a table of one player’s games: My rating and readGames read it")
-        }
-        Ok(FileKind::Saved) => Some("this is a file that the page saved: open it with Open a file"),
-        Ok(_) | Err(UNKNOWN | EMPTY) => None,
-        Err(reason) => Some(reason),
+    if first.starts_with('{') {
+        return Some("this is a file that the page saved: open it with Open a file");
     }
+    if let Some(report) = tournament_report(text) {
+        return Some(report);
+    }
+    if is_list(text) {
+        return Some("this is one player’s game list: My rating and rate read it");
+    }
+    let options = TableOptions::default();
+    let league = Table::new(text, &LEAGUE, &options)?;
+    let games = Table::new(text, &GAMES, &options)?;
+    let are_games = games.header.missing.is_empty();
+    refused_titles(&league, &games).or(are_games
+        .then_some("this is a table of one player’s games: My rating and readGames read it"))
 }
 
-/// True for a table with all that one player's games need.
-fn are_one_players(text: &str) -> bool {
-    let table = Table::new(text, &GAMES, &TableOptions::default());
-    table.is_some_and(|table| table.header.missing.is_empty())
+/// True if most lines are games of a list, such as `+1720 ann`.
+fn is_list(text: &str) -> bool {
+    let is_game = |line: &str| {
+        let rating = line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}']);
+        let rating = rating.map(str::trim_start);
+        rating.is_some_and(|rating| rating.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let games = lines_of(text).filter(|line| is_game(line)).count();
+    games * 2 > lines_of(text).count()
 }
 
 /// The report of a tournament that a text is, if it names opponents by their numbers.
