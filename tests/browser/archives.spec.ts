@@ -86,7 +86,7 @@ test('several files are read as one archive, whatever their names, gzipped or no
     asFile(dump, 'again.txt'),
     asFile(pgn),
     asFile('+1500 abc', 'mine.txt'),
-    asFile('white,black,result\nann,ann,w\n', 'broken.csv'),
+    asFile('white,black,wrating,result\nann,ann,1500,w\n', 'broken.csv'),
   );
   await expect(dialog).toContainText('61 games of 16 players, 2026-02-01 to 2026-02-04.');
   await expect(dialog.getByRole('alert')).toContainText('mine.txt: It is one player’s game list');

@@ -4,7 +4,7 @@ use super::ColumnTitles;
 use super::cells::yes_or_no;
 use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::specs::{FIELDS, Order, Spec, TableField as F};
-use super::titles::{is_other, sided, simple, time_with_unit};
+use super::titles::{LOWEST, has, is_other, sided, simple, time_with_unit};
 use crate::moment::Dates;
 
 /// The column of each field.
@@ -36,6 +36,19 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
             let column = |title| titles.iter().position(|other| other == title);
             let mut found = known.split_whitespace().filter_map(column);
             columns[field as usize] = found.find(|&column| !columns.contains(&Some(column)));
+        }
+        // Strokes and penalties are scores where nothing else is one; whether the lowest is best is asked.
+        let may_be_lowest = field == F::Score && spec.titles(F::Place).is_some();
+        if may_be_lowest && is_open(&columns, field) {
+            let is_time = |title: &str| {
+                let mut minutes = spec.titles(F::Minutes).into_iter().flatten();
+                minutes.any(|known| known == title)
+            };
+            let is_lowest = |&column: &usize| {
+                let title = &titles[column];
+                has(LOWEST, title) && !is_time(title) && !columns.contains(&Some(column))
+            };
+            columns[field as usize] = (0..titles.len()).find(is_lowest);
         }
         if field == F::Minutes && is_open(&columns, field) {
             let mut with_unit = (0..row.len()).filter(|&at| time_with_unit(&row[at]).is_some());
@@ -113,7 +126,13 @@ pub(super) fn titles(
     let best = first().find(is_whole);
     let best = best.or_else(|| first().rev().max_by_key(|&row| found_in(&rows[row])));
     let is_value = |cell: &String| is_number(cell) || is_result(cell) || is_day(cell);
-    let row = best.filter(|&row| found_in(&rows[row]) > 1).or_else(|| {
+    // Titles that the user has chosen from.
+    let is_given = |row: &usize| {
+        let mut titles = given.values().filter(|title| !title.is_empty());
+        titles.any(|title| rows[*row].iter().any(|cell| cell.trim() == title))
+    };
+    let is_row = |row: &usize| found_in(&rows[*row]) > 1 || is_given(row);
+    let row = best.filter(is_row).or_else(|| {
         // Titles that are not known: words above numbers.
         let first = rows.first()?;
         let is_known = found_in(first) > 0;

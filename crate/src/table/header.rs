@@ -609,6 +609,9 @@ impl<'t> Table<'t> {
 
     /// The titles of the columns that are not used, as far as they have one.
     pub(crate) fn unused(&self) -> Vec<&str> {
+        if self.header.shape == Some(Shape::Lines) {
+            return Vec::new();
+        }
         let is_title = |column: usize, title: &str| {
             !self.header.has_titles || *title != format!("Column {}", column + 1)
         };

@@ -90,8 +90,18 @@ pub(super) const FIELDS: usize = F::BlackType as usize + 1;
 impl TableField {
     /// The title of the field's column in a log that the page writes.
     pub(crate) fn title(self) -> &'static str {
-        let titles = LEAGUE.titles(self).and_then(|mut titles| titles.next());
-        titles.unwrap_or_default()
+        match self {
+            F::White => "player 1",
+            F::Black => "player 2",
+            F::Winner => "winner",
+            F::Loser => "loser",
+            F::Result => "result",
+            F::Rating => "rating",
+            _ => {
+                let titles = LEAGUE.titles(self).and_then(|mut titles| titles.next());
+                titles.unwrap_or("score")
+            }
+        }
     }
 }
 
@@ -268,7 +278,7 @@ pub(crate) const WINNERS: Spec = Spec {
 const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
     squadra ploeg lag hold drużyna команда";
 const PLAYER: &str = "player playername name username user nick nickname gamertag pilot driver member participant spieler \
-    joueur nom contestant racer jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
+    joueur nom contestant racer golfer rider runner jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
     spelare namn spiller navn gracz zawodnik игрок участник имя гравець who";
 const SCORE: &str = "score scores points pts totalscore scoretotal finalscore totalpoints kills frags profit net netprofit winnings \
     goals punkte pkt punktzahl puntos puntuación puntuacion pontos pontuação pontuacao punti punteggio punten poäng point \
