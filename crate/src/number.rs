@@ -295,11 +295,13 @@ fn read_units(text: &str) -> Option<f64> {
     let text = text.to_ascii_lowercase();
     let (mut rest, mut seconds, mut next) = (&*text, 0.0, 0);
     while !rest.is_empty() {
-        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let number = plain_whole(rest.strip_suffix(after)?)?;
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
+        let number = rest.strip_suffix(after)?;
+        let number = plain_whole(number).or_else(|| decimal_of_unit(number))?;
         let after = after.trim_start();
         rest = after.trim_start_matches(|c: char| c.is_ascii_alphabetic());
         let unit = after.strip_suffix(rest)?;
+        rest = rest.strip_prefix('.').unwrap_or(rest);
         let is_named = |(names, _): &(&str, f64)| names.split('|').any(|name| name == unit);
         let place = match unit {
             // The unit after the last one: 12m30.
@@ -314,6 +316,14 @@ fn read_units(text: &str) -> Option<f64> {
         rest = rest.trim_start();
     }
     (next > 0).then_some(seconds / 60.0)
+}
+
+/// A number with decimals in front of a unit, as in `0.5 h`. Three decimals may be thousands.
+fn decimal_of_unit(text: &str) -> Option<f64> {
+    let (whole, decimals) = text.split_once(['.', ','])?;
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_decimal = is_digits(whole) && is_digits(decimals) && decimals.len() != 3;
+    is_decimal.then(|| format!("{whole}.{decimals}").parse().ok())?
 }
 
 /// Two digits below 60.

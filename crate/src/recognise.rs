@@ -111,9 +111,10 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         return Ok(kind);
     }
     let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
+    let is_titled = league.header.has_titles && league.header.titles.len() > 2;
     if read_table(text, options, None).is_some() {
         Ok(FileKind::Table)
-    } else if is_list {
+    } else if is_list && !is_titled {
         Ok(FileKind::List)
     } else if league.header.has_titles && league.has(&[F::Player]) && league.has_other_numbers() {
         // A table that names its players, and whose other columns are asked.
@@ -182,7 +183,20 @@ fn kind_of_rows(league: &Table, rows: &Table, games: &Table, are_games: bool) ->
 fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
     let titles = &league.header.titles;
     let has = |title: &str| titles.iter().any(|other| other.eq_ignore_ascii_case(title));
-    let is_round = |title: &&String| {
+    // The rounds of a crosstable have opponents in them, and not scores.
+    let is_score = |column: usize| {
+        let cells = league
+            .header
+            .sample
+            .iter()
+            .filter_map(|row| row.get(column));
+        let mut cells = cells.filter(|cell| !cell.is_empty());
+        cells.all(|cell| cell.parse::<f64>().is_ok())
+    };
+    let is_round = |(column, title): &(usize, &String)| {
+        if is_score(*column) {
+            return false;
+        }
         let title = title.to_ascii_lowercase();
         let prefixes = ["round", "runde", "ronde", "ronda", "rnd", "rd"];
         let number = prefixes
@@ -190,7 +204,7 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
             .find_map(|prefix| title.strip_prefix(prefix));
         number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
     };
-    if titles.iter().filter(is_round).count() > 1 {
+    if titles.iter().enumerate().filter(is_round).count() > 1 {
         Some(CROSSTABLE)
     } else if has("rank") && has("matches") {
         Some(STANDINGS)

@@ -306,6 +306,9 @@ fn plain_dash(c: char) -> char {
     }
 }
 
+/// Cells that say that there is nothing, as of a seat in which no one sat.
+pub(super) const NO_ONE: &str = "-|--|–|—|x|n/a|na|none|nobody|null|nan";
+
 /// A place in a match.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum PlaceInMatch {
@@ -321,7 +324,7 @@ pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     let text = text.trim();
     if is_one_of(
         text,
-        "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden",
+        "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden|abandon|abd.|forfait|abbandono|abandono|uitgevallen",
     ) {
         return Some(PlaceInMatch::Unfinished);
     }
@@ -331,7 +334,7 @@ pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     let number = text.trim_start_matches(['t', 'T', '=', '#']).trim_start();
     let number = number.trim_end_matches(['.', 'º', 'ª', '°', '=', 'T']);
     let suffixes = [
-        "st", "nd", "rd", "th", "er", "ère", "e", "ème", "eme", "a", "o",
+        "st", "nd", "rd", "th", "er", "ère", "ème", "eme", "e", "a", "o",
     ];
     let bare = suffixes
         .iter()

@@ -4,7 +4,7 @@ use super::ColumnTitles;
 use super::cells::yes_or_no;
 use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::specs::{FIELDS, Order, Spec, TableField as F};
-use super::titles::{LOWEST, has, is_other, sided, simple, time_with_unit};
+use super::titles::{LOWEST, SCORES, has, is_other, sided, simple, time_with_unit};
 use crate::moment::Dates;
 
 /// The column of each field.
@@ -79,6 +79,15 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
             {
                 columns[field as usize] = Some(at);
             }
+        }
+    }
+    // `Player, Opponent, Score, Opponent score`: the first player's score is no result.
+    let result = columns[F::Result as usize].filter(|&at| has(SCORES, &simple(&row[at])));
+    let lacks_first = columns[F::WhiteScore as usize].is_none();
+    if lacks_first && columns[F::BlackScore as usize].is_some() && !given.contains_key(&F::Result) {
+        columns[F::WhiteScore as usize] = result;
+        if result.is_some() {
+            columns[F::Result as usize] = None;
         }
     }
     // The score of one side says nothing.

@@ -1,13 +1,15 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
-use super::cells::{Ending, PlaceInMatch, ending, is_one_of, place_in, score_pairs, yes_or_no};
+use super::cells::{
+    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, place_in, score_pairs, yes_or_no,
+};
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
 use super::specs::TableField as F;
 use super::titles::{sided, simple};
 use crate::Problem;
 use crate::moment::Dates;
-use crate::number::{DecimalMark, read_number};
+use crate::number::{DecimalMark, is_number, read_number};
 use crate::problem::shortened;
 use std::borrow::Cow;
 
@@ -97,12 +99,14 @@ impl<'r> Row<'r, '_> {
                 (NamedSide::Unknown, Some(played)) => played,
                 (_, Some(Unplayed(why))) => Unplayed(why),
                 (NamedSide::Tie, _) => Played(DRAWN),
-                (NamedSide::First, Some(Played(scores))) if scores[0] > scores[1] => Played(scores),
-                (NamedSide::Second, Some(Played(scores))) if scores[1] > scores[0] => {
-                    Played(scores)
+                (NamedSide::First, Some(Played([one, other]))) if self.is_better(one, other) => {
+                    Played([one, other])
                 }
-                (NamedSide::First, _) => Played(WON),
-                (NamedSide::Second, _) => Played(LOST),
+                (NamedSide::Second, Some(Played([one, other]))) if self.is_better(other, one) => {
+                    Played([one, other])
+                }
+                (NamedSide::First, _) => self.decided(true),
+                (NamedSide::Second, _) => self.decided(false),
             });
         }
         if yes_or_no(self.text(F::Tie)) == Some(true) {
@@ -132,9 +136,8 @@ impl<'r> Row<'r, '_> {
                 None => self.sets_won()?,
             },
         };
-        let is_lowest = self.table.header.best_score == Some(super::BestScore::Lowest);
         match scores {
-            Some([one, other]) if is_better(one, other, is_lowest) => Ok(Played([one, other])),
+            Some([one, other]) if self.is_better(one, other) => Ok(Played([one, other])),
             Some([one, other]) if !is_retired && by_columns.is_some() => {
                 let [winner, loser] = names;
                 let is_tie = one.total_cmp(&other).is_eq();
@@ -148,7 +151,7 @@ impl<'r> Row<'r, '_> {
                 Err(self.problem(F::WinnerScore, expected))
             }
             // The score of a game that was not finished, or of sets that are written another way round.
-            _ => Ok(Played(if is_lowest { LOST } else { WON })),
+            _ => Ok(self.decided(true)),
         }
     }
 
@@ -197,12 +200,29 @@ impl<'r> Row<'r, '_> {
         Ok(Some(Played([one, other])))
     }
 
+    /// The scores of a game of which only the winner is known, so that the winner's is the better one.
+    fn decided(&self, first_won: bool) -> PairOutcome {
+        let is_lowest = self.table.header.best_score == Some(super::BestScore::Lowest);
+        Played(if first_won == is_lowest { LOST } else { WON })
+    }
+
+    /// True if the first score is better than the other one.
+    fn is_better(&self, score: f64, other: f64) -> bool {
+        if self.table.header.best_score == Some(super::BestScore::Lowest) {
+            score < other
+        } else {
+            score > other
+        }
+    }
+
     /// How a game ended by the text of its result, which is from the first player's side.
     fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
         const EXPECTED: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
         match ending(text) {
-            Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => Ok(Played(WON)),
-            Some(Ending::Lost | Ending::FirstLost | Ending::BlackWon) => Ok(Played(LOST)),
+            Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
+                Ok(self.decided(true))
+            }
+            Some(Ending::Lost | Ending::FirstLost | Ending::BlackWon) => Ok(self.decided(false)),
             Some(Ending::Drawn) => Ok(Played(DRAWN)),
             Some(Ending::Unknown) => Ok(Unplayed(NO_RESULT)),
             None => match score_pairs(text) {
@@ -224,6 +244,10 @@ impl<'r> Row<'r, '_> {
         }
         if text == names[1] {
             return Some(NamedSide::Second);
+        }
+        // Where some winners are 0, 1 may be either player.
+        if matches!(text, "0" | "1" | "2") && self.table.are_winners_from_0() {
+            return None;
         }
         let title = |field| {
             self.table
@@ -291,14 +315,20 @@ impl<'r> Row<'r, '_> {
         let scores = match self.pair_outcome(names)? {
             Played(scores) => scores,
             Unplayed(why) => {
-                let about = [F::Result, F::Winner, F::Score, F::WhiteScore]
+                let about = [F::Score, F::Result, F::Winner, F::WhiteScore]
                     .into_iter()
                     .find(|&field| self.table.column(field).is_some());
                 return Err(self.problem(about.unwrap_or(fields[0]), why));
             }
         };
+        for (side, name) in names.into_iter().enumerate() {
+            if name.starts_with('&') || name.ends_with('&') {
+                let expected = "a name is cut off here: write each player in one line";
+                return Err(self.problem(fields[side], expected));
+            }
+        }
         let entry = |side: usize| Entry {
-            name: Cow::Borrowed(names[side]),
+            name: Cow::Borrowed(without_rating(names[side])),
             team: "",
             points: Points::Score(scores[side]),
             column: self.table.column(fields[side]).unwrap_or_default(),
@@ -496,15 +526,6 @@ impl<'r> Row<'r, '_> {
     }
 }
 
-/// True if the first score is better than the other one.
-fn is_better(score: f64, other: f64, is_lowest: bool) -> bool {
-    if is_lowest {
-        score < other
-    } else {
-        score > other
-    }
-}
-
 /// The side of a game that a text names.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum NamedSide {
@@ -515,17 +536,24 @@ enum NamedSide {
     Unknown,
 }
 
-/// Cells of a seat in which no one sat.
-const NO_ONE: &str = "-|--|–|—|x|n/a|na|none|nobody|null|nan";
-
 /// The names in a cell: one, or several that share a place, such as `("Bart", "Marge")` or `Bart & Marge`.
 fn names_in(text: &str) -> impl Iterator<Item = &str> {
     let is_mark = |c: char| c.is_whitespace() || "()[]'\"“”‘’".contains(c);
     let pieces = text
         .split([',', ';', '&'])
         .flat_map(|piece| piece.split(" / "));
-    let pieces = pieces.flat_map(|piece| piece.split(" and "));
-    let names = pieces.map(move |name| name.trim_matches(is_mark));
+    let mut pieces: Vec<&str> = pieces.collect();
+    for word in [
+        " and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " и ", " + ",
+    ] {
+        pieces = pieces
+            .into_iter()
+            .flat_map(|piece| piece.split(word))
+            .collect();
+    }
+    let names = pieces
+        .into_iter()
+        .map(move |name| name.trim_matches(is_mark));
     names.filter(|name| !name.is_empty())
 }
 
@@ -542,7 +570,7 @@ impl<'l> Line<'l> {
     pub fn of(text: &'l str) -> Option<Self> {
         let text = text.trim().trim_start_matches(['-', '*', '•']).trim_start();
         let (date, rest) = match text.split_once(": ") {
-            Some((date, rest)) => (date.trim(), rest),
+            Some((date, rest)) => (date.trim(), without_target(rest)),
             None => date_in_front(text),
         };
         if !(date.is_empty() || matches!(Dates::of(date), Ok(Some(_))) || is_title(date)) {
@@ -556,6 +584,27 @@ impl<'l> Line<'l> {
             ""
         };
         Some(Self { date, scores })
+    }
+}
+
+/// The rest of a line behind a lone number, such as the score that was played to in `2026-03-17 : 10 : Ann 10, Bob 6`.
+fn without_target(text: &str) -> &str {
+    match text.split_once(": ") {
+        Some((target, rest)) if target.trim().parse::<u32>().is_ok() => rest,
+        _ => text,
+    }
+}
+
+/// A name without the rating behind it, as in `Tova Kerr (1600)`.
+fn without_rating(name: &str) -> &str {
+    let parts = name
+        .strip_suffix(')')
+        .and_then(|name| name.rsplit_once(" ("));
+    match parts {
+        Some((bare, rating)) if (3..5).contains(&rating.len()) && is_number(rating) => {
+            bare.trim_end()
+        }
+        _ => name,
     }
 }
 

@@ -10,7 +10,7 @@ use super::read::{Blanks, Reader};
 use super::seats::{Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
-use super::titles::{LOWEST, TimeUnit, has, simple, time_with_unit, words};
+use super::titles::{LOWEST, PLACES, TimeUnit, has, simple, time_with_unit, words};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
@@ -271,6 +271,7 @@ impl<'t> Table<'t> {
                 && result.is_some_and(|of| of.results > 0 && of.clear_results > 0);
         }
         table.see_rows();
+        table.choose_score_or_place(options);
         table.mark = table.decimal_mark(options);
         table.leave_out_columns(&titles, &options.columns);
         table.header.columns = titles_of(&table.columns, &titles, spec);
@@ -291,6 +292,22 @@ impl<'t> Table<'t> {
             table.settle_newest();
         }
         Some(table)
+    }
+
+    /// Decides which of a score and a place says who was better, where a table of players in matches has both: the place,
+    /// if few rows have a score, or if nothing else needs the score, as in points for places. A rank may be that of a list.
+    fn choose_score_or_place(&mut self, options: &TableOptions) {
+        let (Some(score), Some(place)) = (self.profile(F::Score), self.profile(F::Place)) else {
+            return;
+        };
+        let is_given = |field| options.columns.contains_key(&field);
+        if is_given(F::Score) || !place.mostly(place.places) {
+            return;
+        }
+        let is_mostly_blank = score.cells * 2 < place.cells;
+        if is_mostly_blank || is_given(F::Place) {
+            self.columns[F::Score as usize] = None;
+        }
     }
 
     /// Whether a column is the number of each row, not that of a match.
@@ -597,6 +614,11 @@ impl<'t> Table<'t> {
         self.profile(field).is_some_and(ColumnProfile::varies)
     }
 
+    /// True if the column of winners has the number 0.
+    pub(super) fn are_winners_from_0(&self) -> bool {
+        self.profile(F::Winner).is_some_and(|of| of.zeros > 0)
+    }
+
     /// Whether each row has another text in a column.
     pub(crate) fn are_distinct(&self, field: F) -> bool {
         self.profile(field).is_some_and(ColumnProfile::is_distinct)
@@ -846,6 +868,9 @@ impl<'t> Table<'t> {
     pub(super) fn settle_best_score(&mut self, options: &TableOptions) {
         let title = |field| self.header.columns.get(&field);
         let is_place = self.column(F::Score).is_none() && self.column(F::Place).is_some();
+        // A column of places that the user takes for the score.
+        let is_place = is_place || title(F::Score).is_some_and(|title| has(PLACES, &simple(title)));
+        let is_place = is_place || self.are_ordinals_of_players();
         let is_place = is_place || self.header.shape == Some(Shape::Places);
         let lowest_titled = [F::Score, F::WinnerScore, F::WhiteScore]
             .into_iter()
@@ -870,6 +895,17 @@ impl<'t> Table<'t> {
                 readings.map(|(best, text)| (Answer::BestScore(best), text.to_owned(), rows));
             self.ask("bestScore", &about, readings, chosen.map(Answer::BestScore));
         }
+    }
+
+    /// True for a column for each player whose cells are ordinals, such as 1st.
+    fn are_ordinals_of_players(&self) -> bool {
+        let seats = self.seats.all.iter().filter_map(|seat| seat.score);
+        let profiles: Vec<&ColumnProfile> = seats
+            .filter_map(|column| self.profiles.get(column))
+            .collect();
+        let ordinals: usize = profiles.iter().map(|of| of.places - of.plain_places).sum();
+        let numbers: usize = profiles.iter().map(|of| of.numbers).sum();
+        self.header.shape == Some(Shape::Wide) && ordinals > numbers
     }
 
     /// The first player of a table with a column for each player, if all its rows are places: 1, 2, 3 in some order.

@@ -9,7 +9,7 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, bare, ending, is_colour, is_one_of, place_in, rating_of, score_pairs, signed,
+    Ending, NO_ONE, bare, ending, is_colour, is_one_of, place_in, rating_of, score_pairs, signed,
 };
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
@@ -31,6 +31,10 @@ pub(crate) struct ColumnProfile {
     pub colours: usize,
     pub blacks: usize,
     pub places: usize,
+    /// Places that are plain numbers.
+    pub plain_places: usize,
+    /// Cells with the number 0.
+    pub zeros: usize,
     /// Scores of two, such as `11-7`.
     pub score_pairs: usize,
     pub years: usize,
@@ -157,7 +161,7 @@ pub(crate) struct DateProfile {
 impl ColumnProfile {
     /// Takes in what kind of cell a text is.
     pub(super) fn see(&mut self, text: &str) {
-        if text.is_empty() {
+        if text.is_empty() || is_one_of(text, NO_ONE) {
             return;
         }
         self.cells += 1;
@@ -167,7 +171,10 @@ impl ColumnProfile {
         self.clock_times += usize::from(parse_time(text).is_some());
         self.days += usize::from(is_day(text));
         self.colours += usize::from(is_colour(text));
-        self.places += usize::from(place_in(text).is_some());
+        let is_place = place_in(text).is_some();
+        self.places += usize::from(is_place);
+        self.plain_places += usize::from(is_place && is_number(text));
+        self.zeros += usize::from(text == "0");
         self.score_pairs += usize::from(score_pairs(text).is_some());
         self.years += usize::from(
             matches!(text.as_bytes(), [b'1', b'9', ..] | [b'2', b'0', ..] if text.len() == 4),

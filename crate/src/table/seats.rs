@@ -153,8 +153,34 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
         } else {
             1
         };
+    // `player_A1`, `Tore A`: the side stands behind.
+    let is_side = |word: &str| matches!(word, "a" | "b" | "1" | "2");
+    match *found.as_slice() {
+        [what, side, number] if is_known(PLAYERS, what) && is_side(side) && is_number(number) => {
+            return Some(SeatTitle {
+                side: side.to_owned(),
+                part: Part::Player,
+            });
+        }
+        [what, side] if is_known(SCORES, what) && matches!(side, "a" | "b") => {
+            return Some(SeatTitle {
+                side: side.to_owned(),
+                part: Part::Score,
+            });
+        }
+        _ => {}
+    }
     let (side, rest) = found.split_at_checked(side_length)?;
     let part = match rest {
+        // The name of a side, beside its seats.
+        [team]
+            if has(
+                "team teams club squad equipo équipe equipe squadra mannschaft",
+                team,
+            ) =>
+        {
+            return None;
+        }
         [number] if is_number(number) => Part::Player,
         [.., last] if is_known(SCORES, last) => Part::Score,
         [first, rest @ ..]
@@ -234,6 +260,14 @@ pub(super) fn wide(table: Titled, is_said: bool, is_used: impl Fn(usize) -> bool
     })
 }
 
+/// True if a title is that of a third player.
+pub(super) fn has_third_player(titles: &[String]) -> bool {
+    titles.iter().any(|title| {
+        let found = words(title);
+        matches!(&*found, [player, number] if has(PLAYERS, player) && number == "3")
+    })
+}
+
 /// `Player 1`, `Score 1`, `Player 2`, `Score 2`, `Player 3`, `Score 3`: three seats at least.
 fn numbered(table: Titled) -> Option<Vec<Seat>> {
     let mut names: Vec<(u32, usize)> = Vec::new();
@@ -293,8 +327,15 @@ fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
     let mut seats = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
         if let Some(player) = name_of(title).filter(|_| !table.is_ignored(column)) {
+            // `Red`, `Blue`, `Red score`, `Blue score`: the players are in the columns of these names.
+            let is_named = |other: &usize| {
+                let profile = table.profiles.get(*other);
+                let is_text = profile.is_some_and(ColumnProfile::is_text);
+                is_text && simple(&table.titles[*other]) == simple(&player)
+            };
+            let name = (0..table.titles.len()).find(is_named);
             seats.push(Seat {
-                name: None,
+                name,
                 player,
                 score: Some(column),
                 place: None,
@@ -317,6 +358,13 @@ fn with_a_column_each(
         if is_used(column) || is_unnamed || is_other(title) || table.is_ignored(column) {
             continue;
         }
+        let is_second = |known: &String| {
+            let name = title.strip_prefix(known.as_str());
+            name.is_some_and(|rest| rest.starts_with(" (") && rest.ends_with(')'))
+        };
+        if table.titles.iter().any(is_second) && !is_said {
+            return None;
+        }
         let Some(profile) = table.profiles.get(column).filter(|of| of.cells > 0) else {
             continue;
         };
@@ -333,7 +381,12 @@ fn with_a_column_each(
                 .any(|word| has(SCORES, word) || has(PLAYERS, word));
         let is_number = simple(title).chars().all(char::is_numeric);
         let is_scores = profile.mostly(profile.numbers) || profile.mostly(profile.places);
-        if is_known || is_number || profile.is_days() || !is_scores {
+        // The number of each row is no one's score.
+        if column == 0 && !is_said && profile.cells > 2 && profile.counts_rows() {
+            continue;
+        }
+        let has_some = is_scores || is_said && profile.numbers + profile.places > 0;
+        if is_known || is_number || profile.is_days() || !has_some {
             if is_said {
                 continue;
             }

@@ -186,7 +186,8 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     if let Some(seats) = numbered {
         return vec![seated.with_seats(Shape::Wide, seats)];
     }
-    if pairs.has(F::White) && pairs.has(F::Black) {
+    let has_third = seats::has_third_player(&pairs.head.titles);
+    if pairs.has(F::White) && pairs.has(F::Black) && !has_third {
         let is_twice = names_player && is_each_game_twice(sheet, &rows, &pairs);
         let mut all = vec![pairs.with_sets(Shape::Pairs, sheet, options)];
         if is_twice {
@@ -203,7 +204,13 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
             return vec![seated.with_seats(Shape::Places, seats)];
         }
         if let Some(seats) = seats::wide(table, false, |column| seated.is_used(column)) {
-            return vec![seated.with_seats(Shape::Wide, seats)];
+            // Without a match or a date, a table of numbers may be anything.
+            let is_clear = seated.has(F::Match) || seated.has(F::Date);
+            let mut all = vec![seated.with_seats(Shape::Wide, seats)];
+            if !is_clear {
+                all.push(rows.candidate(Shape::Rows));
+            }
+            return all;
         }
     }
     let may_be_pairs = !has_titles && given.is_empty();

@@ -286,10 +286,12 @@ const SCORE: &str = "score scores points pts totalscore scoretotal finalscore to
 const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed playtime timeingame timemin timem \
     timeminutes duration length matchlength gamelength matchduration gameduration minuten spielzeit dauer durée duree duración \
     duracion duração duracao durata duur speeltijd speltid czas длительность тривалість time";
-const RATING: &str = "rating ratingbefore oldrating elo";
+const RATING: &str = "rating ratingbefore oldrating elo dwz wertung рейтинг";
 const AGAINST: &str = "against scoresagainst headtohead";
 
-const LEAGUE_MATCH: &str = "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match# partida juego \
+const LEAGUE_MATCH: &str = "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match# partida juego jogo \
+    runde ronde ronda rodada turno runda тур раунд spieltag jornada journée journee giornata kolejka omgång speelronde # \
+    night gamenight evening spielabend abend soirée soiree noche serata avond \
     partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race heat id";
 const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
     dia día giorno dato дата endtime endedat starttime startedat";
@@ -302,6 +304,7 @@ pub(crate) const LEAGUE: Spec = Spec {
         (F::Team, TEAM),
         (F::Score, SCORE),
         (F::Place, PLACES),
+        (F::Rated, RATED),
         (F::Minutes, MINUTES),
         (F::Rating, RATING),
         (F::Enabled, "enabled"),
@@ -378,7 +381,8 @@ pub(crate) const MATCH: Spec = Spec {
     has_sides: false,
 };
 
-const NEW_RATING: &str = "newrating ratingafter currentrating rating startrating elo";
+const NEW_RATING: &str =
+    "newrating ratingafter currentrating rating startrating elo dwz wertung рейтинг";
 
 /// Ratings that a league starts from, such as a table of standings.
 pub(crate) const RATINGS: Spec = Spec {

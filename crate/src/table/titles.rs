@@ -130,8 +130,7 @@ const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perded
     verliezer förlorare taber przegrany проигравший переможений l";
 
 /// Words that add nothing to the meaning of a title.
-const FILLERS: &str =
-    "the of s in de du da do di del des der van for id name names player final full user";
+const FILLERS: &str = "the of s in de du da do di del des der van for id name names player final full user team before pre";
 
 /// The side that a word of a title names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

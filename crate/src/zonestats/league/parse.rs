@@ -314,6 +314,14 @@ impl Parser {
         key: Option<MatchKey>,
         problems: &mut Problems,
     ) -> Option<()> {
+        if is_a_total(row) {
+            problems.add(row.problem(F::Match, TOTAL));
+            return None;
+        }
+        if row.table.column(F::Rated).is_some() && !row.table.is_rated(row.text(F::Rated)) {
+            problems.add(row.problem(F::Rated, CASUAL));
+            return None;
+        }
         if key.is_none() {
             problems.add(row.problem(F::Match, "this row does not say which match it belongs to"));
         }
@@ -337,7 +345,14 @@ impl Parser {
         let register = &mut self.log.register;
         let player = register.player(self.log.aliases.name(name));
         let added = register.row(player, cells);
-        let added = self.log.matches[game].roster.add(added, register);
+        let is_place = self.log.best_score == BestScore::Lowest;
+        let roster = &mut self.log.matches[game].roster;
+        if is_place && roster.has(player) {
+            let expected = "another row of this player in the match has a place already";
+            problems.add(row.problem(F::Player, expected));
+            return None;
+        }
+        let added = roster.add(added, register);
         if let Err(problem) = added {
             problems.add(row.problem(problem.field, problem.expected));
             return None;
@@ -373,7 +388,8 @@ impl Parser {
             problems.add(row.problem(F::Minutes, "the minutes are missing"));
             return None;
         }
-        if row.text(F::Minutes).is_empty() {
+        // `+5.3` is behind the first, and no length.
+        if row.text(F::Minutes).is_empty() || row.text(F::Minutes).starts_with('+') {
             self.rows_without_minutes += usize::from(self.minutes.is_none());
             return self.minutes;
         }
@@ -385,14 +401,16 @@ impl Parser {
         if let Some(misfit) = row.misfit() {
             return Err(misfit);
         }
+        if is_a_total(row) {
+            return Err(row.problem(F::Match, TOTAL));
+        }
         let Contest {
             entries,
             minutes,
             date,
         } = row.contest()?;
         if row.table.column(F::Rated).is_some() && !row.table.is_rated(row.text(F::Rated)) {
-            let expected = "this is a casual game, so it does not count";
-            return Err(row.problem(F::Rated, expected));
+            return Err(row.problem(F::Rated, CASUAL));
         }
         let is_date_open = row.table.header.open_question("dates").is_some();
         let moment = match row.moment_of(date) {
@@ -543,6 +561,16 @@ impl Parser {
             chosen: options.numbers.map(Answer::Numbers),
         });
     }
+}
+
+const CASUAL: &str = "this is a casual game, so it does not count";
+const TOTAL: &str = "this row is a total, and no match";
+
+/// True for a row below the matches that adds them up.
+fn is_a_total(row: &table::Row) -> bool {
+    let words = "total|totals|sum|summe|gesamt|average|avg|mean|somme|totaux|suma|totale|totaal";
+    let text = row.text(F::Match);
+    !text.is_empty() && table::is_one_of(text, words)
 }
 
 /// The titles that a table lacks, as what was expected.
