@@ -90,7 +90,7 @@ export async function rep(command: string, list = ''): Promise<string> {
 
 /** Which games {@link gamesOf} takes, and how a CSV with unknown titles, dates or decimals is read. */
 export interface GamesOfOptions
-  extends Partial<games.GameOptions>, Pick<games.TableOptions, 'columns' | 'dates' | 'decimal'> {}
+  extends Partial<games.GameOptions>, Omit<games.TableOptions, 'score' | 'newest' | 'unrated'> {}
 
 /**
  * One player's game list, newest first, out of a gameroom's dump, PGN or CSV of many players' games, plain or
@@ -104,7 +104,8 @@ export interface GamesOfOptions
 export const gamesOf = (archive: Archive, player: string, options: GamesOfOptions = {}) =>
   call(loadArchives, () => {
     const name = text('player', player);
-    const { columns, dates, decimal, ...which } = options;
+    const { columns, ignored, shape, time, bestScore, casual, dates, decimal, ...which } = options;
+    const table = given({ columns, ignored, shape, time, bestScore, casual, dates, decimal });
     const find = (sheet: archives.ArchiveSheet) => {
       const id = sheet.player(name);
       if (id === undefined) throw new Error(`no player is called “${name}” in these games`);
@@ -112,7 +113,7 @@ export const gamesOf = (archive: Archive, player: string, options: GamesOfOption
       if (!chosen) throw new Error(`${problem?.option ?? 'options'}: ${problem?.expected ?? ''}`);
       return chosen.list;
     };
-    return withArchive(archive, find, given({ columns, dates, decimal }));
+    return withArchive(archive, find, table);
   });
 
 /** Which games {@link leaderboard} takes, and whom it ranks; what is not given has its default. */

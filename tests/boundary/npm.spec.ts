@@ -181,11 +181,10 @@ test('rateLeague() reads other shapes, asks what it cannot tell, and leaves out 
   expect(games.header).toMatchObject({ shape: 'winners', assumed: ['minutes'], questions: [] });
   expect(games.table[0]).toMatchObject({ rank: 1, player: 'ann', matches: 2 });
   const strokes = 'match,player,strokes\n1,ann,82\n1,bob,70\n';
-  const columns = { score: 'strokes' };
-  expect((await rateLeague(strokes, {}, { columns })).header.questions).toMatchObject([
+  expect((await rateLeague(strokes)).header.questions).toMatchObject([
     { about: 'bestScore', chosen: null },
   ]);
-  expect(await leaders(strokes, {}, { columns, bestScore: 'lowest' })).toEqual(['bob', 'ann']);
+  expect(await leaders(strokes, {}, { bestScore: 'lowest' })).toEqual(['bob', 'ann']);
   const dated = 'winner,loser,date\nann,bob,2026-02-01\nbob,ann,2999-01-01\nbob,ann,2999-01-02\n';
   expect(await leaders(dated)).toEqual(['ann', 'bob']);
   expect(await leaders(dated, {}, { today: '2999-02-01' })).toEqual(['bob', 'ann']);

@@ -75,8 +75,8 @@ test('fitLeague() needs no options, reads a log as rateLeague() does, and its se
   const fit = await fitLeague(log);
   expect(fit.gameMult).toHaveLength(24);
   expect((await rateLeague(log, fit.best?.settings)).matches).toBe(60);
-  const bare = log.replaceAll(/,20$/gm, '').replace('player,score,minutes', 'who,score');
+  const bare = log.replaceAll(/,20$/gm, '').replace('player,score,minutes', 'callsign,score');
   expect(await fitLeague(bare)).toMatchObject({ matches: 0, best: null });
-  const columns = { player: 'who' };
+  const columns = { player: 'callsign' };
   expect(await fitLeague(bare, {}, { minutes: 20, columns })).toEqual(fit);
 });

@@ -21,7 +21,7 @@ const number = (page: Page, name: string, text: string, place = 0) =>
 
 const LIST = `+1500 "<b>&amp;\n-1750 O'Neil 3\n=1610 Ωμέγα 40\n+1500 x;-1400 y`;
 const LOG =
-  'match,player,team,strokes,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
+  'match,callsign,team,strokes,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
 
 const SETTINGS = async (page: Page) => {
   await number(page, 'Spread T', '90.5');
@@ -151,7 +151,7 @@ const CASES: readonly Case[] = [
     async change(page) {
       await SETTINGS(page);
       await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
-      await page.getByRole('button', { name: '“strokes”' }).click();
+      await page.getByRole('button', { name: '“callsign”' }).click();
       await page.getByLabel('The highest').click();
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
     },
@@ -424,7 +424,9 @@ test('Share has a league’s standings alone in one click, as an element and in 
   show,
 }) => {
   await page.goto('./#league');
-  await page.getByRole('textbox', { name: 'League log' }).fill(LOG.replace('strokes', 'score'));
+  await page
+    .getByRole('textbox', { name: 'League log' })
+    .fill(LOG.replace('strokes', 'score').replace('callsign', 'player'));
   const element = await snippet(page, 'As an element');
   await page.getByRole('checkbox', { name: 'Only the standings' }).check();
   await expect(snippetField(page, 'As an element')).not.toHaveValue(element);

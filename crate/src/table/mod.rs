@@ -1,10 +1,10 @@
 //! Tables: text to rows of typed cells, for every kind of table, and back to CSV (RFC 4180 and the variants of
 //! spreadsheets).
 //!
-//! A text's first rows are its [`Sheet`]. A kind of table ([`Spec`]: its fields, their titles, which are needed) and a
-//! profile of each column make a [`Table`] of it. Separator, titles, decimal mark, order of dates, units and direction are
+//! A text's first rows are its `Sheet`. A kind of table (`Spec`: its fields, their titles, which are needed) and a
+//! profile of each column make a `Table` of it. Separator, titles, decimal mark, order of dates, units and direction are
 //! settled once for the whole table; what stays open is a question of its [`TableHeader`], or a problem with both readings.
-//! A row is read cell by cell ([`Row`]), or as the match or the game that it is ([`Contest`]).
+//! A row is read cell by cell (`Row`), or as the match or the game that it is (`Contest`).
 
 mod cells;
 mod columns;

@@ -11,7 +11,10 @@ export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableS
 const ALONE = new Map([
   ['list', 'it is one player’s game list already'],
   ['table', 'it is a table of one player’s games: readGames reads it'],
-  ['league', 'it is a league log: rateLeague reads it'],
+  [
+    'league',
+    'it is everyone’s results, and nobody in it has a rating of a site: rateLeague rates it',
+  ],
   ['match', 'it has the rows of one match'],
   ['saved', 'it is a file that the page saved'],
 ]);

@@ -1,6 +1,7 @@
 /** What becomes of a league's log: what it leaves open, a match or rows at its end, or another log from a file. */
 
 import type {
+  Shape,
   BestScore,
   ComparedStanding,
   FileText,
@@ -172,6 +173,9 @@ async function leaderOtherwise(
   return (await engine.ask('leaderOf', [{ ...request, options }])) ?? '';
 }
 
+/** The shapes in which players have scores. */
+const SCORED: readonly Shape[] = ['rows', 'wide', 'lines'];
+
 /** The other of the two scores that may be best. */
 export const otherScore = (best: BestScore | null): BestScore =>
   best === 'lowest' ? 'highest' : 'lowest';
@@ -181,13 +185,15 @@ export const otherScore = (best: BestScore | null): BestScore =>
  * another.
  */
 export const mayBeOther = (
-  { bestScore, shape, questions }: TableHeader,
+  { bestScore, shape, assumed, questions }: TableHeader,
   chosen: BestScore | null = null,
 ): boolean =>
   bestScore !== null &&
   shape !== 'places' &&
   (bestScore === 'lowest' ||
     chosen !== null ||
+    // Scores without minutes may be of a game in which the fewest points win.
+    (assumed.includes('minutes') && shape !== null && SCORED.includes(shape)) ||
     questions.some(({ about }) => about === 'bestScore'));
 
 /**
