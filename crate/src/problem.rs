@@ -68,12 +68,12 @@ impl Problems {
             .unwrap_or_default()
     }
 
-    /// How many problems there are.
+    /// The number of problems.
     pub(crate) fn count(&self) -> usize {
         self.count
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     pub(crate) fn is_empty(&self) -> bool {
         self.count == 0
     }

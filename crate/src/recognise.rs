@@ -4,10 +4,10 @@ use crate::Day;
 use crate::games::read_table;
 use crate::table::{GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, results};
 
-/// How much of a text is looked at, in bytes.
+/// The bytes of a text that are looked at.
 const START: usize = 1 << 16;
 
-/// What a file is.
+/// The kind of a file.
 #[apply(choice)]
 pub enum FileKind {
     /// A gameroom's dump: tab-separated, with `wusername` and `busername` in its header.
@@ -43,7 +43,7 @@ const TIMELINE: &str = "it has your rating after each game, and not the games th
 const STARTING_RATINGS: &str = "it has players and their ratings, but no games: a league can start from it (League, Starting \
     ratings)";
 
-/// Whether a file with this start is PGN: its first line, but for comments, is a tag.
+/// True if a file with this start is PGN: its first line, but for comments, is a tag.
 pub(crate) fn is_pgn(text: &str) -> bool {
     let mut lines = lines_of(text);
     let is_tag = |line: &str| tag_start(line).is_some();
@@ -65,7 +65,7 @@ const SIDES_RATINGS: [F; 4] = [
     F::LoserRating,
 ];
 
-/// What a text is that is no PGN, or why it is refused.
+/// The kind of a text that is no PGN, or the reason why it is refused.
 pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, &'static str> {
     let text = start_of(text);
     let first = lines_of(text).next().ok_or(EMPTY)?;
@@ -230,7 +230,7 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
         return Some("this is PGN: Players and gamesOf read it");
     }
     if first.starts_with('{') {
-        return Some("this is a file that the page saved: open it with Open a file");
+        return Some("this is a file that the page saved: Saved opens it");
     }
     if let Some(report) = tournament_report(text) {
         return Some(report);

@@ -163,7 +163,7 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await paste('Flown by\tSide\tHits\tLasted\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
   await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
   await expect(cell('Score', 'ann')).toHaveCount(0);
-  // What is in a column decides nothing.
+  // The cells of a column decide nothing.
   await expect(isColumn('Flown by')).toHaveValue('');
   await isColumn('Flown by').selectOption('Player');
   await isColumn('Hits').selectOption('Score');

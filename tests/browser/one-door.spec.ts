@@ -260,7 +260,7 @@ test('a log opens in League, rows of a match in Match; the list stays', async ({
   const { paste, open, dialog, title, list, close, button } = myRating(page);
   const own = await list.inputValue();
   await open(asFile(LOG, 'season.csv'));
-  await expect(title('A league log, 3 lines')).toBeVisible();
+  await expect(title('Everyone’s results, 3 lines')).toBeVisible();
   await close.click();
   await paste(LOG);
   await dialog.getByRole('button', { name: 'Open in League' }).click();

@@ -16,7 +16,7 @@ import { menu } from './menu.js';
 /** The options that answer questions. */
 type Answers = Omit<TableOptions, 'columns' | 'ignored'>;
 
-/** What a column is read as; blank where it is not used. */
+/** The field of a column; blank where it is not used. */
 type Use = TableField | '';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -24,7 +24,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The shapes that have a column for each player, place or seat. */
 const HAVE_SEATS: readonly (Shape | null)[] = ['sides', 'wide', 'places'];
 
-/** How many columns are named that fit something missing. */
+/** The most columns that are named as fitting a missing field. */
 const MOST_FITTING = 3;
 
 /** Emits `table-options` (detail: the options with the user's change). */
@@ -238,7 +238,7 @@ export class TableColumns extends BaseElement {
     </p>`;
   }
 
-  /** What a row is, where the table has everyone’s results. A text in lines has no columns to choose from. */
+  /** The shape of a table of everyone’s results. A text in lines has no columns to choose from. */
   #renderShape({ shape }: TableHeader) {
     if (shape === null || shape === 'lines') return nothing;
     const shapes = Object.entries(TEXT.shapes) as [Shape, string][];

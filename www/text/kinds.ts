@@ -8,7 +8,7 @@ export const KINDS: Readonly<Record<FileKind, string>> = {
   pgn: 'a PGN',
   list: 'one player’s game list',
   table: 'a table of one player’s games',
-  league: 'a league log',
+  league: 'everyone’s results, in which no one has a rating',
   match: 'the rows of a match',
   saved: 'a file that this page saved',
 };

@@ -97,9 +97,9 @@ export const previewText = {
   fields: FIELDS,
 
   league: forTool(
-    'A league log',
+    'Everyone’s results',
     'League',
-    'It has matches of several players, with their scores.',
+    'They are matches of several players, and no one has a rating.',
     'Open',
   ),
   match: forTool(

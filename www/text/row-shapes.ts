@@ -1,4 +1,4 @@
-/** What a row is in each shape of everyone’s results, as the end of “Each row is …”. */
+/** A row in each shape of everyone’s results, as the end of “Each row is …”. */
 
 import type { Shape } from '#archives';
 

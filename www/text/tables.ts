@@ -47,7 +47,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, [label: string, h
   },
 };
 
-/** What is asked, where it is not the cell in question. */
+/** The question, where it is not the cell. */
 const QUESTIONS: Readonly<Record<string, (text: string) => string>> = {
   newest: () => 'The order of the rows',
   shape: () => EACH_ROW,

@@ -51,7 +51,7 @@ pub(super) trait Record {
     /// A hash of all that it says.
     fn hash(&self) -> u64;
 
-    /// How the game ended for the first of its players, who have these names; `None` if it was not played to its end.
+    /// The ending of the game for the first of its players, who have these names; `None` if it was not played to its end.
     fn outcome(&self, names: [&str; 2]) -> Result<Option<GameResult>, Problem> {
         let ended = match (self.text(F::Result), self.text(F::Winner)) {
             (_, winner) if winner == names[0] => Some(Ending::FirstWon),

@@ -69,7 +69,7 @@ enum Stage {
     Over,
 }
 
-/// How much of a file shows how it is read, in bytes.
+/// The bytes of a file that show how it is read.
 const HEAD: usize = 4096;
 const GZIP: &[u8] = b"\x1f\x8b";
 /// How much is unpacked at a time, in packed bytes.

@@ -75,6 +75,11 @@ fn word(text: &str) -> Option<Ending> {
     })
 }
 
+/// True if a text says that a game was not played, such as `bye` or `1-0f`. A blank cell and `?` only say nothing.
+pub(crate) fn is_unplayed(text: &str) -> bool {
+    in_other_words(&lower_case(text.trim())) == Some(Unknown)
+}
+
 /// Finds the ending that a text in small letters is a word for.
 fn in_other_words(text: &str) -> Option<Ending> {
     let mut endings = ENDINGS.into_iter();
@@ -234,14 +239,14 @@ pub(crate) fn is_one_of(text: &str, words: &str) -> bool {
     words.split('|').any(|word| word.eq_ignore_ascii_case(text))
 }
 
-/// What a score such as `11-7 9-11 11-5`, `3:1` or `W/O` says.
+/// The meaning of a score such as `11-7 9-11 11-5`, `3:1` or `W/O`.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct PairScore {
     /// The two numbers of each set, or of the whole game.
     pub sets: Vec<[u32; 2]>,
-    /// Whether someone gave up in the middle.
+    /// True if someone gave up in the middle.
     pub is_retired: bool,
-    /// Whether it was not played at all.
+    /// True if it was not played at all.
     pub is_walkover: bool,
 }
 

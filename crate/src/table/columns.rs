@@ -3,6 +3,7 @@
 use super::ColumnTitles;
 use super::cells::yes_or_no;
 use super::profile::{ColumnProfile, is_day, is_number, is_result};
+use super::seats;
 use super::specs::{FIELDS, Order, Spec, TableField as F};
 use super::titles::{LOWEST, SCORES, has, is_other, sided, simple, time_with_unit};
 use crate::moment::Dates;
@@ -50,7 +51,11 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
             };
             columns[field as usize] = (0..titles.len()).find(is_lowest);
         }
-        if field == F::Minutes && is_open(&columns, field) {
+        // `Firsts`, `Seconds` and `Thirds` are no times.
+        let are_ordinals = titles
+            .iter()
+            .any(|title| matches!(&**title, "first" | "firsts"));
+        if field == F::Minutes && is_open(&columns, field) && !are_ordinals {
             let mut with_unit = (0..row.len()).filter(|&at| time_with_unit(&row[at]).is_some());
             columns[field as usize] = with_unit.find(|&column| !columns.contains(&Some(column)));
         }
@@ -140,7 +145,10 @@ pub(super) fn titles(
         let mut titles = given.values().filter(|title| !title.is_empty());
         titles.any(|title| rows[*row].iter().any(|cell| cell.trim() == title))
     };
-    let is_row = |row: &usize| found_in(&rows[*row]) > 1 || is_given(row);
+    let is_row = |row: &usize| {
+        let has_seats = || spec.has_seats && seats::titles_of_seats(&rows[*row]) > 1;
+        found_in(&rows[*row]) > 1 || is_given(row) || has_seats()
+    };
     let row = best.filter(is_row).or_else(|| {
         // Titles that are not known: words above numbers.
         let first = rows.first()?;
@@ -325,7 +333,7 @@ fn order_of(row: &[String], profiles: &[ColumnProfile], spec: &Spec) -> Option<V
     })
 }
 
-/// Whether a row without titles may have this text in the column of a field.
+/// True if a row without titles may have this text in the column of a field.
 fn fits(field: F, text: &str, order: &Order, is_log: bool) -> bool {
     match field {
         F::Match => !text.is_empty(),

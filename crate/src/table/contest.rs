@@ -1,7 +1,7 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, place_in, score_pairs, yes_or_no,
+    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_unplayed, place_in, score_pairs, yes_or_no,
 };
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
@@ -34,7 +34,7 @@ pub(crate) struct Entry<'r> {
     pub column: usize,
 }
 
-/// What a player scored.
+/// A player's score in a match.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Points {
     Score(f64),
@@ -42,7 +42,7 @@ pub(crate) enum Points {
     Unfinished,
 }
 
-/// How a game of two ended.
+/// The ending of a game of two.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum PairOutcome {
     /// The scores of both, the first player's first: 1 and 0, or ½ each, where there are none.
@@ -68,7 +68,7 @@ impl<'r> Row<'r, '_> {
         }
     }
 
-    /// How a game of two ended, its players having these names.
+    /// The ending of a game of two between players of these names.
     pub(crate) fn pair_outcome(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
         if self.table.header.shape == Some(Shape::Winners) {
             return self.outcome_of_winner(names);
@@ -115,11 +115,12 @@ impl<'r> Row<'r, '_> {
         Ok(played.unwrap_or(Unplayed(NO_RESULT)))
     }
 
-    /// How a game ended whose winner has a column.
+    /// The ending of a game whose winner has a column.
     fn outcome_of_winner(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
         let text = self.text(F::Score);
         let score = score_pairs(text);
-        if score.as_ref().is_some_and(|score| score.is_walkover) {
+        let is_walkover = score.as_ref().is_some_and(|score| score.is_walkover);
+        if is_walkover || is_unplayed(text) {
             return Ok(Unplayed(WALKOVER));
         }
         let is_tie = yes_or_no(self.text(F::Tie)) == Some(true)
@@ -215,9 +216,18 @@ impl<'r> Row<'r, '_> {
         }
     }
 
-    /// How a game ended by the text of its result, which is from the first player's side.
+    /// The ending of a game by the text of its result, which is from the first player's side.
     fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
         const EXPECTED: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
+        // Among goals, 0:0 is a draw; among wins and losses, neither came.
+        let is_goalless = self.table.are_results_goals()
+            && score_pairs(text).is_some_and(|score| *score.sets == [[0, 0]]);
+        if is_goalless {
+            return Ok(Played([0.0, 0.0]));
+        }
+        if is_unplayed(text) {
+            return Ok(Unplayed(WALKOVER));
+        }
         match ending(text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
                 Ok(self.decided(true))
@@ -624,7 +634,7 @@ fn date_in_front(text: &str) -> (&str, &str) {
     }
 }
 
-/// Whether a text is the title of a match, such as `Game 3`.
+/// True if a text is the title of a match, such as `Game 3`.
 fn is_title(text: &str) -> bool {
     text.chars().count() <= 30 && text.chars().any(char::is_alphanumeric)
 }

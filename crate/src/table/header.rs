@@ -42,9 +42,9 @@ pub struct TableHeader {
     pub shape: Option<Shape>,
     /// The titles of the columns that are players, or have a place each, where a match has one row.
     pub players: Vec<String>,
-    /// What no column says and was assumed: the minutes, which are `MAX_GAME_LENGTH` then.
+    /// Fields that no column has and that were assumed: the minutes, which are `MAX_GAME_LENGTH` then.
     pub assumed: Vec<TableField>,
-    /// Whether the highest or the lowest score is best; `null` where that is asked, or nothing is scored.
+    /// The score that is best, the highest or the lowest; `null` where that is asked, or nothing is scored.
     pub best_score: Option<BestScore>,
     /// A few of the rows below the titles, cell by cell.
     pub sample: Vec<Vec<String>>,
@@ -119,7 +119,7 @@ pub(crate) struct Table<'t> {
     pub(super) unit: TimeUnit,
     /// Words of the column “rated” that mean a casual game.
     pub(super) casual: Vec<String>,
-    /// Whether yes in the column “rated” means a casual game.
+    /// True if yes in the column “rated” means a casual game.
     pub(super) is_rated_inverse: bool,
     /// True if cells may be the results and ratings of one player's games, whatever their titles say.
     pub may_be_games: bool,
@@ -132,19 +132,19 @@ pub(crate) struct Table<'t> {
     top_cell: String,
 }
 
-/// What the matches of a log show.
+/// Facts about the matches of a log.
 #[derive(Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct MatchProfile {
     last: String,
     blank: usize,
-    /// Whether a match is named in two rows that follow each other.
+    /// True if a match is named in two rows that follow each other.
     repeats: bool,
     /// The time of the match's first row, and whether times differ within a match and between matches.
     time: String,
     differ_within: bool,
     differ_between: bool,
-    /// Whether a cell of the times is no time of day.
+    /// True if a cell of the times is no time of day.
     are_durations: bool,
 }
 
@@ -163,7 +163,7 @@ impl MatchProfile {
         }
     }
 
-    /// Whether the times in a column of minutes are times of day: the same for everyone in a match.
+    /// True if the times in a column of minutes are times of day: the same for everyone in a match.
     fn are_times_of_day(&self) -> bool {
         self.repeats && self.differ_between && !self.differ_within && !self.are_durations
     }
@@ -294,23 +294,20 @@ impl<'t> Table<'t> {
         Some(table)
     }
 
-    /// Decides which of a score and a place says who was better, where a table of players in matches has both: the place,
-    /// if few rows have a score, or if nothing else needs the score, as in points for places. A rank may be that of a list.
+    /// Decides which of a score and a place says who was better, where a table of players in matches has both: the score,
+    /// unless few rows have one. The other column is named as not used.
     fn choose_score_or_place(&mut self, options: &TableOptions) {
         let (Some(score), Some(place)) = (self.profile(F::Score), self.profile(F::Place)) else {
             return;
         };
         let is_given = |field| options.columns.contains_key(&field);
-        if is_given(F::Score) || !place.mostly(place.places) {
-            return;
-        }
-        let is_mostly_blank = score.cells * 2 < place.cells;
-        if is_mostly_blank || is_given(F::Place) {
-            self.columns[F::Score as usize] = None;
-        }
+        let is_mostly_blank = score.cells * 2 < place.cells && place.mostly(place.places);
+        let is_place = !is_given(F::Score) && (is_mostly_blank || is_given(F::Place));
+        let unused = if is_place { F::Score } else { F::Place };
+        self.columns[unused as usize] = None;
     }
 
-    /// Whether a column is the number of each row, not that of a match.
+    /// True if a column is the number of each row, not that of a match.
     fn is_id_of_rows(&self, column: usize, titles: &[String], given: &ColumnTitles) -> bool {
         let is_id = titles
             .get(column)
@@ -406,45 +403,45 @@ impl<'t> Table<'t> {
         all.any(|profile| profile.shows_point)
     }
 
-    /// Whether any number has a comma before its decimals.
+    /// True if any number has a comma before its decimals.
     pub(crate) fn has_commas(&self) -> bool {
         let mut all = self.profiles_of(&RATINGS).chain(self.number_profiles());
         all.any(|profile| profile.shows_comma)
     }
 
-    /// Whether any number shows its decimal mark.
+    /// True if any number shows its decimal mark.
     pub(crate) fn has_marks(&self) -> bool {
         self.shows_point() || self.has_commas()
     }
 
-    /// Whether any row has a date.
+    /// True if any row has a date.
     pub(crate) fn has_dates(&self) -> bool {
         self.dates()
             .is_some_and(|dates| dates.count + dates.spreadsheet > 0)
     }
 
-    /// Whether the dates are a spreadsheet's numbers of days.
+    /// True if the dates are a spreadsheet's numbers of days.
     pub(super) fn has_spreadsheet_dates(&self) -> bool {
         self.dates().is_some_and(DateProfile::is_spreadsheet)
     }
 
-    /// Whether `w` among the results is White, as others are `b` and none is a loss.
+    /// True if `w` among the results is White, as others are `b` and none is a loss.
     pub(super) fn are_results_sides(&self) -> bool {
         self.profile(F::Result)
             .is_some_and(|of| of.names_sides && !of.says_own)
     }
 
-    /// Whether the colours are French ones.
+    /// True if the colours are French ones.
     pub(super) fn are_colours_french(&self) -> bool {
         self.profile(F::Colour).is_some_and(|of| of.is_french)
     }
 
-    /// Whether only the first row of a match names it.
+    /// True if only the first row of a match names it.
     pub(crate) fn are_matches_merged(&self) -> bool {
         self.matches.blank > 0 && !self.matches.repeats
     }
 
-    /// Whether the oldest row comes first, by the dates in the table's order, the days or the rounds.
+    /// True if the oldest row comes first, by the dates in the table's order, the days or the rounds.
     fn is_oldest_first(&self) -> Option<bool> {
         let order = self.order.unwrap_or(DateOrder::YearFirst);
         let by_dates = self
@@ -488,7 +485,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Whether a column of times in a table with a row for each match has times of day.
+    /// True if a column of times in a table with a row for each match has times of day.
     fn are_minutes_clock_times(&self) -> bool {
         let Some(profile) = self
             .profile(F::Minutes)
@@ -521,7 +518,7 @@ impl<'t> Table<'t> {
         self.seats.all.iter().filter_map(of_seat).collect()
     }
 
-    /// Whether the scores are times, which may be written as 18:35.
+    /// True if the scores are times, which may be written as 18:35.
     pub(super) fn is_score_a_time(&self) -> bool {
         let title = self.header.columns.get(&F::Score);
         title.is_some_and(|title| is_lowest(title))
@@ -558,7 +555,7 @@ impl<'t> Table<'t> {
         title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
     }
 
-    /// Whether a column is used.
+    /// True if a column is used.
     pub(crate) fn is_used(&self, column: usize) -> bool {
         self.columns.contains(&Some(column))
             || self.sets.contains(&column)
@@ -614,17 +611,22 @@ impl<'t> Table<'t> {
         self.profile(field).is_some_and(ColumnProfile::varies)
     }
 
+    /// True if results are scores such as 3:1, and not only 1-0 and 0-1.
+    pub(super) fn are_results_goals(&self) -> bool {
+        self.profile(F::Result).is_some_and(|of| of.goals > 0)
+    }
+
     /// True if the column of winners has the number 0.
     pub(super) fn are_winners_from_0(&self) -> bool {
         self.profile(F::Winner).is_some_and(|of| of.zeros > 0)
     }
 
-    /// Whether each row has another text in a column.
+    /// True if each row has another text in a column.
     pub(crate) fn are_distinct(&self, field: F) -> bool {
         self.profile(field).is_some_and(ColumnProfile::is_distinct)
     }
 
-    /// Whether any of these columns has a rating, in the first rows.
+    /// True if any of these columns has a rating, in the first rows.
     pub(crate) fn has_ratings(&self, fields: &[F]) -> bool {
         self.profiles_of(fields).any(|of| of.numbers > 0)
     }
@@ -767,7 +769,7 @@ impl<'t> Table<'t> {
             let day = open.in_order(order)?.day.to_string();
             Some((Answer::Dates(order), day, fits[order as usize]))
         });
-        // What the other dates show is not asked.
+        // The other dates may show the order: then it is not asked.
         let chosen = self.order.map(Answer::Dates);
         self.ask("dates", &text, readings, chosen);
     }
@@ -809,7 +811,7 @@ impl<'t> Table<'t> {
         );
     }
 
-    /// Whether a cell of the column “rated” means a rated game: where the word is not known, as the user says.
+    /// True if a cell of the column “rated” means a rated game: where the word is not known, as the user says.
     pub(crate) fn is_rated(&self, text: &str) -> bool {
         let is_casual = self.casual.iter().any(|word| word == text.trim());
         match rated_word(text) {
@@ -931,7 +933,7 @@ impl<'t> Table<'t> {
     }
 }
 
-/// Whether numbers are the ranks of a match: 1, 2, 2, 4.
+/// True if numbers are the ranks of a match: 1, 2, 2, 4.
 fn are_ranks(mut places: Vec<u32>) -> bool {
     places.sort_unstable();
     let mut behind = 0;
@@ -963,7 +965,7 @@ const NUMBERS: [F; 6] = [
     F::LoserScore,
 ];
 
-/// Whether a title is one of numbers of which the lowest may be best.
+/// True if a title is one of numbers of which the lowest may be best.
 pub(super) fn is_lowest(title: &str) -> bool {
     has(LOWEST, &simple(title)) || words(title).iter().any(|word| has(LOWEST, word))
 }

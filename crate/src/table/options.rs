@@ -26,7 +26,7 @@ pub struct TableOptions {
     pub decimal: Option<DecimalOption>,
     /// The unit of times that are plain numbers.
     pub time: Option<TimeOption>,
-    /// Whether the highest or the lowest score is best.
+    /// The score that is best, the highest or the lowest.
     pub best_score: Option<BestScore>,
     /// The words of the column “rated” that mean a casual game, among those that are not known.
     pub casual: Option<Vec<String>>,
@@ -106,7 +106,7 @@ pub enum Newest {
     Last,
 }
 
-/// What a number of a match means that returns after other matches.
+/// The meaning of a match's number that returns after other matches.
 #[apply(choice)]
 #[serde(expecting = "`new` or `same`")]
 pub enum ReturningNumber {
@@ -127,7 +127,7 @@ pub enum Answer {
     Decimal(DecimalOption),
     /// The unit of times.
     Time(TimeOption),
-    /// Which score is best.
+    /// The score that is best.
     BestScore(BestScore),
     /// Whose score comes first.
     Score(ScoreOrder),
@@ -135,7 +135,7 @@ pub enum Answer {
     Newest(Newest),
     /// The shape of the table.
     Shape(Shape),
-    /// What a number that returns means.
+    /// The meaning of a number that returns.
     Numbers(ReturningNumber),
     /// The words that mean a casual game.
     Casual(Vec<String>),

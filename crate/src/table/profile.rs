@@ -9,13 +9,14 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, NO_ONE, bare, ending, is_colour, is_one_of, place_in, rating_of, score_pairs, signed,
+    Ending, NO_ONE, PairScore, bare, ending, is_colour, is_one_of, place_in, rating_of,
+    score_pairs, signed,
 };
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
 
-/// What is in a column.
+/// The kinds of cells in a column.
 #[derive(Debug, Clone, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct ColumnProfile {
@@ -31,6 +32,8 @@ pub(crate) struct ColumnProfile {
     pub colours: usize,
     pub blacks: usize,
     pub places: usize,
+    /// Scores of two above 1, which are no wins and losses.
+    pub goals: usize,
     /// Places that are plain numbers.
     pub plain_places: usize,
     /// Cells with the number 0.
@@ -40,11 +43,11 @@ pub(crate) struct ColumnProfile {
     pub years: usize,
     /// Long results, such as `won`, or a `w`.
     long_results: usize,
-    /// Whether the cells count the rows.
+    /// True if the cells count the rows.
     counter: Counter,
     distinct: FxHashSet<u64>,
     text_length: usize,
-    /// Whether a number shows a point before its decimals, and whether one shows a comma.
+    /// True if a number shows a point before its decimals, and whether one shows a comma.
     pub shows_point: bool,
     pub shows_comma: bool,
     /// Numbers that may be whole or have decimals.
@@ -52,15 +55,15 @@ pub(crate) struct ColumnProfile {
     pub dates: DateProfile,
     /// Results such as 1-0.
     pub scores: Open,
-    /// Whether some results name the side that won, and whether others say how the player did.
+    /// True if some results name the side that won, and whether others say how the player did.
     pub names_sides: bool,
     pub says_own: bool,
-    /// Whether the colours are French ones: `n` for Black, and so `b` for White.
+    /// True if the colours are French ones: `n` for Black, and so `b` for White.
     pub is_french: bool,
     /// Hashes of the texts, and how many there are.
     ids: FxHashSet<u64>,
     id_count: usize,
-    /// Which way numbers run from row to row.
+    /// The direction of numbers from row to row.
     pub direction: Direction,
     /// Times of day or durations such as 18:35.
     pub clock_times: usize,
@@ -93,7 +96,7 @@ impl Open {
     }
 }
 
-/// Whether values rise and fall from row to row.
+/// Counts of values that rise and that fall from row to row.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Direction {
     last: Option<f64>,
@@ -108,13 +111,13 @@ impl Direction {
         self.last = Some(value);
     }
 
-    /// Whether the smallest value comes first; none where nothing shows it.
+    /// True if the smallest value comes first; none where nothing shows it.
     pub fn is_rising(self) -> Option<bool> {
         (self.rises != self.falls).then_some(self.rises)
     }
 }
 
-/// Whether cells are 1, 2, 3 and so on, or such numbers down to 1.
+/// True if cells are 1, 2, 3 and so on, or such numbers down to 1.
 #[derive(Debug, Clone, Default)]
 struct Counter {
     last: Option<usize>,
@@ -145,7 +148,7 @@ impl Counter {
     }
 }
 
-/// What the dates of a column show.
+/// Facts about the dates of a column.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct DateProfile {
     /// Cells that are dates, and those of them that are dates in each order.
@@ -154,7 +157,7 @@ pub(crate) struct DateProfile {
     pub open: Open,
     /// Cells that are a spreadsheet's numbers of days.
     pub spreadsheet: usize,
-    /// Which way the dates go in each order.
+    /// The direction of the dates in each order.
     pub directions: [Direction; 3],
 }
 
@@ -175,7 +178,10 @@ impl ColumnProfile {
         self.places += usize::from(is_place);
         self.plain_places += usize::from(is_place && is_number(text));
         self.zeros += usize::from(text == "0");
-        self.score_pairs += usize::from(score_pairs(text).is_some());
+        let scores = score_pairs(text);
+        self.score_pairs += usize::from(scores.is_some());
+        let is_goals = |scores: PairScore| scores.sets.iter().flatten().any(|score| *score > 1);
+        self.goals += usize::from(scores.is_some_and(is_goals));
         self.years += usize::from(
             matches!(text.as_bytes(), [b'1', b'9', ..] | [b'2', b'0', ..] if text.len() == 4),
         );
@@ -266,17 +272,17 @@ impl ColumnProfile {
         }
     }
 
-    /// Whether most of a column's cells are of a kind. A few may be wrong.
+    /// True if most of a column's cells are of a kind. A few may be wrong.
     pub(super) fn mostly(&self, count: usize) -> bool {
         count > 0 && count * 5 >= self.cells * 4
     }
 
-    /// Whether a column has dates. Names that look like some are likelier to be dates, too.
+    /// True if a column has dates. Names that look like some are likelier to be dates, too.
     pub(super) fn is_days(&self) -> bool {
         self.days > 0 && self.days * 2 >= self.cells
     }
 
-    /// Whether a column has names or other words.
+    /// True if a column has names or other words.
     pub(super) fn is_text(&self) -> bool {
         let values = self
             .numbers
@@ -286,37 +292,37 @@ impl ColumnProfile {
         self.cells > 0 && !self.mostly(values) && !self.is_days()
     }
 
-    /// Whether a column has the colours that a player had, and not only White.
+    /// True if a column has the colours that a player had, and not only White.
     pub(super) fn is_colours(&self) -> bool {
         self.blacks > 0 && self.colours == self.cells
     }
 
-    /// Whether a column of results may be the only one: it has more than one cell, or a word.
+    /// True if a column of results may be the only one: it has more than one cell, or a word.
     pub(super) fn may_be_only_result(&self) -> bool {
         self.cells > 1 || self.long_results > 0
     }
 
-    /// Whether the cells count the rows, up from 1 or down to it.
+    /// True if the cells count the rows, up from 1 or down to it.
     pub(super) fn counts_rows(&self) -> bool {
         self.counter.counts_rows()
     }
 
-    /// How many different texts the first rows have, and the length of all: federations and clubs recur, names differ.
+    /// The number of different texts in the first rows, and the length of all: federations and clubs recur, names differ.
     pub(super) fn variety(&self) -> (usize, usize) {
         (self.distinct.len(), self.text_length)
     }
 
-    /// Whether the first rows have several texts.
+    /// True if the first rows have several texts.
     pub(super) fn varies(&self) -> bool {
         self.distinct.len() > 1
     }
 
-    /// Whether no text of the first rows comes twice.
+    /// True if no text of the first rows comes twice.
     pub(super) fn is_distinct(&self) -> bool {
         self.distinct.len() == self.cells
     }
 
-    /// Whether most games share their number or address with others, such as that of a tournament.
+    /// True if most games share their number or address with others, such as that of a tournament.
     pub(super) fn are_ids_shared(&self) -> bool {
         let all = self.id_count;
         all > 1 && (self.ids.len() == 1 || self.ids.len() * 4 < all)
@@ -357,7 +363,7 @@ impl DateProfile {
         Dates::of(text).ok().flatten()
     }
 
-    /// Whether the dates are a spreadsheet's numbers of days.
+    /// True if the dates are a spreadsheet's numbers of days.
     pub(super) fn is_spreadsheet(&self) -> bool {
         self.spreadsheet > 0 && self.count == 0
     }
@@ -384,7 +390,7 @@ pub(super) fn is_result(text: &str) -> bool {
     ending(text).is_some_and(|ending| ending != Ending::Unknown)
 }
 
-/// Whether a text is a number as large as ratings are.
+/// True if a text is a number as large as ratings are.
 fn is_rating(text: &str) -> bool {
     match rating_of(text, DecimalMark::Unknown) {
         Ok(rating) => rating.is_some_and(|rating| (100.0..=10_000.0).contains(&rating.abs())),
@@ -397,7 +403,7 @@ pub(super) fn is_day(text: &str) -> bool {
         || Moment::read_spreadsheet(text, DecimalMark::Point).is_some()
 }
 
-/// Whether a text is a sign and a rating.
+/// True if a text is a sign and a rating.
 fn is_signed(text: &str) -> bool {
     signed(text).is_some_and(|(_, rating)| is_rating(rating))
 }

@@ -33,7 +33,7 @@ struct Place {
 /// A separator that no line has.
 const NO_SEPARATOR: char = '\0';
 
-/// Which blanks separate cells where nothing else does.
+/// The blanks that separate cells where nothing else does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Blanks {
     /// Runs of two and more, as between columns that are aligned with blanks.
@@ -383,12 +383,12 @@ fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
 }
 
-/// Whether a line begins or ends a block of code in Markdown.
+/// True if a line begins or ends a block of code in Markdown.
 fn is_fence(line: &str) -> bool {
     line.trim_start().starts_with("```")
 }
 
-/// Whether a line has nothing to read.
+/// True if a line has nothing to read.
 fn is_blank_line(line: &str) -> bool {
     line.trim().is_empty() || is_fence(line)
 }
@@ -457,7 +457,7 @@ fn have_colours(text: &str) -> bool {
 /// How many rows show the separator.
 const SAMPLE: usize = 100;
 
-/// Whether most lines have the same number of cells, two at least, with runs of blanks between them.
+/// True if most lines have the same number of cells, two at least, with runs of blanks between them.
 fn has_runs(text: &str) -> bool {
     let lines = text
         .split(['\n', '\r'])

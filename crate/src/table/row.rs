@@ -97,7 +97,7 @@ impl<'r, 't> Row<'r, 't> {
         count(self.reader.row_line())
     }
 
-    /// Whether the row has no cell for a column that there is, as where a file is cut short.
+    /// True if the row has no cell for a column that there is, as where a file is cut short.
     pub(crate) fn ends_before(&self, field: F) -> bool {
         let column = self.table.column(field);
         column.is_some_and(|column| column >= self.cells.len())
@@ -289,7 +289,7 @@ impl<'r, 't> Row<'r, 't> {
         Ok(Some(moment.at_time(self.text(F::Time))))
     }
 
-    /// How the game ended for the player whose table it is: won, drawn or lost.
+    /// The ending of the game for the player whose table it is: won, drawn or lost.
     pub(crate) fn own_result(&self) -> Result<Ending, Problem> {
         use Ending::{Drawn, Lost, Won};
         const NO_RESULT: &str = "no result";
@@ -335,7 +335,7 @@ impl<'r, 't> Row<'r, 't> {
             .map_err(|expected| self.problem(field, expected))
     }
 
-    /// Whether a cell says yes; `None` where it is blank.
+    /// True if a cell says yes; `None` where it is blank.
     pub(crate) fn yes_or_no(&self, field: F, expected: &str) -> Result<Option<bool>, Problem> {
         let text = self.text(field);
         if text.is_empty() {

@@ -68,7 +68,7 @@ impl Seat {
 }
 
 impl Seats {
-    /// Whether a column belongs to a seat or a side.
+    /// True if a column belongs to a seat or a side.
     pub(super) fn has_column(&self, column: usize) -> bool {
         let mut of_sides = self.side_scores.iter().flatten();
         let mut of_seats = self.all.iter().flat_map(Seat::columns);
@@ -76,7 +76,7 @@ impl Seats {
     }
 }
 
-/// What is known of the columns of a table.
+/// Facts about the columns of a table.
 #[derive(Clone, Copy)]
 pub(super) struct Titled<'t> {
     pub titles: &'t [String],
@@ -197,6 +197,15 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
         side: side.join(" "),
         part,
     })
+}
+
+/// The number of titles in a row that name a seat or a place.
+pub(super) fn titles_of_seats(row: &[String]) -> usize {
+    let is_seat = |title: &&String| {
+        let is_place = place_of(title).is_some() && title.parse::<f64>().is_err();
+        is_place || seat_title(title).is_some()
+    };
+    row.iter().filter(is_seat).count()
 }
 
 /// The columns of two sides with several seats.

@@ -40,7 +40,7 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     Some(table)
 }
 
-/// Whether most lines of a text are matches such as `2026-03-17: Ann 10, Bob 6`.
+/// True if most lines of a text are matches such as `2026-03-17: Ann 10, Bob 6`.
 fn are_lines(text: &str) -> bool {
     let lines = text.split(['\n', '\r']).map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```"));

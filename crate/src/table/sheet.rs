@@ -64,7 +64,7 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// Whether the table has no rows.
+    /// True if the table has no rows.
     pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
@@ -105,7 +105,7 @@ impl<'t> Sheet<'t> {
         cell.cloned().unwrap_or_default()
     }
 
-    /// What is in each column, by the first rows below the titles.
+    /// The profile of each column, by the first rows below the titles.
     pub(super) fn profiles(&self, head: &Head) -> Vec<ColumnProfile> {
         let make = || {
             let mut profiles: Vec<ColumnProfile> = Vec::new();

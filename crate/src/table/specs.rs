@@ -63,7 +63,7 @@ pub enum TableField {
     WhiteScore,
     /// The second player's score.
     BlackScore,
-    /// Whether a game was a tie.
+    /// True if a game was a tie.
     Tie,
     /// The player's place in the match, 1 being the best.
     Place,
@@ -115,10 +115,12 @@ pub(crate) struct Spec {
     pub needed: &'static [&'static [F]],
     /// The orders that the columns of a table without titles may have.
     pub orders: &'static [Order],
-    /// Whether blanks may separate cells, and the cells of a table without titles may show what they are.
+    /// True if blanks may separate cells, and the cells of a table without titles may show what they are.
     pub is_own: bool,
-    /// Whether titles may name a side, such as `player 1` or `winner_rating`.
+    /// True if titles may name a side, such as `player 1` or `winner_rating`.
     pub has_sides: bool,
+    /// True if its other columns are the players' seats.
+    pub has_seats: bool,
 }
 
 /// An order of the columns of a table without titles.
@@ -128,7 +130,7 @@ pub(crate) struct Order {
     pub fields: &'static [F],
     /// The fewest columns of it.
     pub min: usize,
-    /// Whether a column of numbers may hold teams.
+    /// True if a column of numbers may hold teams.
     pub team_may_be_number: bool,
 }
 
@@ -191,6 +193,7 @@ pub(crate) const GAMES: Spec = Spec {
     orders: &[],
     is_own: true,
     has_sides: false,
+    has_seats: false,
 };
 
 const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
@@ -250,6 +253,7 @@ pub(crate) const PAIRS: Spec = Spec {
     orders: &[],
     is_own: false,
     has_sides: true,
+    has_seats: false,
 };
 
 /// Games of two in which one column has the winner and another the loser.
@@ -273,6 +277,7 @@ pub(crate) const WINNERS: Spec = Spec {
     orders: &[],
     is_own: false,
     has_sides: true,
+    has_seats: false,
 };
 
 const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
@@ -336,6 +341,7 @@ pub(crate) const LEAGUE: Spec = Spec {
     ],
     is_own: false,
     has_sides: false,
+    has_seats: false,
 };
 
 /// The rows of one match, in the order of the page.
@@ -379,6 +385,7 @@ pub(crate) const MATCH: Spec = Spec {
     ],
     is_own: false,
     has_sides: false,
+    has_seats: false,
 };
 
 const NEW_RATING: &str =
@@ -395,6 +402,7 @@ pub(crate) const RATINGS: Spec = Spec {
     }],
     is_own: false,
     has_sides: false,
+    has_seats: false,
 };
 
 /// Matches as lines of text, whose only column has the whole line.
@@ -404,6 +412,7 @@ pub(crate) const LINES: Spec = Spec {
     orders: &[],
     is_own: false,
     has_sides: false,
+    has_seats: false,
 };
 
 /// Matches with a row each and a column for each seat, player or place: what all columns but those of the players hold.
@@ -412,6 +421,7 @@ pub(crate) const SEATS: Spec = Spec {
         (F::Match, LEAGUE_MATCH),
         (F::Date, LEAGUE_DATE),
         (F::Minutes, MINUTES),
+        (F::Rated, RATED),
         (
             F::Winner,
             "winner winningteam winningside sieger gewinner ganador vencedor vincitore winnaar победитель wonby",
@@ -425,4 +435,5 @@ pub(crate) const SEATS: Spec = Spec {
     orders: &[],
     is_own: false,
     has_sides: false,
+    has_seats: true,
 };

@@ -17,7 +17,7 @@ pub(super) fn simple(title: &str) -> String {
     }
 }
 
-/// Whether a character beyond ASCII is no part of a word.
+/// True if a character beyond ASCII is no part of a word.
 fn is_mark(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{2010}'..='\u{2027}' | '№' | 'º' | 'ª' | '·')
 }
@@ -63,7 +63,7 @@ pub(super) fn words(title: &str) -> Vec<String> {
     words
 }
 
-/// Whether a list of words has one.
+/// True if a list of words has one.
 pub(super) fn has(list: &str, word: &str) -> bool {
     list.split_whitespace().any(|other| other == word)
 }
@@ -89,7 +89,7 @@ const OTHER: &str = "id ids uid uuid key index year season month week weekday we
     год сезон месяц неделя город страна дебют турнир место_проведения \
     рік місяць тиждень місто країна турнір стадія dia_semana diasemana hora orario ora uhrzeit heure";
 
-/// Whether a title means something that no table has a field for.
+/// True if a title means something that no table has a field for.
 pub(super) fn is_other(title: &str) -> bool {
     let title = simple(title);
     OTHER
@@ -156,7 +156,7 @@ fn side_of(word: &str) -> Option<Side> {
     }
 }
 
-/// What a title with a side in it, such as `player 1`, `sets_j2` or `winner_rating`, means; `None` where it has no side,
+/// The field of a title with a side in it, such as `player 1`, `sets_j2` or `winner_rating`; `None` where it has no side,
 /// or says something else as well.
 pub(super) fn sided(title: &str) -> Option<F> {
     use Side::{First, Loser, Second, Winner};
@@ -271,7 +271,7 @@ pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups go
     racingtime rennzeit rundenzeit zieltime zielzeit temps tiempo tempo tijd tid czas время час penalty penalties \
     penaltypoints strafpunkte faults fault errors mistakes fehler fautes pointsagainst gegenpunkte deadwood mushrooms";
 
-/// What unit of time a title names, and whether the rest of it is about time in a match.
+/// A unit of time that a title names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TimeUnit {
     Milliseconds,
@@ -281,7 +281,7 @@ pub(crate) enum TimeUnit {
 }
 
 impl TimeUnit {
-    /// How many minutes one of it is.
+    /// The minutes in one unit.
     pub(crate) fn in_minutes(self) -> f64 {
         match self {
             Self::Milliseconds => 1.0 / 60_000.0,

@@ -13,7 +13,7 @@ const ALONE = new Map([
   ['table', 'it is a table of one player’s games: readGames reads it'],
   [
     'league',
-    'it is everyone’s results, and nobody in it has a rating of a site: rateLeague rates it',
+    'it is everyone’s results, in which no one has a rating: rateLeague rates them',
   ],
   ['match', 'it has the rows of one match'],
   ['saved', 'it is a file that the page saved'],

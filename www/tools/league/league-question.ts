@@ -91,7 +91,7 @@ export function renderDecided(
   ].filter((line) => line !== false);
 }
 
-/** How long everyone whose minutes the log does not give is taken to have played, and what changes that. */
+/** The minutes of everyone whose minutes the log does not give, and the fields that change them. */
 function renderMinutes(model: LeagueModel, report: LeagueReport, change: MinutesChange) {
   const { minutes, settings } = model.state;
   const { header, matches } = report;

@@ -54,7 +54,7 @@ export class LeagueStandings extends View<LeagueModel> {
     }
   `;
 
-  /** Whether the user changes the minutes that the log does not give. */
+  /** True if the user changes the minutes that the log does not give. */
   @state() private changesMinutes = false;
 
   @query('h2') private readonly heading!: HTMLElement;
@@ -150,7 +150,7 @@ export class LeagueStandings extends View<LeagueModel> {
     </p>`;
   }
 
-  /** How the user changes the minutes that the log does not give. */
+  /** The state of the fields that change the assumed minutes. */
   get #minutes(): MinutesChange {
     const show = (changesMinutes: boolean) => {
       this.changesMinutes = changesMinutes;

@@ -121,7 +121,7 @@ export async function matchOf(
   return game && { game, name: name ?? String(index + 1), settings: state.settings };
 }
 
-/** What is asked before a log is rated as it should be: which column is which, or which reading of its cells is right. */
+/** The kind of question before a log is rated: about its columns, or about readings of its cells. */
 export type Asked = 'columns' | 'readings';
 
 export function askedOf({ header }: LeagueReport): Asked | null {
@@ -181,7 +181,7 @@ export const otherScore = (best: BestScore | null): BestScore =>
   best === 'lowest' ? 'highest' : 'lowest';
 
 /**
- * Whether the score that is best is said, as it is not the usual one, or was asked or chosen. Columns of places cannot mean
+ * True if the score that is best is said, as it is not the usual one, or was asked or chosen. Columns of places cannot mean
  * another.
  */
 export const mayBeOther = (

@@ -79,7 +79,7 @@ const READING = object({
   decimal: nullable(choice<DecimalOption>(['.', ','], '.', { optional: true })),
   /** The titles of columns that are no player’s, where each player has a column. */
   ignored: texts(MOST_TITLES, 'titles'),
-  /** What a row is. */
+  /** The shape of the table. */
   shape: nullable(
     choice<Shape>(['rows', 'pairs', 'winners', 'sides', 'wide', 'places', 'lines'], 'rows', {
       optional: true,
@@ -89,9 +89,9 @@ const READING = object({
   time: nullable(
     choice<TimeOption>(['seconds', 'minutes', 'hours'], 'minutes', { optional: true }),
   ),
-  /** Which score is best. */
+  /** The score that is best. */
   bestScore: nullable(choice<BestScore>(['highest', 'lowest'], 'highest', { optional: true })),
-  /** What a match’s number means that returns after other matches. */
+  /** The meaning of a match’s number that returns after other matches. */
   numbers: nullable(choice<ReturningNumber>(['new', 'same'], 'new', { optional: true })),
   /** Words in the column “rated” that mean a casual game. */
   casual: nullable(texts(MOST_TITLES, 'words')),

@@ -29,7 +29,7 @@ pub struct League {
     pub notices: Vec<String>,
     /// The columns of the log, and which of them are used.
     pub header: TableHeader,
-    /// Whether the highest or the lowest score is best.
+    /// The score that is best, the highest or the lowest.
     pub best_score: BestScore,
     pub(super) dialect: Dialect,
     /// Whether the text starts with the newest match.
@@ -57,6 +57,8 @@ pub struct LogMatch {
     pub date: String,
     /// When it was played, if the date can be read.
     pub(super) moment: Option<Moment>,
+    /// True if it is dated after today, so that it does not count.
+    pub(super) is_future: bool,
     /// Where it starts in the text.
     pub(super) place: Problem,
     /// Whether rows of other matches are between its own.

@@ -1,4 +1,4 @@
-//! Which match each row of a log belongs to: the one of its number, unless numbers begin again.
+//! The match of each row of a log: the one of its number, unless numbers begin again.
 //!
 //! Where rows of one number have different dates, date and number together are the match. Without dates, a number that
 //! returns after other matches is a question.
@@ -14,7 +14,7 @@ use crate::table::ReturningNumber;
 pub(super) struct MatchKey {
     /// The number of its name.
     name: u32,
-    /// Which of the matches with this name it is, counted from 0.
+    /// The place among the matches with this name, counted from 0.
     round: u32,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct MatchKey {
 pub(super) struct MatchKeys {
     names: Names,
     returning: Option<ReturningNumber>,
-    /// What is known of each name.
+    /// The rounds of each name.
     known: Vec<Known>,
     last: Option<MatchKey>,
     /// The first number that returns without dates.
@@ -31,12 +31,12 @@ pub(super) struct MatchKeys {
     rows: usize,
 }
 
-/// What is known of a name.
+/// The rounds of a name.
 #[derive(Debug, Clone, Default)]
 struct Known {
     /// The rounds that have a day. Rows without one belong to the last of them.
     days: Vec<(Day, u32)>,
-    /// How many rounds there are.
+    /// The number of rounds.
     rounds: u32,
     is_number: bool,
 }
@@ -109,7 +109,7 @@ impl MatchKeys {
         self.names.get(key.name)
     }
 
-    /// How many times a name was used before, for the label of a match that has it again.
+    /// The place of a match among those of its name, counted from 1.
     pub fn round(key: MatchKey) -> u32 {
         key.round + 1
     }
@@ -119,7 +119,7 @@ impl MatchKeys {
         self.returns.map(|name| self.names.get(name))
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
@@ -134,7 +134,7 @@ impl MatchKeys {
         counts
     }
 
-    /// Whether a match shares its name with another one.
+    /// True if a match shares its name with another one.
     pub fn is_shared(key: MatchKey, shared: &FxHashMap<u32, usize>) -> bool {
         shared.contains_key(&key.name)
     }

@@ -13,15 +13,15 @@ pub struct LeagueOptions {
     pub columns: ColumnTitles,
     /// The titles of columns that hold nothing of use, where each player has a column.
     pub ignored: Vec<String>,
-    /// What a row is. Without it, the titles tell.
+    /// The shape of the table. Without it, the titles tell.
     pub shape: Option<Shape>,
     /// The minutes of all players whose minutes the log does not give. Without it, they are `MAX_GAME_LENGTH`.
     pub minutes: Option<f64>,
     /// The unit of minutes that are plain numbers.
     pub time: Option<TimeOption>,
-    /// Whether the highest or the lowest score is best. Without it, the titles tell.
+    /// The score that is best, the highest or the lowest. Without it, the titles tell.
     pub best_score: Option<BestScore>,
-    /// What a number of a match means that returns after other matches.
+    /// The meaning of a match's number that returns after other matches.
     pub numbers: Option<ReturningNumber>,
     /// Words of the column “rated” that mean a casual game, among those that are not known.
     pub casual: Option<Vec<String>>,

@@ -174,7 +174,8 @@ pub(super) struct Parser {
     pub rows_without_minutes: usize,
 }
 
-/// What the row says that named its match last, where only the first row of a match has its name: that row may be left out.
+/// The name and date of the row that named its match last, where only the first row of a match has its name. That row
+/// may be left out.
 #[derive(Default)]
 struct Above {
     name: String,
@@ -494,7 +495,7 @@ impl Parser {
         let found = self.take_date(game, row);
         let is_dated = found.is_ok();
         problems.take(found);
-        if !is_dated && joined {
+        if (!is_dated && joined) || self.log.matches[game].is_future {
             return None;
         }
         self.log.matches[game].joined |= joined;
@@ -508,7 +509,13 @@ impl Parser {
 
     /// Takes the date of a row for its match, if that has none yet.
     fn take_date(&mut self, game: usize, row: &table::Row) -> Result<(), Problem> {
-        let LogMatch { date, moment, .. } = &mut self.log.matches[game];
+        let LogMatch {
+            name,
+            date,
+            moment,
+            is_future,
+            ..
+        } = &mut self.log.matches[game];
         let text = row.text(F::Date);
         if text.is_empty() || text == date {
             return Ok(());
@@ -525,7 +532,8 @@ impl Parser {
             if let (Some(moment), Some(today)) = (found, self.today)
                 && moment.day > today
             {
-                let expected = format!("“{text}” is after today, so it does not count");
+                *is_future = true;
+                let expected = format!("“{text}” is after today, so match {name} does not count");
                 return Err(row.problem(F::Date, expected));
             }
             *moment = found;

@@ -17,6 +17,7 @@ impl Parser {
     /// The league of the rows that were read.
     pub fn finish(mut self) -> League {
         self.settle_names();
+        self.leave_out_future();
         for game in &mut self.log.matches {
             game.roster.settle_unfinished(self.log.best_score);
         }
@@ -72,6 +73,13 @@ impl Parser {
         }
         log.settle_start();
         log
+    }
+
+    /// Takes out the matches that are dated after today, with the rows above the one that has the date.
+    fn leave_out_future(&mut self) {
+        let future = self.log.matches.extract_if(.., |game| game.is_future);
+        let rows: usize = future.map(|game| game.roster.row_count()).sum();
+        self.log.left_out += rows;
     }
 
     /// Gives matches that share a number names that tell them apart: a number with a date, or with how often it came. A
@@ -131,7 +139,12 @@ impl Parser {
             }
         }
         if renamed > slips.len() && !shared.is_empty() {
-            let notice = "Match numbers begin again, so a match is its number with its date.";
+            let is_dated = self.log.matches.iter().any(|game| game.moment.is_some());
+            let notice = if is_dated {
+                "Match numbers begin again, so a match is its number with its date."
+            } else {
+                "Match numbers begin again, so a match is its number with how often it came: 1 (2) is the second match 1."
+            };
             self.log.notices.push(notice.to_owned());
         }
     }

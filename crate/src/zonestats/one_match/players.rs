@@ -23,7 +23,7 @@ pub type ScoresAgainst = BTreeMap<String, f64>;
 pub struct Match {
     /// Everyone in the match.
     pub players: Vec<Player>,
-    /// Whether the highest or the lowest score is best. Default the highest.
+    /// True if the highest or the lowest score is best. Default the highest.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub best_score: BestScore,
 }
