@@ -2,7 +2,9 @@
 
 use crate::Day;
 use crate::games::read_table;
-use crate::table::{GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, results};
+use crate::table::{
+    GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, is_one_of, results,
+};
 
 /// The bytes of a text that are looked at.
 const START: usize = 1 << 16;
@@ -204,9 +206,13 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
             .find_map(|prefix| title.strip_prefix(prefix));
         number.is_some_and(|number| number.trim().parse::<u32>().is_ok())
     };
-    if titles.iter().enumerate().filter(is_round).count() > 1 {
+    let is_number =
+        |(column, title): &(usize, &String)| title.parse::<u8>().is_ok() && !is_score(*column);
+    let is_grid =
+        league.has(&[F::Player]) && titles.iter().enumerate().filter(is_number).count() > 2;
+    if is_grid || titles.iter().enumerate().filter(is_round).count() > 1 {
         Some(CROSSTABLE)
-    } else if has("rank") && has("matches") {
+    } else if (has("rank") && has("matches")) || are_totals(league) {
         Some(STANDINGS)
     } else if ["game", "opponent_rating", "result", "rating"]
         .into_iter()
@@ -313,6 +319,18 @@ fn is_meeting(text: &str) -> bool {
 fn is_rank(text: &str) -> bool {
     let number = text.strip_suffix(['d', 'k']);
     number.is_some_and(|number| number.len() < 3 && number.parse::<u8>().is_ok())
+}
+
+/// True for a table that sums up everyone's matches: a row for each player or team, with how many were won or played.
+fn are_totals(league: &Table) -> bool {
+    let titles = league.header.titles.iter();
+    let counts = "wins|won|losses|lost|draws|played|participations|appearances|siege|niederlagen|victoires|victorias|vitórias|vittorie";
+    let has_count = titles.into_iter().any(|title| is_one_of(title, counts));
+    let is_match = [F::Match, F::Date]
+        .iter()
+        .any(|&field| league.has(&[field]));
+    let is_one_each = league.are_distinct(F::Player) || league.are_distinct(F::Team);
+    has_count && !is_match && is_one_each && league.has(&[F::Score])
 }
 
 /// True for a table of players and ratings with no column that says how they played.

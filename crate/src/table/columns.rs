@@ -51,6 +51,14 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
             };
             columns[field as usize] = (0..titles.len()).find(is_lowest);
         }
+        // A word such as won or lost stands for a score where nothing else is one.
+        let may_be_result =
+            may_be_lowest && spec.titles(F::Match).is_some() && spec.titles(F::Result).is_none();
+        if may_be_result && is_open(&columns, field) {
+            let is_result =
+                |&column: &usize| has(RESULTS, &titles[column]) && !columns.contains(&Some(column));
+            columns[field as usize] = (0..titles.len()).find(is_result);
+        }
         // `Firsts`, `Seconds` and `Thirds` are no times.
         let are_ordinals = titles
             .iter()
@@ -107,6 +115,10 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
         }
     }
 }
+
+/// Titles of the result of a player in a match.
+pub(super) const RESULTS: &str =
+    "result outcome ergebnis resultado resultat résultat risultato esito uitslag wynik результат";
 
 /// How many fields these titles name.
 pub(super) fn named(titles: &[String], spec: &Spec, given: &ColumnTitles) -> usize {

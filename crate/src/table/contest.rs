@@ -86,6 +86,9 @@ impl<'r> Row<'r, '_> {
         };
         let winner = self.text(F::Winner);
         if !winner.is_empty() {
+            if is_unplayed(result) || score_pairs(result).is_some_and(|score| score.is_walkover) {
+                return Ok(Unplayed(WALKOVER));
+            }
             let named = self.side_named(winner, names, self.sides());
             let named = named.ok_or_else(|| {
                 let [one, other] = names;
@@ -94,6 +97,11 @@ impl<'r> Row<'r, '_> {
                     format!("“{winner}” is neither “{one}” nor “{other}”, nor a word for a tie");
                 self.problem(F::Winner, expected)
             })?;
+            if let Some(loser) = self.better_scorer_than(named, result, names) {
+                let expected =
+                    format!("“{loser}” has the better score, but “{winner}” is the winner");
+                return Err(self.problem(F::Winner, expected));
+            }
             return Ok(match (named, played) {
                 (NamedSide::Unknown, None) => Unplayed(NO_RESULT),
                 (NamedSide::Unknown, Some(played)) => played,
@@ -199,6 +207,22 @@ impl<'r> Row<'r, '_> {
         }
         let [one, other] = all.totals();
         Ok(Some(Played([one, other])))
+    }
+
+    /// The name of the player who has the better score in a result, if that is not the one who is named as the winner.
+    fn better_scorer_than(
+        &self,
+        winner: NamedSide,
+        result: &str,
+        names: [&'r str; 2],
+    ) -> Option<&'r str> {
+        let score = score_pairs(result).filter(|score| !score.is_retired)?;
+        let [one, other] = score.totals();
+        match winner {
+            NamedSide::First if self.is_better(other, one) => Some(names[1]),
+            NamedSide::Second if self.is_better(one, other) => Some(names[0]),
+            _ => None,
+        }
     }
 
     /// The scores of a game of which only the winner is known, so that the winner's is the better one.
@@ -337,11 +361,14 @@ impl<'r> Row<'r, '_> {
                 return Err(self.problem(fields[side], expected));
             }
         }
+        let score_columns = [F::WhiteScore, F::BlackScore].map(|field| self.table.column(field));
         let entry = |side: usize| Entry {
             name: Cow::Borrowed(without_rating(names[side])),
             team: "",
             points: Points::Score(scores[side]),
-            column: self.table.column(fields[side]).unwrap_or_default(),
+            column: score_columns[side]
+                .or(self.table.column(fields[side]))
+                .unwrap_or_default(),
         };
         Ok(vec![entry(0), entry(1)])
     }
@@ -588,7 +615,7 @@ impl<'l> Line<'l> {
         }
         let scores: Option<Vec<_>> = rest.split([',', ';']).map(name_and_score).collect();
         let scores = scores.filter(|scores| scores.len() > 1)?;
-        let date = if matches!(Dates::of(date), Ok(Some(_))) {
+        let date = if matches!(Dates::of(date), Ok(Some(_))) || is_like_a_date(date) {
             date
         } else {
             ""
@@ -632,6 +659,12 @@ fn date_in_front(text: &str) -> (&str, &str) {
         ),
         _ => ("", text),
     }
+}
+
+/// True for a text such as 2026-02-30, which is no title, though it is no day either.
+fn is_like_a_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split(['-', '.', '/']).collect();
+    parts.len() == 3 && parts.iter().all(|part| part.parse::<u16>().is_ok())
 }
 
 /// True if a text is the title of a match, such as `Game 3`.

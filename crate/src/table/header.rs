@@ -473,6 +473,13 @@ impl<'t> Table<'t> {
             self.columns[F::Minutes as usize] = None;
             self.notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
         }
+        let has_gaps = self.profile(F::Minutes).is_some_and(|of| of.gaps > 0);
+        if let Some(title) = title(self.column(F::Minutes)).filter(|_| has_gaps) {
+            let notice =
+                format!("“{title}” holds gaps such as +5.3, not minutes, so it is not used.");
+            self.columns[F::Minutes as usize] = None;
+            self.notices.push(notice);
+        }
         let is_unclear = |title: &String| matches!(&*simple(title), "gamemode" | "mode");
         let has_unknown = self
             .profile(F::Rated)
@@ -614,6 +621,12 @@ impl<'t> Table<'t> {
     /// True if results are scores such as 3:1, and not only 1-0 and 0-1.
     pub(super) fn are_results_goals(&self) -> bool {
         self.profile(F::Result).is_some_and(|of| of.goals > 0)
+    }
+
+    /// True if the title of a column says that words such as won and lost may be in it.
+    pub(super) fn are_words_of_results(&self, field: F) -> bool {
+        let title = self.header.columns.get(&field);
+        title.is_some_and(|title| has(columns::RESULTS, &simple(title)))
     }
 
     /// True if the column of winners has the number 0.

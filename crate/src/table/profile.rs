@@ -32,6 +32,8 @@ pub(crate) struct ColumnProfile {
     pub colours: usize,
     pub blacks: usize,
     pub places: usize,
+    /// Cells that begin with a plus sign.
+    pub gaps: usize,
     /// Scores of two above 1, which are no wins and losses.
     pub goals: usize,
     /// Places that are plain numbers.
@@ -178,6 +180,7 @@ impl ColumnProfile {
         self.places += usize::from(is_place);
         self.plain_places += usize::from(is_place && is_number(text));
         self.zeros += usize::from(text == "0");
+        self.gaps += usize::from(text.starts_with('+'));
         let scores = score_pairs(text);
         self.score_pairs += usize::from(scores.is_some());
         let is_goals = |scores: PairScore| scores.sets.iter().flatten().any(|score| *score > 1);

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::cells::{
-    Ending, PlaceInMatch, ending, is_black, place_in, rating_of, signed, yes_or_no,
+    Ending, PlaceInMatch, ending, is_black, is_one_of, place_in, rating_of, signed, yes_or_no,
 };
 use super::header::Table;
 use super::read::{Cell, Reader};
@@ -192,6 +192,23 @@ impl<'r, 't> Row<'r, 't> {
             self.problem_in(column, expected)
         });
         number.map(Some)
+    }
+
+    /// The score of a word for a result, such as won: 1, ½ or 0.
+    pub(crate) fn score_of_result(&self, field: F) -> Option<f64> {
+        let text = self.text(field);
+        if !self.table.are_words_of_results(field) || is_number(text) {
+            return None;
+        }
+        if is_one_of(text, "winner|loser") {
+            return Some(f64::from(u8::from(is_one_of(text, "winner"))));
+        }
+        match ending(text)? {
+            Ending::Won | Ending::W => Some(1.0),
+            Ending::Drawn => Some(0.5),
+            Ending::Lost => Some(0.0),
+            _ => None,
+        }
     }
 
     /// The place in a column's cell.

@@ -202,7 +202,8 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
 /// The number of titles in a row that name a seat or a place.
 pub(super) fn titles_of_seats(row: &[String]) -> usize {
     let is_seat = |title: &&String| {
-        let is_place = place_of(title).is_some() && title.parse::<f64>().is_err();
+        let is_number = title.bytes().all(|byte| byte.is_ascii_digit());
+        let is_place = place_of(title).is_some() && !is_number;
         is_place || seat_title(title).is_some()
     };
     row.iter().filter(is_seat).count()
@@ -335,7 +336,10 @@ fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
     };
     let mut seats = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
-        if let Some(player) = name_of(title).filter(|_| !table.is_ignored(column)) {
+        let profile = table.profiles.get(column);
+        let has_numbers = profile.is_some_and(|of| of.numbers * 2 >= of.cells);
+        let player = name_of(title).filter(|_| has_numbers && !table.is_ignored(column));
+        if let Some(player) = player {
             // `Red`, `Blue`, `Red score`, `Blue score`: the players are in the columns of these names.
             let is_named = |other: &usize| {
                 let profile = table.profiles.get(*other);
@@ -394,7 +398,17 @@ fn with_a_column_each(
         if column == 0 && !is_said && profile.cells > 2 && profile.counts_rows() {
             continue;
         }
-        let has_some = is_scores || is_said && profile.numbers + profile.places > 0;
+        // Some cells may be wrong: they are problems of their rows.
+        let has_some = is_scores
+            || profile.numbers * 2 >= profile.cells
+            || is_said && profile.numbers + profile.places > 0;
+        let is_total = has(
+            "total totals sum summe gesamt players spieler rounds runden",
+            &simple(title),
+        );
+        if is_total {
+            continue;
+        }
         if is_known || is_number || profile.is_days() || !has_some {
             if is_said {
                 continue;

@@ -231,7 +231,7 @@ pub(crate) const PAIRS: Spec = Spec {
         (F::WhiteScore, "roundsfor goalsfor pointsfor scorefor gf"),
         (
             F::BlackScore,
-            "roundsagainst goalsagainst pointsagainst scoreagainst ga",
+            "opponentscore opponentsscore oppscore scoreopponent opponentpoints opponentgoals roundsagainst goalsagainst pointsagainst scoreagainst ga",
         ),
         (F::Winner, WINNER),
         (F::Result, RESULT),
@@ -282,7 +282,7 @@ pub(crate) const WINNERS: Spec = Spec {
 
 const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
     squadra ploeg lag hold drużyna команда";
-const PLAYER: &str = "player playername name username user nick nickname gamertag pilot driver member participant spieler \
+const PLAYER: &str = "player playername name username user nick nickname gamertag pilot pilote driver member participant spieler \
     joueur nom contestant racer golfer rider runner jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
     spelare namn spiller navn gracz zawodnik игрок участник имя гравець who";
 const SCORE: &str = "score scores points pts totalscore scoretotal finalscore totalpoints kills frags profit net netprofit winnings \

@@ -283,6 +283,13 @@ impl Roster {
         Ok(())
     }
 
+    /// Marks the rows of a player as contradicting each other.
+    pub fn contradict(&mut self, player: u32) {
+        if let Some(place) = self.place_of(player) {
+            self.rows[place].is_contradicted = true;
+        }
+    }
+
     fn add_player(&mut self, added: Row) {
         self.rows.push(added);
         if self.rows.len() > FEW {

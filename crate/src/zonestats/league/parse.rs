@@ -349,8 +349,9 @@ impl Parser {
         let is_place = self.log.best_score == BestScore::Lowest;
         let roster = &mut self.log.matches[game].roster;
         if is_place && roster.has(player) {
-            let expected = "another row of this player in the match has a place already";
+            let expected = "this player has two places in the match, so neither counts";
             problems.add(row.problem(F::Player, expected));
+            roster.contradict(player);
             return None;
         }
         let added = roster.add(added, register);
@@ -389,8 +390,7 @@ impl Parser {
             problems.add(row.problem(F::Minutes, "the minutes are missing"));
             return None;
         }
-        // `+5.3` is behind the first, and no length.
-        if row.text(F::Minutes).is_empty() || row.text(F::Minutes).starts_with('+') {
+        if row.text(F::Minutes).is_empty() {
             self.rows_without_minutes += usize::from(self.minutes.is_none());
             return self.minutes;
         }
@@ -649,6 +649,9 @@ fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
             Err(problem) if field == F::Place => return Err(problem),
             _ => {}
         }
+    }
+    if let Some(score) = row.score_of_result(field) {
+        return Ok(Some(Points::Score(score)));
     }
     let score = row.number(field)?;
     Ok(score.map(Points::Score))

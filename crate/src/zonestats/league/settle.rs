@@ -45,7 +45,9 @@ impl Parser {
             let missing = game.roster.missing_opponents();
             game.rated = missing.is_none();
             if !game.rated {
-                self.log.left_out += game.roster.row_count();
+                let has_rows = self.log.header.shape == Some(Shape::Rows);
+                let rows = if has_rows { game.roster.row_count() } else { 1 };
+                self.log.left_out += rows;
             }
             let is_spoilt = self.spoilt.contains(&game.name);
             let problem = missing.map(|expected| Problem {
