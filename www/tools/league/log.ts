@@ -124,10 +124,10 @@ export async function matchOf(
 /** The kind of question before a log is rated: about its columns, or about readings of its cells. */
 export type Asked = 'columns' | 'readings';
 
-export function askedOf({ header }: LeagueReport): Asked | null {
+export function askedOf({ header, refused }: LeagueReport): Asked | null {
   const { titles, missing, questions } = header;
-  // A text without columns is no table.
-  if (titles.length < 2) return null;
+  // A text without columns is no table, and a crosstable has none that could be chosen.
+  if (refused || titles.length < 2) return null;
   if (missing.length > 0) return 'columns';
   return questions.some(({ chosen }) => chosen === null) ? 'readings' : null;
 }
