@@ -11,10 +11,7 @@ export type ArchiveSource = string | ArrayBuffer | Uint8Array | Blob | ReadableS
 const ALONE = new Map([
   ['list', 'it is one player’s game list already'],
   ['table', 'it is a table of one player’s games: readGames reads it'],
-  [
-    'league',
-    'it is everyone’s results, in which no one has a rating: rateLeague rates them',
-  ],
+  ['league', 'it is everyone’s results, in which no one has a rating: rateLeague rates them'],
   ['match', 'it has the rows of one match'],
   ['saved', 'it is a file that the page saved'],
 ]);
