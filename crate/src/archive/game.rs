@@ -109,10 +109,14 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
         outcome,
         when: when?,
         rated: record.is_rated(),
-        corrupt: yes_or_no(record.text(F::Corrupt)) == Some(true),
+        corrupt: is_yes(record.text(F::Corrupt)),
         bots: [bot(F::WhiteType), bot(F::BlackType)],
     };
     Ok((names, details))
+}
+
+fn is_yes(text: &str) -> bool {
+    !text.is_empty() && yes_or_no(text) == Some(true)
 }
 
 /// Whether a player of this type is a program.

@@ -26,13 +26,14 @@ pub(crate) enum Ending {
 
 use Ending::{BlackWon, Drawn, FirstLost, FirstWon, Lost, Unknown, W, WhiteWon, Won};
 
+/// Games that were not played, with a forfeit of one player or both.
+const UNPLAYED: &str =
+    "0-0|0-0f|0f-0f|+/-|-/+|-/-|+--|--+|---|1-0f|0-1f|1f-0f|0f-1f|bye|walkover|w/o|kampflos";
+
 /// Words for games that were won, drawn or lost, in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish,
-/// Russian and Ukrainian; and games that were not played, with a forfeit of one player or both.
+/// Russian and Ukrainian; and those for games that were not played.
 const ENDINGS: [(Ending, &str); 4] = [
-    (
-        Unknown,
-        "0-0|0-0f|0f-0f|+/-|-/+|-/-|+--|--+|---|1-0f|0-1f|1f-0f|0f-1f|bye|walkover|w/o|kampflos",
-    ),
+    (Unknown, UNPLAYED),
     (
         Won,
         "gewonnen|gewann|sieg|gewinn|gagné|gagne|gagnée|victoire|ganó|gano|ganado|ganada|gana|victoria|ganhou|venceu|\
@@ -77,7 +78,7 @@ fn word(text: &str) -> Option<Ending> {
 
 /// True if a text says that a game was not played, such as `bye` or `1-0f`. A blank cell and `?` only say nothing.
 pub(crate) fn is_unplayed(text: &str) -> bool {
-    in_other_words(&lower_case(text.trim())) == Some(Unknown)
+    is_one_of(text.trim(), UNPLAYED)
 }
 
 /// Finds the ending that a text in small letters is a word for.

@@ -117,7 +117,8 @@ impl<'r> Row<'r, '_> {
                 (NamedSide::Second, _) => self.decided(false),
             });
         }
-        if yes_or_no(self.text(F::Tie)) == Some(true) {
+        let tie = self.text(F::Tie);
+        if !tie.is_empty() && yes_or_no(tie) == Some(true) {
             return Ok(Played(DRAWN));
         }
         Ok(played.unwrap_or(Unplayed(NO_RESULT)))
@@ -244,13 +245,11 @@ impl<'r> Row<'r, '_> {
     fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
         const EXPECTED: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
         // Among goals, 0:0 is a draw; among wins and losses, neither came.
-        let is_goalless = self.table.are_results_goals()
+        let is_goalless = text.starts_with('0')
+            && self.table.are_results_goals()
             && score_pairs(text).is_some_and(|score| *score.sets == [[0, 0]]);
         if is_goalless {
             return Ok(Played([0.0, 0.0]));
-        }
-        if is_unplayed(text) {
-            return Ok(Unplayed(WALKOVER));
         }
         match ending(text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
@@ -258,6 +257,7 @@ impl<'r> Row<'r, '_> {
             }
             Some(Ending::Lost | Ending::FirstLost | Ending::BlackWon) => Ok(self.decided(false)),
             Some(Ending::Drawn) => Ok(Played(DRAWN)),
+            Some(Ending::Unknown) if is_unplayed(text) => Ok(Unplayed(WALKOVER)),
             Some(Ending::Unknown) => Ok(Unplayed(NO_RESULT)),
             None => match score_pairs(text) {
                 Some(score) if score.is_walkover => Ok(Unplayed(WALKOVER)),
@@ -573,16 +573,18 @@ enum NamedSide {
     Unknown,
 }
 
+/// Words between the names of players who share a place.
+const BETWEEN: &[&str] = &[
+    " / ", " and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " и ", " + ",
+];
+
 /// The names in a cell: one, or several that share a place, such as `("Bart", "Marge")` or `Bart & Marge`.
 fn names_in(text: &str) -> impl Iterator<Item = &str> {
     let is_mark = |c: char| c.is_whitespace() || "()[]'\"“”‘’".contains(c);
-    let pieces = text
-        .split([',', ';', '&'])
-        .flat_map(|piece| piece.split(" / "));
-    let mut pieces: Vec<&str> = pieces.collect();
-    for word in [
-        " and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " и ", " + ",
-    ] {
+    let mut pieces: Vec<&str> = text.split([',', ';', '&']).collect();
+    // Words between names have blanks around them.
+    let words = if text.contains(' ') { BETWEEN } else { &[] };
+    for word in words {
         pieces = pieces
             .into_iter()
             .flat_map(|piece| piece.split(word))

@@ -826,9 +826,11 @@ impl<'t> Table<'t> {
 
     /// True if a cell of the column “rated” means a rated game: where the word is not known, as the user says.
     pub(crate) fn is_rated(&self, text: &str) -> bool {
+        if text.is_empty() {
+            return true;
+        }
         let is_casual = self.casual.iter().any(|word| word == text.trim());
         match rated_word(text) {
-            _ if text.trim().is_empty() => true,
             Some(is_rated) => {
                 let is_word = super::cells::yes_or_no(text).is_none();
                 is_rated != (self.is_rated_inverse && !is_word)
