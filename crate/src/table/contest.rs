@@ -226,7 +226,7 @@ impl<'r> Row<'r, '_> {
         }
     }
 
-    /// The scores of a game of which only the winner is known, so that the winner's is the better one.
+    /// The scores of a game that gives only the winner: 1 and 0, or 0 and 1 where the lowest score is best.
     fn decided(&self, first_won: bool) -> PairOutcome {
         let is_lowest = self.table.header.best_score == Some(super::BestScore::Lowest);
         Played(if first_won == is_lowest { LOST } else { WON })

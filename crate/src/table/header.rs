@@ -980,7 +980,7 @@ const NUMBERS: [F; 6] = [
     F::LoserScore,
 ];
 
-/// True if a title is one of numbers of which the lowest may be best.
+/// True if a title names scores such as strokes, where the lowest may be best.
 pub(super) fn is_lowest(title: &str) -> bool {
     has(LOWEST, &simple(title)) || words(title).iter().any(|word| has(LOWEST, word))
 }

@@ -1,4 +1,4 @@
-//! The shape of a table of everyone's results: what a row is. Each shape is told by the titles that it needs.
+//! The shape of a table of everyone's results: a row per player, per game or per match. Titles tell which it is.
 
 use super::ColumnTitles;
 use super::TableOptions;

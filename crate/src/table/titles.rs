@@ -265,7 +265,7 @@ pub(super) const PLACES: &str = "place placing placement placings placed rank ra
     colocacao lugar posizione piazzamento posto plaats plek positie placering plats plads miejsce pozycja место позиция \
     місце позиція";
 
-/// Titles of numbers of which the lowest may be best: it is asked.
+/// Titles of scores such as strokes, where the lowest may be best. The user is asked.
 pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups golpes tacadas colpi slagen golfscore \
     netscore grossscore laptime laptimes bestlap racetime finishtime finishingtime totaltime elapsed elapsedtime runtime \
     racingtime rennzeit rundenzeit zieltime zielzeit temps tiempo tempo tijd tid czas время час penalty penalties \

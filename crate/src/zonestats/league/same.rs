@@ -67,7 +67,7 @@ impl League {
                 *opponent = self.aliases.name(opponent);
             }
             let number = register.player(self.aliases.name(player.name.trim()));
-            // Rows that contradict each other are none of the log's.
+            // Rows that contradict each other are left out.
             let _ = roster.add(register.row(number, cells), &register);
         }
         roster.remove_contradicted();
