@@ -117,6 +117,9 @@ pub(crate) struct Table<'t> {
     pub(super) order: Option<DateOrder>,
     pub(super) score: Option<ScoreOrder>,
     pub(super) unit: TimeUnit,
+    /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
+    pub(super) may_scores_be_times: bool,
+    pub(super) may_scores_be_words: bool,
     /// Words of the column “rated” that mean a casual game.
     pub(super) casual: Vec<String>,
     /// True if yes in the column “rated” means a casual game.
@@ -249,6 +252,8 @@ impl<'t> Table<'t> {
             order: options.dates,
             score: options.score,
             unit: TimeUnit::Minutes,
+            may_scores_be_times: false,
+            may_scores_be_words: false,
             casual: options.casual.clone().unwrap_or_default(),
             is_rated_inverse: false,
             may_be_games: false,
@@ -275,6 +280,10 @@ impl<'t> Table<'t> {
         table.mark = table.decimal_mark(options);
         table.leave_out_columns(&titles, &options.columns);
         table.header.columns = titles_of(&table.columns, &titles, spec);
+        if let Some(title) = table.header.columns.get(&F::Score) {
+            table.may_scores_be_times = is_lowest(title);
+            table.may_scores_be_words = has(columns::RESULTS, &simple(title));
+        }
         table.header.missing = columns::missing(&table.columns, spec);
         if !table.sets.is_empty() {
             // The sets show who won.
@@ -525,12 +534,6 @@ impl<'t> Table<'t> {
         self.seats.all.iter().filter_map(of_seat).collect()
     }
 
-    /// True if the scores are times, which may be written as 18:35.
-    pub(super) fn is_score_a_time(&self) -> bool {
-        let title = self.header.columns.get(&F::Score);
-        title.is_some_and(|title| is_lowest(title))
-    }
-
     /// A problem with the table as a whole, at its top.
     pub(crate) fn problem_at_top(&self, expected: String) -> Problem {
         Problem::new(self.top_line, 1, &self.top_cell, expected)
@@ -621,12 +624,6 @@ impl<'t> Table<'t> {
     /// True if results are scores such as 3:1, and not only 1-0 and 0-1.
     pub(super) fn are_results_goals(&self) -> bool {
         self.profile(F::Result).is_some_and(|of| of.goals > 0)
-    }
-
-    /// True if the title of a column says that words such as won and lost may be in it.
-    pub(super) fn are_words_of_results(&self, field: F) -> bool {
-        let title = self.header.columns.get(&field);
-        title.is_some_and(|title| has(columns::RESULTS, &simple(title)))
     }
 
     /// True if the column of winners has the number 0.

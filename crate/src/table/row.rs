@@ -176,7 +176,7 @@ impl<'r, 't> Row<'r, 't> {
                 minutes * unit
             }),
             F::Rating => read_number(text, self.table.rating_mark),
-            F::Score if self.table.is_score_a_time() => read_minutes(text, mark),
+            F::Score if self.table.may_scores_be_times => read_minutes(text, mark),
             _ => read_number(without_currency(text), mark),
         };
         let expected = || {
@@ -197,7 +197,7 @@ impl<'r, 't> Row<'r, 't> {
     /// The score of a word for a result, such as won: 1, ½ or 0.
     pub(crate) fn score_of_result(&self, field: F) -> Option<f64> {
         let text = self.text(field);
-        if !self.table.are_words_of_results(field) || is_number(text) {
+        if field != F::Score || !self.table.may_scores_be_words || is_number(text) {
             return None;
         }
         if is_one_of(text, "winner|loser") {
