@@ -98,6 +98,10 @@ const SAMPLE: usize = 3;
 
 /// A table that is ready to be read row by row.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the table"
+)]
 pub(crate) struct Table<'t> {
     pub header: TableHeader,
     /// What was decided, in sentences.
