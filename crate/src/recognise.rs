@@ -154,7 +154,8 @@ fn kind_of_pairs(table: &Table, are_games: bool) -> Option<FileKind> {
         return Some(FileKind::Gameroom);
     }
     let are_both_rated = table.has(&[F::WhiteRating, F::BlackRating]);
-    if is_full && table.has_ratings(&SIDES_RATINGS) && (!is_own || are_both_rated) {
+    let has_ratings = table.has_ratings(&SIDES_RATINGS) || table.has_rated_names;
+    if is_full && has_ratings && (!is_own || are_both_rated) {
         return Some(FileKind::Csv);
     }
     if is_full && !are_games {

@@ -10,7 +10,9 @@ use crate::moment::{Dates, Moment};
 use crate::number::DecimalMark;
 use crate::problem::shortened;
 use crate::recognise::tag_start;
-use crate::table::{TableField as F, WINDOWS, decoded, is_one_of, rated_word, rating_of};
+use crate::table::{
+    TableField as F, WINDOWS, decoded, is_one_of, rated_name, rated_word, rating_of,
+};
 use memchr::{memchr, memchr2, memchr3};
 use std::hash::{DefaultHasher, Hasher};
 
@@ -370,15 +372,6 @@ fn is_tag(text: &[u8]) -> bool {
     let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     let length = tag.iter().take_while(|&byte| is_letter(byte)).count();
     length > 0 && tag[length..].trim_ascii_start().starts_with(b"\"")
-}
-
-/// The name and the rating in a text such as `Tova Kerr (1600)`.
-fn rated_name(text: &str) -> Option<(&str, &str)> {
-    let (name, rating) = text.trim().strip_suffix(')')?.rsplit_once('(')?;
-    let (name, rating) = (name.trim_end(), rating.trim());
-    let is_rating =
-        matches!(rating.len(), 3..=4) && rating.bytes().all(|byte| byte.is_ascii_digit());
-    (is_rating && !name.is_empty() && !rating.starts_with('0')).then_some((name, rating))
 }
 
 /// A text without the line breaks of a web page, and blanks, that it begins with.

@@ -4,7 +4,7 @@ use super::game::{Reading, Record, read_game};
 use crate::Problem;
 use crate::games::GameResult;
 use crate::moment::Moment;
-use crate::table::{BestScore, PairOutcome, Row, Shape, Table, TableField as F};
+use crate::table::{BestScore, PairOutcome, Row, Shape, Table, TableField as F, name_of};
 use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -54,7 +54,13 @@ pub(super) fn games_of(table: &Table, mut each: impl FnMut(Reading<'_>)) {
 
 impl Record for Row<'_, '_> {
     fn text(&self, field: F) -> &str {
-        self.text(of_winner(self.table, field))
+        let text = self.text(of_winner(self.table, field));
+        let is_name = matches!(field, F::White | F::Black | F::Winner);
+        if is_name && self.table.has_rated_names {
+            name_of(text)
+        } else {
+            text
+        }
     }
 
     fn problem(&self, field: F, expected: &str) -> Problem {

@@ -6,7 +6,9 @@ use super::parse::LONGEST_TEXT;
 use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::words::{begins_in_words, read_words};
 use super::{RATING_LIMIT, as_username};
-use crate::table::{Ending, GAMES, Newest, Row, Table, TableField, TableOptions, yes_or_no};
+use crate::table::{
+    Ending, GAMES, Newest, Row, Table, TableField, TableOptions, name_of, yes_or_no,
+};
 use crate::{Day, Problem};
 
 /// Reads a table of one player's games, with titles or without, a history of FICS, or games in words such as `I beat Anna
@@ -121,7 +123,11 @@ impl Games {
             rating = self.rating;
         }
         let rating = rating.ok_or_else(|| row.problem(field, "no rating"))?;
-        let opponent = row.text(TableField::Opponent).to_owned();
+        let mut opponent = row.text(TableField::Opponent);
+        if row.table.has_rated_names {
+            opponent = name_of(opponent);
+        }
+        let opponent = opponent.to_owned();
         let username = as_username(&opponent);
         if *username != *opponent {
             let renamed = || format!("“{opponent}” is {username}");

@@ -352,6 +352,20 @@ pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     (place >= 1.0).then_some(PlaceInMatch::At(place))
 }
 
+/// The name in a text that may have a rating behind it.
+pub(crate) fn name_of(text: &str) -> &str {
+    rated_name(text).map_or(text, |(name, _)| name)
+}
+
+/// The name and the rating in a text such as `Tova Kerr (1600)`.
+pub(crate) fn rated_name(text: &str) -> Option<(&str, &str)> {
+    let (name, rating) = text.trim().strip_suffix(')')?.rsplit_once('(')?;
+    let (name, rating) = (name.trim_end(), rating.trim());
+    let is_rating =
+        matches!(rating.len(), 3..=4) && rating.bytes().all(|byte| byte.is_ascii_digit());
+    (is_rating && !name.is_empty() && !rating.starts_with('0')).then_some((name, rating))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{ending, rated_word, rating_of, yes_or_no};

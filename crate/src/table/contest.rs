@@ -1,7 +1,8 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_unplayed, place_in, score_pairs, yes_or_no,
+    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_unplayed, name_of, place_in, score_pairs,
+    yes_or_no,
 };
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
@@ -9,7 +10,7 @@ use super::specs::TableField as F;
 use super::titles::{sided, simple};
 use crate::Problem;
 use crate::moment::Dates;
-use crate::number::{DecimalMark, is_number, read_number};
+use crate::number::{DecimalMark, read_number};
 use crate::problem::shortened;
 use std::borrow::Cow;
 
@@ -84,7 +85,7 @@ impl<'r> Row<'r, '_> {
             }
             played => played,
         };
-        let winner = self.text(F::Winner);
+        let winner = name_of(self.text(F::Winner));
         if !winner.is_empty() {
             if is_unplayed(result) || score_pairs(result).is_some_and(|score| score.is_walkover) {
                 return Ok(Unplayed(WALKOVER));
@@ -342,7 +343,7 @@ impl<'r> Row<'r, '_> {
         };
         let names = fields.map(|field| self.needed(field, missing(field)));
         let [one, other] = names;
-        let names = [one?, other?];
+        let names = [one?, other?].map(name_of);
         if names[0] == names[1] {
             return Err(self.problem(fields[1], ITSELF));
         }
@@ -363,7 +364,7 @@ impl<'r> Row<'r, '_> {
         }
         let score_columns = [F::WhiteScore, F::BlackScore].map(|field| self.table.column(field));
         let entry = |side: usize| Entry {
-            name: Cow::Borrowed(without_rating(names[side])),
+            name: Cow::Borrowed(names[side]),
             team: "",
             points: Points::Score(scores[side]),
             column: score_columns[side]
@@ -416,7 +417,7 @@ impl<'r> Row<'r, '_> {
             };
             return Ok([score(one)?, score(other)?]);
         }
-        let winner = self.text(F::Winner);
+        let winner = name_of(self.text(F::Winner));
         if !winner.is_empty() {
             let names = [&*seats.sides[0], &*seats.sides[1]];
             let said = simple(winner);
@@ -631,19 +632,6 @@ fn without_target(text: &str) -> &str {
     match text.split_once(": ") {
         Some((target, rest)) if target.trim().parse::<u32>().is_ok() => rest,
         _ => text,
-    }
-}
-
-/// A name without the rating behind it, as in `Tova Kerr (1600)`.
-fn without_rating(name: &str) -> &str {
-    let parts = name
-        .strip_suffix(')')
-        .and_then(|name| name.rsplit_once(" ("));
-    match parts {
-        Some((bare, rating)) if (3..5).contains(&rating.len()) && is_number(rating) => {
-            bare.trim_end()
-        }
-        _ => name,
     }
 }
 

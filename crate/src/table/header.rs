@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cells::{bare, rated_word};
+use super::cells::{bare, rated_name, rated_word};
 use super::columns::{self, Columns};
 use super::options::{Answer, BestScore, DecimalOption, Newest, ScoreOrder, TimeOption};
 use super::profile::{ColumnProfile, DateProfile};
@@ -124,6 +124,8 @@ pub(crate) struct Table<'t> {
     /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
     pub(super) may_scores_be_times: bool,
     pub(super) may_scores_be_words: bool,
+    /// True if the names have ratings behind them, as in `Tova Kerr (1600)`.
+    pub has_rated_names: bool,
     /// Words of the column “rated” that mean a casual game.
     pub(super) casual: Vec<String>,
     /// True if yes in the column “rated” means a casual game.
@@ -258,6 +260,7 @@ impl<'t> Table<'t> {
             unit: TimeUnit::Minutes,
             may_scores_be_times: false,
             may_scores_be_words: false,
+            has_rated_names: false,
             casual: options.casual.clone().unwrap_or_default(),
             is_rated_inverse: false,
             may_be_games: false,
@@ -280,6 +283,7 @@ impl<'t> Table<'t> {
                 && result.is_some_and(|of| of.results > 0 && of.clear_results > 0);
         }
         table.see_rows();
+        table.see_rated_names();
         table.choose_score_or_place(options);
         table.mark = table.decimal_mark(options);
         table.leave_out_columns(&titles, &options.columns);
@@ -292,6 +296,10 @@ impl<'t> Table<'t> {
         if !table.sets.is_empty() {
             // The sets show who won.
             table.header.missing.retain(|field| *field != F::Result);
+        }
+        if table.has_rated_names {
+            // The names show the ratings.
+            table.header.missing.retain(|field| *field != F::Rating);
         }
         table.header.titles = titles;
         table.header.players = table.titles_of_seats();
@@ -318,6 +326,27 @@ impl<'t> Table<'t> {
         let is_place = !is_given(F::Score) && (is_mostly_blank || is_given(F::Place));
         let unused = if is_place { F::Score } else { F::Place };
         self.columns[unused as usize] = None;
+    }
+
+    /// Sees whether the names of a table of games have ratings behind them, and says so.
+    fn see_rated_names(&mut self) {
+        let names = [F::Opponent, F::White, F::Black, F::Winner, F::Loser];
+        let mut named = names.into_iter().filter(|&field| {
+            self.profile(field)
+                .is_some_and(|profile| profile.mostly(profile.rated_names))
+        });
+        let Some(first) = named.next() else {
+            return;
+        };
+        self.has_rated_names = true;
+        let column = self.column(first).unwrap_or_default();
+        let mut cells = self.header.sample.iter().filter_map(|row| row.get(column));
+        let Some(name) = cells.find(|cell| rated_name(cell).is_some()) else {
+            return;
+        };
+        let notice =
+            format!("Some ratings are in the names: the number in “{name}” is read as one.");
+        self.notices.push(notice);
     }
 
     /// True if a column is the number of each row, not that of a match.

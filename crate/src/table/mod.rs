@@ -24,7 +24,9 @@ mod text;
 mod titles;
 mod write;
 
-pub(crate) use cells::{Ending, PlaceInMatch, ending, is_one_of, rated_word, rating_of, yes_or_no};
+pub(crate) use cells::{
+    Ending, PlaceInMatch, ending, is_one_of, name_of, rated_name, rated_word, rating_of, yes_or_no,
+};
 pub(crate) use contest::{Contest, PairOutcome, Points};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};

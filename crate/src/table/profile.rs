@@ -9,7 +9,7 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, NO_ONE, PairScore, bare, ending, is_colour, is_one_of, place_in, rating_of,
+    Ending, NO_ONE, PairScore, bare, ending, is_colour, is_one_of, place_in, rated_name, rating_of,
     score_pairs, signed,
 };
 use super::specs::TableField as F;
@@ -43,6 +43,8 @@ pub(crate) struct ColumnProfile {
     /// Scores of two, such as `11-7`.
     pub score_pairs: usize,
     pub years: usize,
+    /// Names with a rating behind them, such as `Tova Kerr (1600)`.
+    pub rated_names: usize,
     /// Long results, such as `won`, or a `w`.
     long_results: usize,
     /// True if the cells count the rows.
@@ -188,6 +190,7 @@ impl ColumnProfile {
         self.years += usize::from(
             matches!(text.as_bytes(), [b'1', b'9', ..] | [b'2', b'0', ..] if text.len() == 4),
         );
+        self.rated_names += usize::from(rated_name(text).is_some());
         let found = ending(text);
         self.results += usize::from(found.is_some_and(|ending| ending != Ending::Unknown));
         self.blacks += usize::from(found == Some(Ending::BlackWon));

@@ -3,7 +3,8 @@
 use rustc_hash::FxHashSet;
 
 use super::cells::{
-    Ending, PlaceInMatch, ending, is_black, is_one_of, place_in, rating_of, signed, yes_or_no,
+    Ending, PlaceInMatch, ending, is_black, is_one_of, place_in, rated_name, rating_of, signed,
+    yes_or_no,
 };
 use super::header::Table;
 use super::read::{Cell, Reader};
@@ -257,6 +258,10 @@ impl<'r, 't> Row<'r, 't> {
         if field == F::Signed {
             text = signed(text).map_or(text, |(_, rating)| rating);
         }
+        if text.is_empty() && self.table.has_rated_names {
+            let name = name_rated_by(field).map_or("", |name| self.text(name));
+            text = rated_name(name).map_or("", |(_, rating)| rating);
+        }
         let fail = |expected: String| Err(self.problem(field, expected));
         match rating_of(text, self.table.rating_mark) {
             Ok(Some(rating)) if rating.abs() > RATING_LIMIT => fail(RANGE.to_owned()),
@@ -360,6 +365,18 @@ impl<'r, 't> Row<'r, 't> {
         }
         let answer = yes_or_no(text).ok_or_else(|| self.problem(field, expected));
         answer.map(Some)
+    }
+}
+
+/// The field of the name that may have the rating of a field behind it.
+fn name_rated_by(rating: F) -> Option<F> {
+    match rating {
+        F::Rating => Some(F::Opponent),
+        F::WhiteRating => Some(F::White),
+        F::BlackRating => Some(F::Black),
+        F::WinnerRating => Some(F::Winner),
+        F::LoserRating => Some(F::Loser),
+        _ => None,
     }
 }
 
