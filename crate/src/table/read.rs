@@ -247,6 +247,13 @@ impl<'a> Reader<'a> {
         if !cells.is_empty() && cells.iter().all(is_rule) {
             cells.clear();
         }
+        for cell in cells {
+            if let Cow::Borrowed(text) = cell.text {
+                let bare = without_emphasis(text);
+                cell.place.at += bare.as_ptr() as usize - text.as_ptr() as usize;
+                cell.text = Cow::Borrowed(bare);
+            }
+        }
     }
 
     /// Reads a line whose cells have two blanks or more between them.
@@ -381,6 +388,15 @@ impl<'a> Reader<'a> {
 /// Whether a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
+}
+
+/// The text of a cell in Markdown without the marks of bold, italics or code around all of it.
+fn without_emphasis(text: &str) -> &str {
+    let inner = ["**", "__", "~~", "`", "*", "_"]
+        .into_iter()
+        .find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark));
+    let is_one = |inner: &&str| !inner.trim().is_empty() && !inner.contains(['*', '`']);
+    inner.filter(is_one).map_or(text, str::trim)
 }
 
 /// True if a line begins or ends a block of code in Markdown.

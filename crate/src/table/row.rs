@@ -1,5 +1,7 @@
 //! One row of a table: its cells as values, or what is wrong with them.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashSet;
 
 use super::cells::{
@@ -178,7 +180,7 @@ impl<'r, 't> Row<'r, 't> {
             }),
             F::Rating => read_number(text, self.table.rating_mark),
             F::Score if self.table.may_scores_be_times => read_minutes(text, mark),
-            _ => read_number(without_currency(text), mark),
+            _ => read_number(&without_currency(text), mark),
         };
         let expected = || {
             let about = if field == F::Rating && self.table.column(F::Match).is_some() {
@@ -381,19 +383,28 @@ fn name_rated_by(rating: F) -> Option<F> {
 }
 
 /// A number without the mark or the letters of a currency around it: `−150,00 kr`, `$20`.
-fn without_currency(text: &str) -> &str {
+fn without_currency(text: &str) -> Cow<'_, str> {
     if is_number(text) {
-        return text;
+        return Cow::Borrowed(text);
     }
     let is_letter = |c: char| c.is_alphabetic() || "$€£¥₽₴ %".contains(c) || c == '\u{a0}';
-    let behind = text.trim_end_matches(is_letter);
-    let sign = behind.find(|c: char| !is_letter(c)).unwrap_or(0);
-    let bare = behind.get(sign..).unwrap_or(behind);
     // A whole word is no currency.
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
-    if letters <= 4 && is_number(bare) {
-        bare
-    } else {
-        text
+    if letters > 4 {
+        return Cow::Borrowed(text);
+    }
+    let bare = text.trim_matches(is_letter);
+    if is_number(bare) {
+        return Cow::Borrowed(bare);
+    }
+    // `-$20`
+    let signed = bare
+        .strip_prefix(['-', '+', '\u{2212}', '\u{2013}'])
+        .map(|number| number.trim_start_matches(is_letter))
+        .filter(|number| number.starts_with(|c: char| c.is_ascii_digit()) && is_number(number));
+    match signed {
+        Some(number) if bare.starts_with('+') => Cow::Borrowed(number),
+        Some(number) => Cow::Owned(format!("-{number}")),
+        None => Cow::Borrowed(text),
     }
 }

@@ -98,7 +98,7 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
         if table.is_ignored(column) {
             continue;
         }
-        if let Some(place) = place_of(title) {
+        if let Some(place) = place_of(without_count(title)) {
             seats.push(Seat {
                 place: Some(place),
                 ..Seat::named_in(column)
@@ -106,9 +106,16 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
         }
     }
     seats.sort_by_key(|seat| seat.place);
+    // Ordinals may share a place or skip one; plain numbers may count anything.
     let counts = (1..)
         .zip(&seats)
         .all(|(place, seat)| seat.place == Some(place));
+    let are_ordinals = seats.first().is_some_and(|seat| seat.place == Some(1))
+        && seats.iter().flat_map(Seat::columns).all(|column| {
+            let title = without_count(&table.titles[column]);
+            title.parse::<u32>().is_err()
+        });
+    let counts = counts || are_ordinals;
     let is_text = |seat: &Seat| {
         seat.name
             .and_then(|column| table.profiles.get(column))
@@ -118,6 +125,17 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
         all: seats,
         ..Seats::default()
     })
+}
+
+/// A title without the count that a second column of it has: `2nd (2)`.
+fn without_count(title: &str) -> &str {
+    let parts = title
+        .strip_suffix(')')
+        .and_then(|title| title.rsplit_once(" ("));
+    match parts {
+        Some((title, count)) if count.parse::<u32>().is_ok() => title,
+        _ => title,
+    }
 }
 
 /// Titles that two sides have in common but for their numbers: `red_1`, `Team 1 Player 2`, `w1`.
