@@ -87,6 +87,9 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let are_games = games.as_ref().is_some_and(is_whole);
     let everyones = results(text, options);
     let titled = everyones.as_ref().filter(|table| table.header.has_titles);
+    // Titles of games of two say more than cells without titles.
+    let has_own_titles = games.as_ref().is_some_and(|games| games.header.has_titles);
+    let are_games = are_games && (has_own_titles || titled.is_none());
     if let Some(kind) = titled.and_then(|table| kind_of_pairs(table, are_games)) {
         return Ok(kind);
     }

@@ -278,6 +278,7 @@ pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
     if text.contains(" - ") || text.contains(" : ") {
         text = Cow::Owned(text.replace(" - ", "-").replace(" : ", ":"));
     }
+    let text = without_parts(&text);
     for word in text
         .split([' ', ',', ';', '|'])
         .filter(|word| !word.is_empty())
@@ -302,6 +303,22 @@ pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
         (found.is_retired, found.is_walkover) = (false, true);
     }
     (!found.sets.is_empty() || found.is_walkover).then_some(found)
+}
+
+/// A score without the brackets behind it that say how it came about: the score at half-time, or the points of each set, as
+/// in `2:0 (15:12, 15:7)`.
+fn without_parts(text: &str) -> &str {
+    let is_one = |score: &str| {
+        let parts = score.split_once(['-', ':']);
+        parts.is_some_and(|(one, other)| one.parse::<u32>().is_ok() && other.parse::<u32>().is_ok())
+    };
+    let parts = text
+        .strip_suffix([')', ']'])
+        .and_then(|text| text.split_once(' '));
+    match parts {
+        Some((score, rest)) if rest.starts_with(['(', '[']) && is_one(score) => score,
+        _ => text,
+    }
 }
 
 fn plain_dash(c: char) -> char {

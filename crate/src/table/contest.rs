@@ -57,7 +57,12 @@ use PairOutcome::{Played, Unplayed};
 const WON: [f64; 2] = [1.0, 0.0];
 const LOST: [f64; 2] = [0.0, 1.0];
 const DRAWN: [f64; 2] = [0.5, 0.5];
+/// Marks between names, which no name begins or ends with.
+const CUT: [char; 5] = ['&', ',', ';', '/', '+'];
+
 const NO_RESULT: &str = "this game has no result, so it does not count";
+const DISQUALIFIED: &str =
+    "a score of −1 against 0 says that this game was not played, so it does not count";
 const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
 
 impl<'r> Row<'r, '_> {
@@ -170,6 +175,9 @@ impl<'r> Row<'r, '_> {
     fn scores_of(&self, one: F, other: F) -> Result<Option<[f64; 2]>, Problem> {
         let scores = [self.number(one)?, self.number(other)?];
         match scores {
+            // Tournament sites give those who did not come a score of −1 against 0.
+            [Some(points), Some(-1.0)] if points <= 0.0 => Err(self.problem(other, DISQUALIFIED)),
+            [Some(-1.0), Some(points)] if points <= 0.0 => Err(self.problem(one, DISQUALIFIED)),
             [Some(one), Some(other)] => Ok(Some([one, other])),
             [Some(_), None] if self.table.column(other).is_some() => {
                 Err(self.problem(other, "only one of the two has a score"))
@@ -280,9 +288,19 @@ impl<'r> Row<'r, '_> {
         if text == names[1] {
             return Some(NamedSide::Second);
         }
-        // Where some winners are 0, 1 may be either player.
-        if matches!(text, "0" | "1" | "2") && self.table.are_winners_from_0() {
+        // Where some winners are 0, or 3 and above, 1 may be either player.
+        if matches!(text, "0" | "1" | "2") && self.table.are_winners_numbers() {
             return None;
+        }
+        // `B` for `B: Bob`.
+        let begins = |name: &str| {
+            let rest = name.strip_prefix(text);
+            rest.is_some_and(|rest| rest.starts_with([':', '.', ')', '|', '/']))
+        };
+        match names.map(begins) {
+            [true, false] => return Some(NamedSide::First),
+            [false, true] => return Some(NamedSide::Second),
+            _ => {}
         }
         let title = |field| {
             self.table
@@ -357,7 +375,7 @@ impl<'r> Row<'r, '_> {
             }
         };
         for (side, name) in names.into_iter().enumerate() {
-            if name.starts_with('&') || name.ends_with('&') {
+            if name.starts_with(CUT) || name.ends_with(CUT) {
                 let expected = "a name is cut off here: write each player in one line";
                 return Err(self.problem(fields[side], expected));
             }
@@ -420,6 +438,13 @@ impl<'r> Row<'r, '_> {
         let winner = name_of(self.text(F::Winner));
         if !winner.is_empty() {
             let names = [&*seats.sides[0], &*seats.sides[1]];
+            let seat = seats.all.iter().find(|seat| {
+                let name = seat.name.map(|column| self.text_at(column));
+                name == Some(winner)
+            });
+            if let Some(side) = seat.and_then(|seat| seat.side) {
+                return Ok(if side == 0 { WON } else { LOST });
+            }
             let said = simple(winner);
             let named = if said == simple(names[0]) {
                 Some(NamedSide::First)

@@ -515,6 +515,56 @@ impl<'t> Table<'t> {
             self.columns[F::Minutes as usize] = None;
             self.notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
         }
+        // The time of a race is its result, and its place says the same.
+        let is_result = |title: &&String| {
+            matches!(
+                &*simple(title),
+                "time" | "zeit" | "temps" | "tiempo" | "tempo" | "tid" | "tijd" | "czas"
+            )
+        };
+        if let Some(title) = title(self.column(F::Minutes)).filter(is_result)
+            && self.column(F::Place).is_some()
+            && self.matches.differ_within
+            && !given.contains_key(&F::Minutes)
+        {
+            let notice = format!(
+                "“{title}” is not used: beside a place, it is taken for the result and not for the minutes played."
+            );
+            self.columns[F::Minutes as usize] = None;
+            self.notices.push(notice);
+        }
+        // Where a row is a match, a date that cannot be read would cost it.
+        let has_own_row = !matches!(self.header.shape, None | Some(Shape::Rows));
+        let is_undated = self
+            .profile(F::Date)
+            .is_some_and(|of| of.cells > 0 && of.dates.count + of.dates.spreadsheet == 0);
+        if let Some(title) = title(self.column(F::Date))
+            && has_own_row
+            && is_undated
+            && !given.contains_key(&F::Date)
+        {
+            let notice = format!("“{title}” has no dates such as 2026-02-13, so it is not used.");
+            self.columns[F::Date as usize] = None;
+            self.notices.push(notice);
+        }
+        const FIRST: &str = "name firstname givenname forename vorname prénom prenom nombre nome imię naam förnamn имя nom";
+        const LAST: &str = "surname lastname familyname nachname apellido apellidos cognome sobrenome nazwisko achternaam \
+            efternamn фамилия nom";
+        let is_second = |other: &&String| has(LAST, &simple(other));
+        if let Some(title) = title(self.column(F::Player))
+            && has(FIRST, &simple(title))
+            && !given.contains_key(&F::Player)
+            && let Some(second) = titles
+                .iter()
+                .filter(|other| *other != title)
+                .find(is_second)
+        {
+            let notice = format!(
+                "“{title}” and “{second}” are two parts of a name: put both into one column called Player."
+            );
+            self.columns[F::Player as usize] = None;
+            self.notices.push(notice);
+        }
         let has_gaps = self.profile(F::Minutes).is_some_and(|of| of.gaps > 0);
         if let Some(title) = title(self.column(F::Minutes)).filter(|_| has_gaps) {
             let notice =
@@ -660,8 +710,9 @@ impl<'t> Table<'t> {
     }
 
     /// True if the column of winners has the number 0.
-    pub(super) fn are_winners_from_0(&self) -> bool {
-        self.profile(F::Winner).is_some_and(|of| of.zeros > 0)
+    pub(super) fn are_winners_numbers(&self) -> bool {
+        self.profile(F::Winner)
+            .is_some_and(|of| of.zeros + of.above_two > 0)
     }
 
     /// True if each row has another text in a column.
@@ -923,7 +974,20 @@ impl<'t> Table<'t> {
             .into_iter()
             .filter_map(title)
             .find(|title| is_lowest(title));
-        let about = lowest_titled.cloned().or_else(|| self.places_of_players());
+        let are_times = self.are_times_of_players();
+        self.may_scores_be_times |= are_times;
+        let race = self
+            .header
+            .players
+            .first()
+            .filter(|_| are_times || self.is_race_of_players())
+            .cloned();
+        let holes = title(F::Score).filter(|_| self.has_holes()).cloned();
+        let about = lowest_titled
+            .cloned()
+            .or(holes)
+            .or(race)
+            .or_else(|| self.places_of_players());
         let chosen = match options.best_score {
             _ if self.header.shape == Some(Shape::Places) => Some(BestScore::Lowest),
             Some(given) => Some(given),
@@ -942,6 +1006,36 @@ impl<'t> Table<'t> {
                 readings.map(|(best, text)| (Answer::BestScore(best), text.to_owned(), rows));
             self.ask("bestScore", &about, readings, chosen.map(Answer::BestScore));
         }
+    }
+
+    /// True for a column for each player whose cells are times such as 22:22.
+    fn are_times_of_players(&self) -> bool {
+        let seats = self.seats.all.iter().filter_map(|seat| seat.score);
+        let mut profiles = seats.filter_map(|column| self.profiles.get(column));
+        self.header.shape == Some(Shape::Wide)
+            && profiles.any(|profile| profile.mostly(profile.clock_times))
+    }
+
+    /// True for a race in each row, with a column for each player.
+    fn is_race_of_players(&self) -> bool {
+        let titles = self.header.titles.iter();
+        let mut words = titles.flat_map(|title| words(title));
+        self.header.shape == Some(Shape::Wide)
+            && words.any(|word| {
+                has(
+                    "race races heat heats lap laps run rennen lauf course manche carrera corrida gara regata",
+                    &word,
+                )
+            })
+    }
+
+    /// True if titles name the holes of a golf course.
+    pub(crate) fn has_holes(&self) -> bool {
+        let is_hole = |title: &&String| {
+            let found = words(title);
+            matches!(&*found, [hole, ..] if matches!(&**hole, "hole" | "holes" | "loch" | "hoyo" | "trou"))
+        };
+        self.header.titles.iter().filter(is_hole).count() > 1
     }
 
     /// True for a column for each player whose cells are ordinals, such as 1st.

@@ -38,8 +38,9 @@ pub(crate) struct ColumnProfile {
     pub goals: usize,
     /// Places that are plain numbers.
     pub plain_places: usize,
-    /// Cells with the number 0.
+    /// Cells with the number 0, and with whole numbers above 2.
     pub zeros: usize,
+    pub above_two: usize,
     /// Scores of two, such as `11-7`.
     pub score_pairs: usize,
     pub years: usize,
@@ -182,6 +183,7 @@ impl ColumnProfile {
         self.places += usize::from(is_place);
         self.plain_places += usize::from(is_place && is_number(text));
         self.zeros += usize::from(text == "0");
+        self.above_two += usize::from(text.parse::<u32>().is_ok_and(|number| number > 2));
         self.gaps += usize::from(text.starts_with('+'));
         let scores = score_pairs(text);
         self.score_pairs += usize::from(scores.is_some());

@@ -3,7 +3,7 @@
 //! A seat's player is named in its cells (`red_1`, `1st`, `Player 3`) or by its title (`Ann`).
 
 use super::profile::ColumnProfile;
-use super::titles::{PLAYERS, SCORES, has, is_other, place_of, simple, words};
+use super::titles::{PLAYERS, SCORES, has, is_other, place_of, sided, simple, words};
 
 /// The shape of a table of everyone's results.
 #[apply(choice)]
@@ -348,15 +348,19 @@ fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
             && !is_other(&name)
             && words(&name)
                 .iter()
-                .all(|word| !has(SCORES, word) && !has(PLAYERS, word))
-            && super::titles::sided(title).is_none();
+                .all(|word| !has(SCORES, word) && !has(PLAYERS, word));
         (is_score && is_name).then_some(name)
     };
+    // A player may be called Victor, beside others whose names are no words for a side.
+    let is_person = |title: &String| name_of(title).is_some() && sided(title).is_none();
+    let have_names = table.titles.iter().filter(|title| is_person(title)).count() > 1;
     let mut seats = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
         let profile = table.profiles.get(column);
         let has_numbers = profile.is_some_and(|of| of.numbers * 2 >= of.cells);
-        let player = name_of(title).filter(|_| has_numbers && !table.is_ignored(column));
+        let is_player = have_names || is_person(title);
+        let player =
+            name_of(title).filter(|_| is_player && has_numbers && !table.is_ignored(column));
         if let Some(player) = player {
             // `Red`, `Blue`, `Red score`, `Blue score`: the players are in the columns of these names.
             let is_named = |other: &usize| {

@@ -11,6 +11,7 @@ use super::read::Reader;
 use super::seats::{self, Seats, Shape, Titled};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
+use super::titles::simple;
 use super::unguarded;
 
 /// The table of everyone's results in a text; `None` where it has no rows. While its shape is asked for, `shape` of its
@@ -121,6 +122,20 @@ impl Named {
         self.columns.contains(&Some(column))
     }
 
+    /// True if a column called just White or Black has numbers: the scores of players of that name.
+    fn are_numbers(&self, sheet: &Sheet, field: F) -> bool {
+        let Some(column) = self.column(field) else {
+            return false;
+        };
+        let profiles = sheet.profiles(&self.head);
+        let is_numbers = profiles.get(column).is_some_and(|of| of.mostly(of.numbers));
+        is_numbers
+            && matches!(
+                &*simple(&self.head.titles[column]),
+                "white" | "black" | "gold"
+            )
+    }
+
     /// A table of this kind, of a shape.
     fn candidate(self, shape: Shape) -> Candidate {
         Candidate {
@@ -187,7 +202,8 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         return vec![seated.with_seats(Shape::Wide, seats)];
     }
     let has_third = seats::has_third_player(&pairs.head.titles);
-    if pairs.has(F::White) && pairs.has(F::Black) && !has_third {
+    let are_names = pairs.has(F::Result) || !pairs.are_numbers(sheet, F::White);
+    if pairs.has(F::White) && pairs.has(F::Black) && !has_third && are_names {
         let is_twice = names_player && is_each_game_twice(sheet, &rows, &pairs);
         let mut all = vec![pairs.with_sets(Shape::Pairs, sheet, options)];
         if is_twice {
@@ -203,7 +219,13 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         if let Some(seats) = seats::places(table) {
             return vec![seated.with_seats(Shape::Places, seats)];
         }
-        if let Some(seats) = seats::wide(table, false, |column| seated.is_used(column)) {
+        // Numbers under “Result” name a team, so the cells of players do so, too.
+        let has_teams = seated
+            .column(F::Result)
+            .and_then(|column| profiles.get(column))
+            .is_some_and(|of| of.mostly(of.numbers));
+        let found = seats::wide(table, false, |column| seated.is_used(column));
+        if let Some(seats) = found.filter(|_| !has_teams) {
             // Without a match or a date, a table of numbers may be anything.
             let is_clear = seated.has(F::Match) || seated.has(F::Date);
             let mut all = vec![seated.with_seats(Shape::Wide, seats)];

@@ -197,7 +197,7 @@ pub(crate) const GAMES: Spec = Spec {
 };
 
 const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
-    played gamedate day when datum tag jour fecha dia día data giorno dzień дата день startedat createdat startts \
+    played gamedate day when datum tag jour fecha dia día data dato giorno dzień дата день startedat createdat startts \
     starttime startdate tourneydate utc";
 const RATED: &str = "rated israted ranked isranked ratedgame gamemode gewertet classé classée classee clasificatoria \
     valutata rankingowa рейтинговая unrated casual isunrated";

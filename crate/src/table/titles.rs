@@ -78,7 +78,7 @@ const OTHER: &str = "id ids uid uuid key index year season month week weekday we
     fed feder nationality nat flag age birthday birthyear sex gender height weight email phone note notes comment comments \
     remark remarks description link url source referee umpire scorer recorded_by enteredby whoentered challenger \
     whochallenged version patch surface weather temperature attendance handicap komi size pieces capstones rounds \
-    deaths assists kd kda ping deviation rd rv volatility sigma mu difference diff change chg delta expected expectation \
+    deaths assists kd kda ping deviation rd rv volatility sigma mu difference diff margin spread change chg delta expected expectation \
     accuracy streak games played wins losses draws \
     jahr saison monat woche stadt ort land eröffnung preisgeld startnummer setzplatz turnier bemerkung verein spielort \
     année annee saison mois semaine ville pays ouverture prix tournoi lieu \
@@ -130,7 +130,11 @@ const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perded
     verliezer förlorare taber przegrany проигравший переможений l";
 
 /// Words that add nothing to the meaning of a title.
-const FILLERS: &str = "the of s in de du da do di del des der van for id name names player final full user team before pre";
+const FILLERS: &str =
+    "the of s in de du da do di del des der van for id name names player final full user team";
+
+/// Words of titles that say when a rating was one.
+const TIMES: &str = "before pre initial old start starting";
 
 /// The side that a word of a title names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,10 +146,10 @@ pub(super) enum Side {
 }
 
 fn side_of(word: &str) -> Option<Side> {
-    const FIRST: &str = "1 a i one white gold home host heim domicile casa local thuis hemma hjemme gospodarz gospodarze \
+    const FIRST: &str = "1 a i one white gold home host heim heimmannschaft heimteam thuisploeg thuisteam domicile casa local thuis hemma hjemme gospodarz gospodarze \
         weiss weiß blancs blanc blancas brancas bianco wit vit hvid biały белые хозяева домашняя left w";
-    const SECOND: &str = "2 b ii two black silver away guest visitor visitors gast gäste extérieur exterieur visitante \
-        visiteur fora trasferta ospite ospiti uit borta ude gość goście schwarz noirs noir negras pretas nero zwart svart \
+    const SECOND: &str = "2 b ii two black silver away guest visitor visitors gast gäste extérieur exterieur visitante visita \
+        uitploeg uitteam gastmannschaft gastteam visiteur fora trasferta ospite ospiti uit borta ude gość goście schwarz noirs noir negras pretas nero zwart svart \
         sort czarny черные чёрные гости right";
     match word {
         _ if has(FIRST, word) => Some(Side::First),
@@ -201,10 +205,17 @@ pub(super) fn sided(title: &str) -> Option<F> {
         });
         all && found
     };
+    // `Rating before 1`, and not `Pre 1`, which is no player.
+    let (times, about): (Vec<&str>, Vec<&str>) = rest.iter().partition(|word| has(TIMES, word));
+    let is_rating_then = !times.is_empty()
+        && about.iter().any(|word| has(RATINGS, word))
+        && about
+            .iter()
+            .all(|word| has(RATINGS, word) || has(PLAYERS, word) || has(FILLERS, word));
     let is_bare = rest.iter().all(|word| has(FILLERS, word));
     let is_player = is_bare || meaning(PLAYERS);
     Some(match side {
-        _ if meaning(RATINGS) => match side {
+        _ if meaning(RATINGS) || is_rating_then => match side {
             First => F::WhiteRating,
             Second => F::BlackRating,
             Winner => F::WinnerRating,

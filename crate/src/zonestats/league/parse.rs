@@ -328,6 +328,12 @@ impl Parser {
         }
         let name = row.needed(F::Player, "this row does not say which player it is about");
         let name = problems.take(name);
+        if name.eq_ignore_ascii_case("par") && row.table.has_holes() {
+            problems.add(row.problem(
+                F::Player,
+                "this row has the par of the course, and no player",
+            ));
+        }
         let mut cells = self.cells_of(row, problems);
         for problem in cells.problems() {
             let field = match problem.field {
