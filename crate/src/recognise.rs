@@ -41,6 +41,8 @@ const WALL_LIST: &str = "it is a wall list, which names opponents by their numbe
 const TOURNAMENT_REPORT: &str = "it is FIDE’s tournament report (TRF), which names opponents by their numbers: give each game \
     a row, such as Ann, Bob, 1-0, or write your games as a list, such as +1720 ann";
 const STANDINGS: &str = "it is the table of a league: open the log of its matches instead";
+const RANKING: &str = "it has a place for each player and no matches. If it is one match, enter it in Match; for several, add a \
+    column that says which match each row belongs to";
 const TIMELINE: &str = "it has your rating after each game, and not the games themselves";
 const STARTING_RATINGS: &str = "it has players and their ratings, but no games: a league can start from it (League, Starting \
     ratings)";
@@ -225,6 +227,8 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
         Some(TIMELINE)
     } else if are_starting_ratings(league, games) {
         Some(STARTING_RATINGS)
+    } else if league.is_ranking() && games.header.missing.contains(&F::Rating) {
+        Some(RANKING)
     } else {
         None
     }

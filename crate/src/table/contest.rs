@@ -381,6 +381,9 @@ impl<'r> Row<'r, '_> {
             }
         }
         let score_columns = [F::WhiteScore, F::BlackScore].map(|field| self.table.column(field));
+        if names.into_iter().any(is_list_of_names) {
+            return self.entries_of_teams(names, fields, scores);
+        }
         let entry = |side: usize| Entry {
             name: Cow::Borrowed(names[side]),
             team: "",
@@ -390,6 +393,30 @@ impl<'r> Row<'r, '_> {
                 .unwrap_or_default(),
         };
         Ok(vec![entry(0), entry(1)])
+    }
+
+    /// The entries of a game of two teams whose cells list their players: `"Ann,Bob"`.
+    fn entries_of_teams(
+        &self,
+        lists: [&'r str; 2],
+        fields: [F; 2],
+        scores: [f64; 2],
+    ) -> Result<Vec<Entry<'r>>, Problem> {
+        const TEAMS: [&str; 2] = ["1", "2"];
+        let mut entries: Vec<Entry> = Vec::new();
+        for (side, list) in lists.into_iter().enumerate() {
+            let column = self.table.column(fields[side]).unwrap_or_default();
+            for name in list.split(',').map(str::trim) {
+                self.check_new(&entries, name, column)?;
+                entries.push(Entry {
+                    name: Cow::Borrowed(name),
+                    team: TEAMS[side],
+                    points: Points::Score(scores[side]),
+                    column,
+                });
+            }
+        }
+        Ok(entries)
     }
 
     fn entries_of_sides(&self) -> Result<Vec<Entry<'r>>, Problem> {
@@ -597,6 +624,12 @@ enum NamedSide {
     Tie,
     /// There is no result.
     Unknown,
+}
+
+/// True for names with commas between them, and not for `Kerr, Tova`.
+fn is_list_of_names(text: &str) -> bool {
+    let mut parts = text.split(',').skip(1).peekable();
+    parts.peek().is_some() && parts.all(|part| part.starts_with(char::is_alphabetic))
 }
 
 /// Words between the names of players who share a place.

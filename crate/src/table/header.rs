@@ -10,7 +10,7 @@ use super::read::{Blanks, Reader};
 use super::seats::{Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
-use super::titles::{LOWEST, PLACES, TimeUnit, has, simple, time_with_unit, words};
+use super::titles::{LOWEST, PLACES, TimeUnit, has, is_other, simple, time_with_unit, words};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
@@ -1027,6 +1027,21 @@ impl<'t> Table<'t> {
                     &word,
                 )
             })
+    }
+
+    /// True for a table that gives each player a place, and has no column that may name a match.
+    pub(crate) fn is_ranking(&self) -> bool {
+        let is_place = |title: &String| has(PLACES, &simple(title));
+        let is_known = |(column, title): (usize, &String)| {
+            self.is_used(column) || is_place(title) || is_other(title)
+        };
+        let titles = &self.header.titles;
+        self.header.has_titles
+            && self.are_distinct(F::Player)
+            && !self.has(&[F::Match])
+            && !self.has(&[F::Date])
+            && titles.iter().any(is_place)
+            && titles.iter().enumerate().all(is_known)
     }
 
     /// True if titles name the holes of a golf course.
