@@ -495,92 +495,105 @@ impl<'t> Table<'t> {
         by_dates.or(by_days).or(by_rounds)
     }
 
-    /// Leaves out columns that do not hold what their titles say.
+    /// Leaves out columns that do not hold what their titles say, and says so.
     fn leave_out_columns(&mut self, titles: &[String], given: &ColumnTitles) {
-        let title = |column: Option<usize>| column.and_then(|column| titles.get(column));
         let are_ids_shared = self
             .profile(F::Id)
             .is_some_and(ColumnProfile::are_ids_shared);
-        if let Some(title) = title(self.column(F::Id)).filter(|_| are_ids_shared) {
-            self.columns[F::Id as usize] = None;
-            self.notices.push(format!(
-                "“{title}” is the same for many games, so it does not tell them apart."
-            ));
+        if are_ids_shared {
+            self.leave_out(F::Id, titles, |title| {
+                format!("“{title}” is the same for many games, so it does not tell them apart.")
+            });
         }
-        if let Some(title) = title(self.column(F::Minutes))
-            && simple(title) == "time"
-            && !given.contains_key(&F::Minutes)
-            && (self.matches.are_times_of_day() || self.are_minutes_clock_times())
-        {
-            self.columns[F::Minutes as usize] = None;
-            self.notices.push(format!("“{title}” holds times of day, not minutes: they are the same for everyone in a match."));
+        if !given.contains_key(&F::Minutes) {
+            self.leave_out_other_times(titles);
         }
-        // The time of a race is its result, and its place says the same.
-        let is_result = |title: &&String| {
-            matches!(
-                &*simple(title),
-                "time" | "zeit" | "temps" | "tiempo" | "tempo" | "tid" | "tijd" | "czas"
-            )
-        };
-        if let Some(title) = title(self.column(F::Minutes)).filter(is_result)
-            && self.column(F::Place).is_some()
-            && self.matches.differ_within
-            && !given.contains_key(&F::Minutes)
-        {
-            let notice = format!(
-                "“{title}” is not used: beside a place, it is taken for the result and not for the minutes played."
-            );
-            self.columns[F::Minutes as usize] = None;
-            self.notices.push(notice);
+        if self.profile(F::Minutes).is_some_and(|of| of.gaps > 0) {
+            self.leave_out(F::Minutes, titles, |title| {
+                format!("“{title}” holds gaps such as +5.3, not minutes, so it is not used.")
+            });
         }
-        // Where a row is a match, a date that cannot be read would cost it.
-        let has_own_row = !matches!(self.header.shape, None | Some(Shape::Rows));
-        let is_undated = self
-            .profile(F::Date)
-            .is_some_and(|of| of.cells > 0 && of.dates.count + of.dates.spreadsheet == 0);
-        if let Some(title) = title(self.column(F::Date))
-            && has_own_row
-            && is_undated
-            && !given.contains_key(&F::Date)
-        {
-            let notice = format!("“{title}” has no dates such as 2026-02-13, so it is not used.");
-            self.columns[F::Date as usize] = None;
-            self.notices.push(notice);
+        if !given.contains_key(&F::Date) && self.has_own_rows_without_dates() {
+            self.leave_out(F::Date, titles, |title| {
+                format!("“{title}” has no dates such as 2026-02-13, so it is not used.")
+            });
         }
-        const FIRST: &str = "name firstname givenname forename vorname prénom prenom nombre nome imię naam förnamn имя nom";
-        const LAST: &str = "surname lastname familyname nachname apellido apellidos cognome sobrenome nazwisko achternaam \
-            efternamn фамилия nom";
-        let is_second = |other: &&String| has(LAST, &simple(other));
-        if let Some(title) = title(self.column(F::Player))
-            && has(FIRST, &simple(title))
-            && !given.contains_key(&F::Player)
-            && let Some(second) = titles
-                .iter()
-                .filter(|other| *other != title)
-                .find(is_second)
-        {
-            let notice = format!(
-                "“{title}” and “{second}” are two parts of a name: put both into one column called Player."
-            );
-            self.columns[F::Player as usize] = None;
-            self.notices.push(notice);
+        if !given.contains_key(&F::Player) {
+            self.leave_out_part_of_name(titles);
         }
-        let has_gaps = self.profile(F::Minutes).is_some_and(|of| of.gaps > 0);
-        if let Some(title) = title(self.column(F::Minutes)).filter(|_| has_gaps) {
-            let notice =
-                format!("“{title}” holds gaps such as +5.3, not minutes, so it is not used.");
-            self.columns[F::Minutes as usize] = None;
-            self.notices.push(notice);
-        }
-        let is_unclear = |title: &String| matches!(&*simple(title), "gamemode" | "mode");
         let has_unknown = self
             .profile(F::Rated)
             .is_some_and(|of| !of.unknown_words.is_empty());
-        if title(self.column(F::Rated)).is_some_and(is_unclear)
-            && has_unknown
-            && !given.contains_key(&F::Rated)
-        {
+        let is_unclear = self
+            .title_in(F::Rated, titles)
+            .is_some_and(|title| matches!(&*simple(title), "gamemode" | "mode"));
+        if is_unclear && has_unknown && !given.contains_key(&F::Rated) {
             self.columns[F::Rated as usize] = None;
+        }
+    }
+
+    /// The title of a field's column, of these.
+    fn title_in<'a>(&self, field: F, titles: &'a [String]) -> Option<&'a String> {
+        titles.get(self.column(field)?)
+    }
+
+    /// Leaves out a field's column, and says why.
+    fn leave_out(&mut self, field: F, titles: &[String], why: impl FnOnce(&str) -> String) {
+        if let Some(title) = self.title_in(field, titles) {
+            self.notices.push(why(title));
+            self.columns[field as usize] = None;
+        }
+    }
+
+    /// Leaves out times that are no minutes played: times of day, and the time of a race, which is its result.
+    fn leave_out_other_times(&mut self, titles: &[String]) {
+        let Some(title) = self.title_in(F::Minutes, titles).map(|title| simple(title)) else {
+            return;
+        };
+        let are_times_of_day =
+            title == "time" && (self.matches.are_times_of_day() || self.are_minutes_clock_times());
+        let is_result = has("time zeit temps tiempo tempo tid tijd czas", &title)
+            && self.column(F::Place).is_some()
+            && self.matches.differ_within;
+        if are_times_of_day {
+            self.leave_out(F::Minutes, titles, |title| {
+                format!(
+                    "“{title}” holds times of day, not minutes: they are the same for everyone in a match."
+                )
+            });
+        } else if is_result {
+            self.leave_out(F::Minutes, titles, |title| {
+                format!(
+                    "“{title}” is not used: beside a place, it is taken for the result and not for the minutes played."
+                )
+            });
+        }
+    }
+
+    /// True for a row for each match in which a column of dates has none. Such a date would cost the match.
+    fn has_own_rows_without_dates(&self) -> bool {
+        let has_own_row = !matches!(self.header.shape, None | Some(Shape::Rows));
+        let has_none =
+            |of: &ColumnProfile| of.cells > 0 && of.dates.count + of.dates.spreadsheet == 0;
+        has_own_row && self.profile(F::Date).is_some_and(has_none)
+    }
+
+    /// Leaves out a column of first names beside one of last names, or the other way round.
+    fn leave_out_part_of_name(&mut self, titles: &[String]) {
+        const FIRST: &str = "name firstname givenname forename vorname prénom prenom nombre nome imię naam förnamn имя nom";
+        const LAST: &str = "surname lastname familyname nachname apellido apellidos cognome sobrenome nazwisko achternaam \
+            efternamn фамилия nom";
+        let Some(one) = self.title_in(F::Player, titles) else {
+            return;
+        };
+        let mut others = titles.iter().filter(|other| *other != one);
+        let other = others.find(|other| has(LAST, &simple(other)));
+        if let Some(other) = other.filter(|_| has(FIRST, &simple(one))) {
+            self.leave_out(F::Player, titles, |title| {
+                format!(
+                    "“{title}” and “{other}” are two parts of a name: put both into one column called Player."
+                )
+            });
         }
     }
 
