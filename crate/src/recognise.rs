@@ -109,7 +109,9 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     }
     let shape = everyones.as_ref().and_then(|table| table.header.shape);
     let has_own_row = !matches!(shape, None | Some(Shape::Rows));
-    let is_complete = everyones.is_some_and(|table| table.header.missing.is_empty());
+    let is_complete = everyones
+        .as_ref()
+        .is_some_and(|table| table.header.missing.is_empty());
     if has_own_row && is_complete && !are_games {
         return Ok(FileKind::League);
     }
@@ -117,12 +119,22 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     if let Some(kind) = kind_of_rows(&league, &rows, &games, are_games) {
         return Ok(kind);
     }
-    let is_list = first.starts_with(['+', '-', '=', '#', '\u{2212}', '\u{2013}']);
+    let asks_for_rest = everyones.as_ref().is_some_and(asks_for_rest);
+    // Matches with a column of their own, or scores that are no results, are everyone's if no one has a rating.
+    let are_matches = league.has(&[F::Match]) && !games.has(&[F::Opponent]);
+    let are_scores = league.has(&[F::Score]) && !games.has_results();
+    let is_unrated = games.header.missing.contains(&F::Rating);
+    if asks_for_rest && is_unrated && (are_matches || are_scores) {
+        return Ok(FileKind::League);
+    }
     let is_titled = league.header.has_titles && league.header.titles.len() > 2;
     if read_table(text, options, None).is_some() {
         Ok(FileKind::Table)
-    } else if is_list && !is_titled {
+    } else if !is_titled && are_lines_of_a_list(text) {
         Ok(FileKind::List)
+    } else if asks_for_rest {
+        // A column of everyone's results is asked for.
+        Ok(FileKind::League)
     } else if league.header.has_titles && league.has(&[F::Player]) && league.has_other_numbers() {
         // A table that names its players, and whose other columns are asked.
         Ok(FileKind::League)
@@ -260,12 +272,41 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
         .then_some("this is a table of one player’s games: My rating and readGames read it"))
 }
 
+/// True if titles name some columns of everyone's results, and others may be what is missing.
+fn asks_for_rest(table: &Table) -> bool {
+    let header = &table.header;
+    let can_be_told = |field| {
+        header
+            .suggestions
+            .get(field)
+            .is_some_and(|of| !of.is_empty())
+    };
+    header.has_titles
+        && header.columns.len() > 1
+        && !header.missing.is_empty()
+        && header.missing.iter().all(can_be_told)
+}
+
+/// True if most lines begin as games of a list do, though they may have mistakes. The bullets of Markdown do not.
+fn are_lines_of_a_list(text: &str) -> bool {
+    let is_line = |line: &str| {
+        let rest = line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}']);
+        let begins = |rest: &str| !rest.starts_with([' ', '\t']) || is_numbered(rest);
+        line.starts_with('#') || rest.is_some_and(begins)
+    };
+    let lines = lines_of(text).filter(|line| is_line(line)).count();
+    lines * 2 > lines_of(text).count()
+}
+
+fn is_numbered(text: &str) -> bool {
+    text.trim_start().starts_with(|c: char| c.is_ascii_digit())
+}
+
 /// True if most lines are games of a list, such as `+1720 ann`.
 fn is_list(text: &str) -> bool {
     let is_game = |line: &str| {
         let rating = line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}']);
-        let rating = rating.map(str::trim_start);
-        rating.is_some_and(|rating| rating.starts_with(|c: char| c.is_ascii_digit()))
+        rating.is_some_and(is_numbered)
     };
     let games = lines_of(text).filter(|line| is_game(line)).count();
     games * 2 > lines_of(text).count()

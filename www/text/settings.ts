@@ -133,6 +133,7 @@ export const columnsText = {
     id: 'Number of the game',
     whiteType: 'First player is a bot',
     blackType: 'Second player is a bot',
+    event: 'Season or tournament',
   } satisfies Partial<Record<TableField, string>>,
 };
 

@@ -275,8 +275,17 @@ pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
     if !text.is_ascii() {
         text = text.chars().map(plain_dash).collect();
     }
-    if text.contains(" - ") || text.contains(" : ") {
-        text = Cow::Owned(text.replace(" - ", "-").replace(" : ", ":"));
+    // `9169 vs 2670` and, in Brazil, `3 x 1` are scores, too.
+    for (mark, plain) in [
+        (" - ", "-"),
+        (" : ", ":"),
+        (" vs ", "-"),
+        (" v ", "-"),
+        (" x ", "-"),
+    ] {
+        if text.contains(mark) {
+            text = Cow::Owned(text.replace(mark, plain));
+        }
     }
     let text = without_parts(&text);
     for word in text

@@ -5,7 +5,9 @@ use super::cells::yes_or_no;
 use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
 use super::specs::{FIELDS, Order, Spec, TableField as F};
-use super::titles::{LOWEST, SCORES, has, is_other, sided, simple, time_with_unit};
+use super::titles::{
+    LOWEST, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
+};
 use crate::moment::Dates;
 
 /// The column of each field.
@@ -35,8 +37,13 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
     for &(field, known) in spec.fields {
         if is_open(&columns, field) {
             let column = |title| titles.iter().position(|other| other == title);
+            // Whoever says that a date is a match leaves it a date.
+            let is_free = |column: &usize| {
+                let is_match = field == F::Date && columns[F::Match as usize] == Some(*column);
+                is_match || !columns.contains(&Some(*column))
+            };
             let mut found = known.split_whitespace().filter_map(column);
-            columns[field as usize] = found.find(|&column| !columns.contains(&Some(column)));
+            columns[field as usize] = found.find(is_free);
         }
         // Strokes and penalties are scores where nothing else is one; whether the lowest is best is asked.
         let may_be_lowest = field == F::Score && spec.titles(F::Place).is_some();
@@ -94,6 +101,7 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
             }
         }
     }
+    pair_players(row, given, columns);
     // `Player, Opponent, Score, Opponent score`: the first player's score is no result.
     let result = columns[F::Result as usize].filter(|&at| has(SCORES, &simple(&row[at])));
     let lacks_first = columns[F::WhiteScore as usize].is_none();
@@ -113,6 +121,35 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
                 columns[field as usize] = None;
             }
         }
+    }
+}
+
+/// Puts right two players whose titles are of different pairs: beside `Local` and `Visita`, the column `Black` may be a
+/// person's.
+fn pair_players(row: &[String], given: &ColumnTitles, columns: &mut Columns) {
+    let players = [F::White, F::Black];
+    let [Some(first), Some(second)] = players.map(|field| columns[field as usize]) else {
+        return;
+    };
+    let pairings = [first, second].map(|at| pairing(&row[at]));
+    let [Some(of_first), Some(of_second)] = pairings else {
+        return;
+    };
+    if of_first == of_second || players.iter().any(|field| given.contains_key(field)) {
+        return;
+    }
+    let partner = |field: F, of: Pairing| {
+        let is_partner =
+            |&at: &usize| sided(&row[at]) == Some(field) && pairing(&row[at]) == Some(of);
+        (0..row.len()).find(is_partner)
+    };
+    if let Some(second) = partner(F::Black, of_first) {
+        columns[F::Black as usize] = Some(second);
+    } else if let Some(first) = partner(F::White, of_second) {
+        columns[F::White as usize] = Some(first);
+    } else {
+        columns[F::White as usize] = None;
+        columns[F::Black as usize] = None;
     }
 }
 
@@ -204,6 +241,7 @@ pub(super) fn columns(
 ) -> Columns {
     let mut columns = by_titles(titles, spec, given);
     if has_titles {
+        take_likelier_date(&mut columns, titles, profiles, spec, given);
         if spec.is_own {
             take_likelier_result(&mut columns, titles, profiles, spec, given);
             take_unnamed_opponent(&mut columns, titles, profiles, given);
@@ -221,6 +259,27 @@ pub(super) fn columns(
         columns = by_cells(columns, titles.len(), profiles, given);
     }
     columns
+}
+
+/// Takes teams for those who play in a table of matches where no other column may name players; returns the column.
+pub(super) fn take_teams_as_players(
+    columns: &mut Columns,
+    titles: &[String],
+    profiles: &[ColumnProfile],
+    spec: &Spec,
+    given: &ColumnTitles,
+) -> Option<usize> {
+    let needs_player = spec.needed.iter().any(|group| group.contains(&F::Player));
+    let is_given = given.contains_key(&F::Player) || given.contains_key(&F::Team);
+    let is_whole = missing(columns, spec) == [F::Player];
+    let team = columns[F::Team as usize].filter(|_| needs_player && !is_given && is_whole)?;
+    let candidates = suggestions(F::Player, titles, profiles, columns);
+    if candidates != [team] {
+        return None;
+    }
+    columns[F::Player as usize] = Some(team);
+    columns[F::Team as usize] = None;
+    Some(team)
 }
 
 /// Takes another column whose title means the result, where the first such column mostly has other words, such as how the
@@ -251,6 +310,36 @@ fn take_likelier_result(
     let is_free = |column: &usize| !columns.contains(&Some(*column));
     if let Some(other) = others.find(|column| is_free(column) && has_results(*column)) {
         columns[F::Result as usize] = Some(other);
+    }
+}
+
+/// Takes another column whose title means a date, where the first such column has none, such as days of the week.
+fn take_likelier_date(
+    columns: &mut Columns,
+    titles: &[String],
+    profiles: &[ColumnProfile],
+    spec: &Spec,
+    given: &ColumnTitles,
+) {
+    let has_dates = |column: usize| {
+        let profile = profiles.get(column);
+        profile.is_some_and(|of| of.mostly(of.days))
+    };
+    let Some(first) = columns[F::Date as usize] else {
+        return;
+    };
+    if has_dates(first) || given.contains_key(&F::Date) {
+        return;
+    }
+    let is_free = |column: &usize| !columns.contains(&Some(*column));
+    let is_date = |column: &usize| {
+        let title = simple(&titles[*column]);
+        let mut known = spec.titles(F::Date).into_iter().flatten();
+        known.any(|other| other == title)
+    };
+    let mut others = (0..titles.len()).filter(|column| is_free(column) && has_dates(*column));
+    if let Some(other) = others.find(is_date) {
+        columns[F::Date as usize] = Some(other);
     }
 }
 
@@ -313,9 +402,21 @@ pub(super) fn suggestions(
         F::Date => profile.days,
         _ => 0,
     };
-    let is_free = |at: &usize| !columns.contains(&Some(*at)) && !is_other(&titles[*at]);
+    // The rows of one date may be a match, and teams may be who plays.
+    let shared = match field {
+        F::Match => columns[F::Date as usize].filter(|&at| !profiles[at].is_distinct()),
+        F::Player => columns[F::Team as usize],
+        _ => None,
+    };
+    let is_used = |at: usize| columns.contains(&Some(at)) && shared != Some(at);
+    let is_free = |at: &usize| !is_used(*at) && !is_other(&titles[*at]);
     let free = (0..titles.len().min(profiles.len())).filter(is_free);
-    let mut fitting: Vec<(usize, usize)> = free.map(|at| (at, fit(&profiles[at]))).collect();
+    let fit_of = |at: usize| match shared {
+        Some(date) if date == at && field == F::Match => usize::MAX,
+        Some(team) if team == at => 1,
+        _ => fit(&profiles[at]),
+    };
+    let mut fitting: Vec<(usize, usize)> = free.map(|at| (at, fit_of(at))).collect();
     fitting.retain(|(_, fit)| *fit > 0);
     fitting.sort_by_key(|(_, fit)| std::cmp::Reverse(*fit));
     fitting.into_iter().map(|(at, _)| at).collect()

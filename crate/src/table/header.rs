@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use rustc_hash::FxHashSet;
+
 use super::cells::{bare, rated_name, rated_word};
 use super::columns::{self, Columns};
 use super::options::{Answer, BestScore, DecimalOption, Newest, ScoreOrder, TimeOption};
 use super::profile::{ColumnProfile, DateProfile};
 use super::read::{Blanks, Reader};
-use super::seats::{Seats, Shape};
+use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{LOWEST, PLACES, TimeUnit, has, is_other, simple, time_with_unit, words};
@@ -155,10 +157,13 @@ struct MatchProfile {
     differ_between: bool,
     /// True if a cell of the times is no time of day.
     are_durations: bool,
+    /// The matches above, where a column has seasons or tournaments; and whether one of them returns after others.
+    seen: FxHashSet<String>,
+    returns: bool,
 }
 
 impl MatchProfile {
-    fn see(&mut self, name: &str, time: &str) {
+    fn see(&mut self, name: &str, time: &str, has_events: bool) {
         self.are_durations |= !time.contains(':') || crate::moment::parse_time(time).is_none();
         if name.is_empty() {
             self.blank += 1;
@@ -167,6 +172,7 @@ impl MatchProfile {
             self.differ_within |= self.time != time;
         } else {
             self.differ_between |= !self.time.is_empty() && self.time != time;
+            self.returns |= has_events && !self.seen.insert(name.to_owned());
             name.clone_into(&mut self.last);
             time.clone_into(&mut self.time);
         }
@@ -225,7 +231,7 @@ impl<'t> Table<'t> {
             reader = reader.without_quotes();
         }
         let profiles = sheet.profiles(head);
-        let columns = columns::columns(
+        let mut columns = columns::columns(
             &titles,
             has_titles,
             sample,
@@ -233,7 +239,14 @@ impl<'t> Table<'t> {
             spec,
             &options.columns,
         );
-        let mut table = Self {
+        let teams = columns::take_teams_as_players(
+            &mut columns,
+            &titles,
+            &profiles,
+            spec,
+            &options.columns,
+        );
+        let table = Self {
             header: TableHeader {
                 fields: spec.fields().collect(),
                 has_titles,
@@ -269,50 +282,68 @@ impl<'t> Table<'t> {
             top_line,
             top_cell: sheet.top_cell(head),
         };
-        if let Some(column) = table.column(F::Match)
-            && spec.needed.first() == Some(&&[F::Match][..])
-            && table.is_id_of_rows(column, &titles, &options.columns)
+        Some(table.settled(titles, teams, options))
+    }
+
+    /// Looks at all rows, and decides what their columns hold. `teams` is the column of teams that are taken for players.
+    fn settled(
+        mut self,
+        titles: Vec<String>,
+        teams: Option<usize>,
+        options: &TableOptions,
+    ) -> Self {
+        if let Some(column) = self.column(F::Match)
+            && self.spec.needed.first() == Some(&&[F::Match][..])
+            && self.is_id_of_rows(column, &titles, &options.columns)
         {
-            table.columns[F::Match as usize] = None;
+            self.columns[F::Match as usize] = None;
         }
-        if spec.is_own {
+        if self.spec.is_own {
             let width = titles.len();
-            let likely = columns::by_cells(table.columns, width, &table.profiles, &options.columns);
-            let result = likely[F::Result as usize].and_then(|column| table.profiles.get(column));
-            table.may_be_games = likely[F::Rating as usize].is_some()
+            let likely = columns::by_cells(self.columns, width, &self.profiles, &options.columns);
+            let result = likely[F::Result as usize].and_then(|column| self.profiles.get(column));
+            self.may_be_games = likely[F::Rating as usize].is_some()
                 && result.is_some_and(|of| of.results > 0 && of.clear_results > 0);
         }
-        table.see_rows();
-        table.see_rated_names();
-        table.choose_score_or_place(options);
-        table.mark = table.decimal_mark(options);
-        table.leave_out_columns(&titles, &options.columns);
-        table.header.columns = titles_of(&table.columns, &titles, spec);
-        if let Some(title) = table.header.columns.get(&F::Score) {
-            table.may_scores_be_times = is_lowest(title);
-            table.may_scores_be_words = has(columns::RESULTS, &simple(title));
+        if let Some(column) = teams {
+            let team = &titles[column];
+            let notice = format!("No column has players, so those in “{team}” are rated.");
+            self.notices.push(notice);
         }
-        table.header.missing = columns::missing(&table.columns, spec);
-        if !table.sets.is_empty() {
+        self.see_rows();
+        self.see_rated_names();
+        self.choose_score_or_place(options);
+        self.mark = self.decimal_mark(options);
+        self.leave_out_columns(&titles, &options.columns);
+        self.header.columns = titles_of(&self.columns, &titles, self.spec);
+        if let Some(title) = self.header.columns.get(&F::Score) {
+            self.may_scores_be_times = is_lowest(title);
+            self.may_scores_be_words = has(columns::RESULTS, &simple(title));
+        }
+        self.header.missing = columns::missing(&self.columns, self.spec);
+        if !self.sets.is_empty() {
             // The sets show who won.
-            table.header.missing.retain(|field| *field != F::Result);
+            self.header.missing.retain(|field| *field != F::Result);
         }
-        if table.has_rated_names {
+        if self.lacks_score_of_sides() {
+            self.header.missing.push(F::Result);
+        }
+        if self.has_rated_names {
             // The names show the ratings.
-            table.header.missing.retain(|field| *field != F::Rating);
+            self.header.missing.retain(|field| *field != F::Rating);
         }
-        table.header.titles = titles;
-        table.header.players = table.titles_of_seats();
-        table.suggest();
-        table.settle_time(options);
-        table.settle_numbers();
-        table.settle_dates();
-        table.settle_rated(options);
-        if spec.is_own {
-            table.settle_score();
-            table.settle_newest();
+        self.header.titles = titles;
+        self.header.players = self.titles_of_seats();
+        self.suggest();
+        self.settle_time(options);
+        self.settle_numbers();
+        self.settle_dates();
+        self.settle_rated(options);
+        if self.spec.is_own {
+            self.settle_score();
+            self.settle_newest();
         }
-        Some(table)
+        self
     }
 
     /// Decides which of a score and a place says who was better, where a table of players in matches has both: the score,
@@ -326,6 +357,16 @@ impl<'t> Table<'t> {
         let is_place = !is_given(F::Score) && (is_mostly_blank || is_given(F::Place));
         let unused = if is_place { F::Score } else { F::Place };
         self.columns[unused as usize] = None;
+    }
+
+    /// True for a table of matches of two sides in which nothing says which side won.
+    fn lacks_score_of_sides(&self) -> bool {
+        let has_scores = self.seats.side_scores.iter().any(Option::is_some);
+        self.header.shape == Some(Shape::Sides)
+            && !has_scores
+            && !are_winners_first(&self.seats.sides)
+            && !self.has(&[F::Result])
+            && !self.has(&[F::Winner])
     }
 
     /// Sees whether the names of a table of games have ratings behind them, and says so.
@@ -385,6 +426,7 @@ impl<'t> Table<'t> {
         );
         let mut matches = MatchProfile::default();
         let names_match = self.column(F::Match).is_some();
+        let has_events = self.column(F::Event).is_some();
         let mut rows = 0;
         self.for_each(|row| {
             rows += 1;
@@ -398,7 +440,7 @@ impl<'t> Table<'t> {
                 profiles[column].see_as(F::Score, row.text_at(column));
             }
             if names_match {
-                matches.see(row.text(F::Match), row.text(F::Minutes));
+                matches.see(row.text(F::Match), row.text(F::Minutes), has_events);
             }
         });
         (self.profiles, self.matches, self.rows) = (profiles, matches, rows);
@@ -517,6 +559,10 @@ impl<'t> Table<'t> {
             self.leave_out(F::Date, titles, |title| {
                 format!("“{title}” has no dates such as 2026-02-13, so it is not used.")
             });
+        }
+        // A season is no part of the name of a match that has a number of its own.
+        if !given.contains_key(&F::Event) && !self.matches.returns {
+            self.columns[F::Event as usize] = None;
         }
         if !given.contains_key(&F::Player) {
             self.leave_out_part_of_name(titles);

@@ -95,6 +95,15 @@ impl<'r, 't> Row<'r, 't> {
             .map_or("", |column| self.text_at(column))
     }
 
+    /// The name of the row's match: with the season or tournament, where those tell matches apart.
+    pub(crate) fn match_name(&self) -> Cow<'r, str> {
+        let name = self.text(F::Match);
+        match self.text(F::Event) {
+            event if event.is_empty() || name.is_empty() => Cow::Borrowed(name),
+            event => Cow::Owned(format!("{name} ({event})")),
+        }
+    }
+
     /// The line that the row starts in.
     pub(crate) fn line(&self) -> u32 {
         count(self.reader.row_line())

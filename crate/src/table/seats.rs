@@ -3,7 +3,9 @@
 //! A seat's player is named in its cells (`red_1`, `1st`, `Player 3`) or by its title (`Ann`).
 
 use super::profile::ColumnProfile;
-use super::titles::{PLAYERS, SCORES, has, is_other, place_of, sided, simple, words};
+use super::titles::{
+    PLACES, PLAYERS, RATINGS, SCORES, has, is_other, place_of, sided, simple, words,
+};
 
 /// The shape of a table of everyone's results.
 #[apply(choice)]
@@ -414,6 +416,7 @@ fn with_a_column_each(
             && found
                 .iter()
                 .any(|word| has(SCORES, word) || has(PLAYERS, word));
+        let is_known = is_known || is_place_or_rating_or_id(title);
         let is_number = simple(title).chars().all(char::is_numeric);
         let is_scores = profile.mostly(profile.numbers) || profile.mostly(profile.places);
         // The number of each row is no one's score.
@@ -446,6 +449,14 @@ fn with_a_column_each(
         });
     }
     (seats.len() > 1).then_some(seats)
+}
+
+/// True for the title of a place, a rating or an identifier such as `teamId`, which is no one's name.
+fn is_place_or_rating_or_id(title: &str) -> bool {
+    let all = simple(title);
+    let found = words(title);
+    let is_id = matches!(&*found, [_, .., last] if matches!(&**last, "id" | "ids" | "nr" | "num"));
+    is_id || has(PLACES, &all) || has(RATINGS, &all)
 }
 
 /// The columns of sets: `Set 1`, `Satz 2`, with a score of two in their cells.

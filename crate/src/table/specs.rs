@@ -79,13 +79,15 @@ pub enum TableField {
     WhiteType,
     /// What the second player is.
     BlackType,
+    /// The season or tournament of a match, which tells matches apart whose numbers begin again.
+    Event,
 }
 
 use TableField as F;
 use TableField::{Date, Enabled, Match, Minutes, Player, Rating, Score, Team};
 
 /// The number of fields.
-pub(super) const FIELDS: usize = F::BlackType as usize + 1;
+pub(super) const FIELDS: usize = F::Event as usize + 1;
 
 impl TableField {
     /// The title of the field's column in a log that the page writes.
@@ -294,12 +296,15 @@ const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed p
 const RATING: &str = "rating ratingbefore oldrating elo dwz wertung рейтинг";
 const AGAINST: &str = "against scoresagainst headtohead";
 
-const LEAGUE_MATCH: &str = "match matchid matchnumber matchno game gameid gamenumber gameno round partie spiel match# partida juego jogo \
+const LEAGUE_MATCH: &str = "match matchid matchnumber matchno matchnum matchnr game gameid gamenumber gameno gamenum gamenr round partie spiel match# partida juego jogo \
     runde ronde ronda rodada turno runda тур раунд spieltag jornada journée journee giornata kolejka omgång speelronde # \
     night gamenight evening spielabend abend soirée soiree noche serata avond \
     partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race heat id";
 const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
     dia día giorno dato дата endtime endedat starttime startedat";
+
+const EVENT: &str = "season seasonid tournament tournamentid tournamentname tourney tourneyid event eventid eventname \
+    competition cup saison turnier tournoi temporada torneo torneio stagione seizoen toernooi sezon turniej сезон турнир";
 
 /// Matches with a row for each player.
 pub(crate) const LEAGUE: Spec = Spec {
@@ -315,6 +320,7 @@ pub(crate) const LEAGUE: Spec = Spec {
         (F::Enabled, "enabled"),
         (F::Date, LEAGUE_DATE),
         (F::Against, AGAINST),
+        (F::Event, EVENT),
     ],
     needed: &[&[F::Match], &[F::Player], &[F::Score, F::Place]],
     orders: &[

@@ -145,19 +145,61 @@ pub(super) enum Side {
     Loser,
 }
 
+/// Words that stand in both titles of a pair, such as home and away. Those of different pairs name no two sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pairing {
+    Numbers,
+    Letters,
+    Colours,
+    Venues,
+    Hands,
+}
+
+/// The words for the first and for the second side.
+const SIDES: [(Pairing, &str, &str); 5] = [
+    (Pairing::Numbers, "1 i one", "2 ii two"),
+    (Pairing::Letters, "a", "b"),
+    (
+        Pairing::Colours,
+        "white gold weiss weiß blancs blanc blancas brancas bianco wit vit hvid biały белые w",
+        "black silver schwarz noirs noir negras pretas nero zwart svart sort czarny черные чёрные",
+    ),
+    (
+        Pairing::Venues,
+        "home host heim heimmannschaft heimteam thuisploeg thuisteam domicile casa local thuis hemma hjemme gospodarz \
+        gospodarze хозяева домашняя",
+        "away guest visitor visitors gast gäste extérieur exterieur visitante visita uitploeg uitteam gastmannschaft \
+        gastteam visiteur fora trasferta ospite ospiti uit borta ude gość goście гости",
+    ),
+    (Pairing::Hands, "left", "right"),
+];
+
 fn side_of(word: &str) -> Option<Side> {
-    const FIRST: &str = "1 a i one white gold home host heim heimmannschaft heimteam thuisploeg thuisteam domicile casa local thuis hemma hjemme gospodarz gospodarze \
-        weiss weiß blancs blanc blancas brancas bianco wit vit hvid biały белые хозяева домашняя left w";
-    const SECOND: &str = "2 b ii two black silver away guest visitor visitors gast gäste extérieur exterieur visitante visita \
-        uitploeg uitteam gastmannschaft gastteam visiteur fora trasferta ospite ospiti uit borta ude gość goście schwarz noirs noir negras pretas nero zwart svart \
-        sort czarny черные чёрные гости right";
+    if let Some((_, first, _)) = side_words(word) {
+        return Some(if has(first, word) {
+            Side::First
+        } else {
+            Side::Second
+        });
+    }
     match word {
-        _ if has(FIRST, word) => Some(Side::First),
-        _ if has(SECOND, word) => Some(Side::Second),
         _ if has(WINNERS, word) => Some(Side::Winner),
         _ if has(LOSERS, word) => Some(Side::Loser),
         _ => None,
     }
+}
+
+/// The words for two sides of which a word is one.
+fn side_words(word: &str) -> Option<&'static (Pairing, &'static str, &'static str)> {
+    let mut sides = SIDES.iter();
+    sides.find(|(_, first, second)| has(first, word) || has(second, word))
+}
+
+/// The pairing of a title such as `home team`; `None` where it names no side.
+pub(super) fn pairing(title: &str) -> Option<Pairing> {
+    let found = words(title);
+    let mut sides = found.iter().filter_map(|word| side_words(word));
+    sides.next().map(|(pairing, _, _)| *pairing)
 }
 
 /// The field of a title with a side in it, such as `player 1`, `sets_j2` or `winner_rating`; `None` where it has no side,
@@ -272,7 +314,7 @@ pub(super) fn place_of(title: &str) -> Option<u32> {
 /// Titles of a place in a match: the lowest is best.
 pub(super) const PLACES: &str = "place placing placement placings placed rank ranking position pos finish finished \
     finishing finishposition finishingposition finishplace finalposition finalplace finalrank standing endposition \
-    platz platzierung rang rangfolge place classement rangd puesto posición posicion posição posicao colocação \
+    platz platzierung rang rangfolge rnk rk plc place classement rangd puesto posición posicion posição posicao colocação \
     colocacao lugar posizione piazzamento posto plaats plek positie placering plats plads miejsce pozycja место позиция \
     місце позиція";
 

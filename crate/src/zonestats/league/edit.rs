@@ -127,12 +127,14 @@ pub fn replace_match(
         let day = row.moment().ok().flatten().map(|moment| moment.day);
         if !named.is_empty() {
             above = day;
-            current = Some(named.to_owned());
+            current = Some((row.match_name().into_owned(), named.parse::<u32>().is_ok()));
         } else if !is_merged {
             current = None;
         }
         let day = if named.is_empty() { above } else { day };
-        let key = current.as_deref().map(|name| keys.of(name, day));
+        let key = current
+            .as_ref()
+            .map(|(name, is_number)| keys.of(name, *is_number, day));
         if key != Some(wanted) {
             return;
         }

@@ -68,13 +68,13 @@ impl MatchKeys {
         }
     }
 
-    /// The match of a row with this name and day.
-    pub fn of(&mut self, name: &str, day: Option<Day>) -> MatchKey {
+    /// The match of a row with this name, which may be a number, and day.
+    pub fn of(&mut self, name: &str, is_number: bool, day: Option<Day>) -> MatchKey {
         self.rows += 1;
         let id = self.names.id(name);
         if self.known.len() <= id as usize {
             self.known.push(Known {
-                is_number: name.parse::<u32>().is_ok(),
+                is_number,
                 ..Known::default()
             });
         }

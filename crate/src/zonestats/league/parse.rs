@@ -233,6 +233,11 @@ impl Parser {
             let notice = "Rows without a match belong to the match above.";
             self.log.notices.push(notice.to_owned());
         }
+        if let Some(title) = header.columns.get(&F::Event) {
+            let notice =
+                format!("Match numbers begin again, so a match is its number with its “{title}”.");
+            self.log.notices.push(notice);
+        }
         if header.best_score == Some(BestScore::Lowest) && options.best_score.is_none() {
             let title = header.columns.get(&F::Place);
             let about = title.map_or_else(String::new, |title| format!(" in “{title}”"));
@@ -273,7 +278,7 @@ impl Parser {
         let mut problems = Problems::listing(MOST_PROBLEMS);
         if self.add(row, key, &mut problems).is_none() {
             self.log.left_out += 1;
-            let named = match row.text(F::Match) {
+            let named = match &*row.match_name() {
                 "" => self.above.name.clone(),
                 named => named.to_owned(),
             };
@@ -284,10 +289,10 @@ impl Parser {
 
     /// Notes the name and date of a match whose other rows have neither.
     fn see_above(&mut self, row: &table::Row) {
-        let named = row.text(F::Match);
+        let named = row.match_name();
         if !named.is_empty() && row.table.are_matches_merged() {
             self.above = Above {
-                name: named.to_owned(),
+                name: named.into_owned(),
                 date: row.text(F::Date).to_owned(),
                 moment: row.moment().ok().flatten(),
             };
@@ -296,16 +301,20 @@ impl Parser {
 
     /// The key of a row's match, if the row says which it is.
     fn key_of(&mut self, row: &table::Row) -> Option<MatchKey> {
-        let named = row.text(F::Match);
+        let named = row.match_name();
         let (name, day) = if named.is_empty() && !self.above.name.is_empty() {
             (
                 &*self.above.name,
                 self.above.moment.map(|moment| moment.day),
             )
         } else {
-            (named, row.moment().ok().flatten().map(|moment| moment.day))
+            (
+                &*named,
+                row.moment().ok().flatten().map(|moment| moment.day),
+            )
         };
-        (!name.is_empty()).then(|| self.keys.of(name, day))
+        let is_number = row.text(F::Match).parse::<u32>().is_ok();
+        (!name.is_empty()).then(|| self.keys.of(name, is_number, day))
     }
 
     /// Adds a row to its match; `None` if it is left out.
