@@ -68,6 +68,20 @@ test('minutes that a log lacks are MAX_GAME_LENGTH, and the user can give others
   await expect(button('Rate by date')).toBeVisible();
 });
 
+test('a date is offered as the match of a log without one, and stays the date', async ({
+  page,
+}) => {
+  const { log, table, button } = await openLeague(page);
+  await log.fill(
+    'Date,Player,Score\n2026-01-09,ann,3\n2026-01-09,bob,4\n2026-01-02,ann,1\n2026-01-02,bob,2\n',
+  );
+  await button('Answer above').click();
+  await button('“Date”').click();
+  await expect(page.getByRole('heading', { name: 'Table after 2 matches' })).toBeVisible();
+  await expect(table).toContainText('bob');
+  await expect(page.getByText('The log lists the newest match first')).toBeVisible();
+});
+
 test('a log with a title that is not known is read once a column is chosen', async ({ page }) => {
   const { log, table, button } = await openLeague(page);
   const pilots =

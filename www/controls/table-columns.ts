@@ -312,7 +312,9 @@ export class TableColumns extends BaseElement {
     const isPlayer = (field: Use) => field === 'player' && !this.header?.fields.includes(field);
     const ignored = (this.options?.ignored ?? []).filter((other) => other !== title);
     if (isPlayer(before) && field === '') ignored.push(title);
-    if (before !== '' && !isPlayer(before)) columns[before] = '';
+    // A date that is the match stays the date.
+    const isShared = before === 'date' && field === 'match';
+    if (before !== '' && !isPlayer(before) && !isShared) columns[before] = '';
     if (field !== '' && !isPlayer(field)) columns[field] = title;
     const options: TableOptions = { ...this.options, columns, ignored };
     // Without one of its columns, the shape could not be told any more.
