@@ -21,6 +21,7 @@ mod rep;
 mod report;
 mod rows;
 mod schemes;
+mod shapes;
 mod situations;
 mod strategies;
 mod strip;

@@ -21,6 +21,7 @@ pub(super) const MAX_COLUMNS: usize = 500;
 /// The fields that a row of titles names: each by the title that is given for it, or else by the first of its known
 /// titles that is there.
 pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Columns {
+    let row = row.get(..MAX_COLUMNS).unwrap_or(row);
     let titles: Vec<String> = row.iter().map(|title| simple(title)).collect();
     let mut columns = [None; FIELDS];
     for (field, title) in given {

@@ -8,6 +8,7 @@ use super::cells::{
     Ending, PlaceInMatch, ending, is_black, is_one_of, place_in, rated_name, rating_of, signed,
     yes_or_no,
 };
+use super::columns::MAX_COLUMNS;
 use super::header::Table;
 use super::read::{Cell, Reader};
 use super::specs::TableField as F;
@@ -65,7 +66,11 @@ impl<'r, 't> Row<'r, 't> {
         }
         let mut beyond = self.cells.iter().skip(width);
         let cell = beyond.find(|cell| !cell.text.trim().is_empty())?;
-        let expected = format!("a row has at most {width} cells, like the first row");
+        let expected = if width < MAX_COLUMNS {
+            format!("a row has at most {width} cells, like the first row")
+        } else {
+            format!("a table has at most {MAX_COLUMNS} columns: take out some that are not needed")
+        };
         Some(self.reader.problem(cell, expected))
     }
 

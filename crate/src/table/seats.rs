@@ -210,9 +210,12 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
         }
         _ => return None,
     };
+    // `Player 1` and `Score 2` are columns of two players, and no seats of sides called Player and Score.
+    let is_column = matches!(side, [one] if is_known(PLAYERS, one) || is_known(SCORES, one));
     let is_side = side
         .iter()
-        .all(|word| !has("set round game runde satz match leg", word));
+        .all(|word| !has("set round game runde satz match leg", word))
+        && !is_column;
     is_side.then(|| SeatTitle {
         side: side.join(" "),
         part,

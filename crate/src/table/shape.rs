@@ -41,16 +41,18 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     Some(table)
 }
 
-/// True if most lines of a text are matches such as `2026-03-17: Ann 10, Bob 6`.
+/// True if most lines of a text are matches such as `Ann 10, Bob 6`, or half of them have a date in front, too.
 fn are_lines(text: &str) -> bool {
     let lines = text.split(['\n', '\r']).map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```"));
-    let (mut matches, mut all) = (0, 0);
+    let (mut matches, mut dated, mut all) = (0, 0, 0);
     for line in lines.take(100) {
         all += 1;
-        matches += usize::from(Line::of(line).is_some());
+        let found = Line::of(line);
+        matches += usize::from(found.is_some());
+        dated += usize::from(found.is_some_and(|found| !found.date.is_empty()));
     }
-    matches > 0 && matches * 5 >= all * 4
+    (matches > 0 && matches * 5 >= all * 4) || (dated > 0 && dated * 2 >= all)
 }
 
 /// A text whose lines are matches.
