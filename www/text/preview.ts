@@ -31,6 +31,7 @@ const FIELDS: Readonly<Partial<Record<TableField, string>>> = {
   blackRating: 'Black’s rating',
   rated: 'Rated or not',
   corrupt: 'Corrupt or not',
+  status: 'Played or not',
   id: 'Number of the game',
   whiteType: 'White is a bot',
   blackType: 'Black is a bot',

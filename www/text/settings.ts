@@ -134,6 +134,7 @@ export const columnsText = {
     whiteType: 'First player is a bot',
     blackType: 'Second player is a bot',
     event: 'Season or tournament',
+    status: 'Played or not',
   } satisfies Partial<Record<TableField, string>>,
 };
 

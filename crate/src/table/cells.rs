@@ -81,6 +81,48 @@ pub(crate) fn is_unplayed(text: &str) -> bool {
     is_one_of(text.trim(), UNPLAYED)
 }
 
+/// Words of a column of states for matches that have not been played, or do not count.
+const PENDING: &str = "scheduled|postponed|cancelled|canceled|abandoned|suspended|upcoming|pending|not started|not played|\
+    unplayed|to be played|to play|future|tbd|tba|pst|canc|aborted|void|live|in progress|in play|ongoing|started|created|awarded|\
+    geplant|angesetzt|verschoben|abgesagt|abgebrochen|ausgefallen|programado|programada|aplazado|aplazada|cancelado|cancelada|\
+    suspendido|suspendida|pendiente|no jugado|agendado|agendada|adiado|adiada|pendente|programmata|programmato|rinviata|rinviato|\
+    annullata|annullato|sospesa|da giocare|programmé|programmée|reporté|reportée|annulé|annulée|à venir|a venir|non joué|gepland|\
+    uitgesteld|afgelast|planerad|uppskjuten|inställd|ej spelad|planlagt|udsat|aflyst|avlyst|utsatt|zaplanowany|zaplanowane|\
+    przełożony|przełożone|odwołany|odwołane|запланирован|отменён|отменен|перенесён|перенесен|заплановано|скасовано|перенесено";
+
+/// True if the state of a match says that it has not been played to its end, such as `scheduled` or, where the question is
+/// whether it is finished, `no`.
+pub(crate) fn is_pending(text: &str) -> bool {
+    let text = lower_case(&text.trim().replace('_', " "));
+    is_one_of(&text, PENDING) || matches!(&*text, "no" | "false")
+}
+
+/// Reads the ending of a game from a sentence such as `Ann won by checkmate` or `Game drawn by repetition`, for players of
+/// these names.
+pub(crate) fn told_ending(text: &str, names: [&str; 2]) -> Option<Ending> {
+    const WON: &str = "won|wins|win|beat|beats|defeated|defeats|gewann|gewinnt|siegte|gagne|gagné|ganó|gana|venceu|vince|wint|wygrał";
+    let won = |name: &str| {
+        let rest = text.strip_prefix(name)?.strip_prefix(' ')?;
+        rest.split(' ').next().filter(|word| is_one_of(word, WON))
+    };
+    if !names[0].is_empty() && won(names[0]).is_some() {
+        return Some(FirstWon);
+    }
+    if !names[1].is_empty() && won(names[1]).is_some() {
+        return Some(FirstLost);
+    }
+    let drawn = [
+        "Game drawn ",
+        "Drawn by ",
+        "Draw by ",
+        "game drawn ",
+        "drawn by ",
+        "draw by ",
+    ];
+    let is_drawn = drawn.iter().any(|start| text.starts_with(start));
+    is_drawn.then_some(Drawn)
+}
+
 /// Finds the ending that a text in small letters is a word for.
 fn in_other_words(text: &str) -> Option<Ending> {
     let mut endings = ENDINGS.into_iter();

@@ -6,7 +6,7 @@ use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
 use super::specs::{FIELDS, Order, Spec, TableField as F};
 use super::titles::{
-    LOWEST, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
+    IS_WON, LOWEST, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
 };
 use crate::moment::Dates;
 
@@ -132,23 +132,20 @@ fn pair_players(row: &[String], given: &ColumnTitles, columns: &mut Columns) {
     let [Some(first), Some(second)] = players.map(|field| columns[field as usize]) else {
         return;
     };
-    let pairings = [first, second].map(|at| pairing(&row[at]));
-    let [Some(of_first), Some(of_second)] = pairings else {
-        return;
-    };
+    let [of_first, of_second] = [first, second].map(|at| pairing(&row[at]));
     if of_first == of_second || players.iter().any(|field| given.contains_key(field)) {
         return;
     }
-    let partner = |field: F, of: Pairing| {
-        let is_partner =
-            |&at: &usize| sided(&row[at]) == Some(field) && pairing(&row[at]) == Some(of);
-        (0..row.len()).find(is_partner)
+    let partner = |field: F, of: Option<Pairing>| {
+        let is_partner = |&at: &usize| sided(&row[at]) == Some(field) && pairing(&row[at]) == of;
+        of.and_then(|_| (0..row.len()).find(is_partner))
     };
     if let Some(second) = partner(F::Black, of_first) {
         columns[F::Black as usize] = Some(second);
     } else if let Some(first) = partner(F::White, of_second) {
+        // `Team, Home, Away`: the team is that of both.
         columns[F::White as usize] = Some(first);
-    } else {
+    } else if of_first.is_some() && of_second.is_some() {
         columns[F::White as usize] = None;
         columns[F::Black as usize] = None;
     }
@@ -245,6 +242,7 @@ pub(super) fn columns(
         take_likelier_date(&mut columns, titles, profiles, spec, given);
         if spec.is_own {
             take_likelier_result(&mut columns, titles, profiles, spec, given);
+            take_answers(&mut columns, titles, rows, given);
             take_unnamed_opponent(&mut columns, titles, profiles, given);
         }
         return columns;
@@ -312,6 +310,27 @@ fn take_likelier_result(
     if let Some(other) = others.find(|column| is_free(column) && has_results(*column)) {
         columns[F::Result as usize] = Some(other);
     }
+}
+
+/// Takes a column such as `Win`, whose cells are yes and no, for the result, if there is no other.
+fn take_answers(
+    columns: &mut Columns,
+    titles: &[String],
+    rows: &[Vec<String>],
+    given: &ColumnTitles,
+) {
+    if columns[F::Result as usize].is_some() || given.contains_key(&F::Result) {
+        return;
+    }
+    let is_answered = |column: usize| {
+        let mut cells = rows.iter().filter_map(|row| row.get(column));
+        cells.all(|cell| yes_or_no(cell).is_some())
+    };
+    let is_asked = |column: &usize| {
+        has(IS_WON, &simple(&titles[*column])) && !columns.contains(&Some(*column))
+    };
+    let mut asked = (0..titles.len()).filter(is_asked);
+    columns[F::Result as usize] = asked.find(|&column| is_answered(column));
 }
 
 /// Takes another column whose title means a date, where the first such column has none, such as days of the week.
@@ -395,7 +414,9 @@ pub(super) fn suggestions(
         F::Rating | F::WhiteRating | F::BlackRating => {
             usize::from(profile.mostly(profile.ratings) && profile.years < profile.cells) * 2
         }
-        F::Result => profile.results + profile.clear_results,
+        // Among numbers such as 3, 1 is one player's score.
+        F::Result if profile.above_two > 0 => profile.score_pairs * 2,
+        F::Result => profile.results + profile.clear_results + profile.score_pairs * 2,
         F::Match if profile.is_distinct() => 0,
         F::Match => {
             1 + usize::from(profile.is_days()) + usize::from(profile.mostly(profile.numbers))

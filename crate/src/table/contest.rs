@@ -1,8 +1,8 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_unplayed, name_of, place_in, score_pairs,
-    yes_or_no,
+    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_pending, is_unplayed, name_of, place_in,
+    score_pairs, told_ending, yes_or_no,
 };
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
@@ -63,6 +63,7 @@ const CUT: [char; 5] = ['&', ',', ';', '/', '+'];
 const NO_RESULT: &str = "this game has no result, so it does not count";
 const DISQUALIFIED: &str =
     "a score of −1 against 0 says that this game was not played, so it does not count";
+pub(crate) const PENDING: &str = "this match has not been played, so it does not count";
 const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
 
 impl<'r> Row<'r, '_> {
@@ -76,6 +77,9 @@ impl<'r> Row<'r, '_> {
 
     /// The ending of a game of two between players of these names.
     pub(crate) fn pair_outcome(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
+        if is_pending(self.text(F::Status)) {
+            return Ok(Unplayed(PENDING));
+        }
         if self.table.header.shape == Some(Shape::Winners) {
             return self.outcome_of_winner(names);
         }
@@ -86,7 +90,12 @@ impl<'r> Row<'r, '_> {
         let result = self.text(F::Result);
         let played = match played {
             None if !result.is_empty() && self.text(F::Winner).is_empty() => {
-                Some(self.outcome_of_result(result)?)
+                match told_ending(result, names) {
+                    Some(Ending::FirstWon) => Some(self.decided(true)),
+                    Some(Ending::FirstLost) => Some(self.decided(false)),
+                    Some(_) => Some(Played(DRAWN)),
+                    None => Some(self.outcome_of_result(result)?),
+                }
             }
             played => played,
         };
@@ -252,6 +261,7 @@ impl<'r> Row<'r, '_> {
 
     /// The ending of a game by the text of its result, which is from the first player's side.
     fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
+        const COUNT: &str = "a result is not one player’s score: choose both columns of scores";
         const EXPECTED: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
         // Among goals, 0:0 is a draw; among wins and losses, neither came.
         let is_goalless = text.starts_with('0')
@@ -259,6 +269,10 @@ impl<'r> Row<'r, '_> {
             && score_pairs(text).is_some_and(|score| *score.sets == [[0, 0]]);
         if is_goalless {
             return Ok(Played([0.0, 0.0]));
+        }
+        // Among numbers such as 3, 1 is no win, but one player's score.
+        if text.parse::<u32>().is_ok() && self.table.are_results_counts() {
+            return Err(self.problem(F::Result, COUNT));
         }
         match ending(text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
@@ -339,6 +353,9 @@ impl<'r> Row<'r, '_> {
         if shape == Some(Shape::Lines) {
             return self.contest_of_line();
         }
+        if is_pending(self.text(F::Status)) {
+            return Err(self.problem(F::Status, PENDING));
+        }
         let entries = match shape {
             Some(Shape::Pairs | Shape::Winners) => self.entries_of_pair()?,
             Some(Shape::Sides) => self.entries_of_sides()?,
@@ -368,8 +385,11 @@ impl<'r> Row<'r, '_> {
         let scores = match self.pair_outcome(names)? {
             Played(scores) => scores,
             Unplayed(why) => {
-                let about = [F::Score, F::Result, F::Winner, F::WhiteScore]
+                let status = (why == PENDING).then_some(F::Status);
+                let about = [F::Score, F::Result, F::Winner, F::WhiteScore];
+                let about = status
                     .into_iter()
+                    .chain(about)
                     .find(|&field| self.table.column(field).is_some());
                 return Err(self.problem(about.unwrap_or(fields[0]), why));
             }

@@ -157,24 +157,28 @@ struct MatchProfile {
     differ_between: bool,
     /// True if a cell of the times is no time of day.
     are_durations: bool,
-    /// The matches above, where a column has seasons or tournaments; and whether one of them returns after others.
+    /// The season or tournament of the match, if a column has them; the matches above; and whether one of them returns in
+    /// another season, or after others.
+    event: String,
     seen: FxHashSet<String>,
     returns: bool,
 }
 
 impl MatchProfile {
-    fn see(&mut self, name: &str, time: &str, has_events: bool) {
+    fn see(&mut self, name: &str, time: &str, event: Option<&str>) {
         self.are_durations |= !time.contains(':') || crate::moment::parse_time(time).is_none();
         if name.is_empty() {
             self.blank += 1;
         } else if name == self.last {
             self.repeats = true;
             self.differ_within |= self.time != time;
+            self.returns |= event.is_some_and(|event| event != self.event);
         } else {
             self.differ_between |= !self.time.is_empty() && self.time != time;
-            self.returns |= has_events && !self.seen.insert(name.to_owned());
+            self.returns |= event.is_some() && !self.seen.insert(name.to_owned());
             name.clone_into(&mut self.last);
             time.clone_into(&mut self.time);
+            event.unwrap_or_default().clone_into(&mut self.event);
         }
     }
 
@@ -440,7 +444,8 @@ impl<'t> Table<'t> {
                 profiles[column].see_as(F::Score, row.text_at(column));
             }
             if names_match {
-                matches.see(row.text(F::Match), row.text(F::Minutes), has_events);
+                let event = has_events.then(|| row.text(F::Event));
+                matches.see(row.text(F::Match), row.text(F::Minutes), event);
             }
         });
         (self.profiles, self.matches, self.rows) = (profiles, matches, rows);
@@ -634,7 +639,15 @@ impl<'t> Table<'t> {
         };
         let mut others = titles.iter().filter(|other| *other != one);
         let other = others.find(|other| has(LAST, &simple(other)));
-        if let Some(other) = other.filter(|_| has(FIRST, &simple(one))) {
+        // `name` beside `firstName` and `lastName` is all of it.
+        let is_first = |title: &String| {
+            has(
+                "firstname givenname forename vorname prénom prenom imię förnamn",
+                &simple(title),
+            )
+        };
+        let is_whole = simple(one) == "name" && titles.iter().any(is_first);
+        if let Some(other) = other.filter(|_| has(FIRST, &simple(one)) && !is_whole) {
             self.leave_out(F::Player, titles, |title| {
                 format!(
                     "“{title}” and “{other}” are two parts of a name: put both into one column called Player."
@@ -766,6 +779,11 @@ impl<'t> Table<'t> {
     /// True if results are scores such as 3:1, and not only 1-0 and 0-1.
     pub(super) fn are_results_goals(&self) -> bool {
         self.profile(F::Result).is_some_and(|of| of.goals > 0)
+    }
+
+    /// True if results are numbers of something, as some are above 2.
+    pub(super) fn are_results_counts(&self) -> bool {
+        self.profile(F::Result).is_some_and(|of| of.above_two > 0)
     }
 
     /// True if the column of winners has the number 0.
@@ -1107,7 +1125,7 @@ impl<'t> Table<'t> {
     pub(crate) fn has_holes(&self) -> bool {
         let is_hole = |title: &&String| {
             let found = words(title);
-            matches!(&*found, [hole, ..] if matches!(&**hole, "hole" | "holes" | "loch" | "hoyo" | "trou"))
+            matches!(&*found, [hole, ..] if has("hole holes loch hoyo trou birdies bogeys bogies eagles pars", hole))
         };
         self.header.titles.iter().filter(is_hole).count() > 1
     }

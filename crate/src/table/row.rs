@@ -12,6 +12,7 @@ use super::columns::MAX_COLUMNS;
 use super::header::Table;
 use super::read::{Cell, Reader};
 use super::specs::TableField as F;
+use super::titles::{IS_WON, has, simple};
 use super::{ScoreOrder, unguarded};
 use crate::moment::{Dates, Moment};
 use crate::number::{
@@ -341,7 +342,7 @@ impl<'r, 't> Row<'r, 't> {
         let is_black = is_black(self.text(F::Colour), self.table.are_colours_french());
         let ended = match field {
             F::Signed => signed(text).map(|(ending, _)| ending),
-            _ => ending(text),
+            _ => ending(text).or_else(|| self.answered_result(text)),
         };
         let by_colour = |is_whites: bool| {
             let won = is_black.map(|is_black| is_whites != is_black);
@@ -371,6 +372,14 @@ impl<'r, 't> Row<'r, 't> {
         };
         won.map(|won| if won { Won } else { Lost })
             .map_err(|expected| self.problem(field, expected))
+    }
+
+    /// The result in a column such as `Win`, whose cells answer yes or no.
+    fn answered_result(&self, text: &str) -> Option<Ending> {
+        let title = self.table.header.columns.get(&F::Result)?;
+        let asks = has(IS_WON, &simple(title));
+        let is_won = yes_or_no(text).filter(|_| asks)?;
+        Some(if is_won { Ending::Won } else { Ending::Lost })
     }
 
     /// True if a cell says yes; `None` where it is blank.

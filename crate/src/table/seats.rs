@@ -236,7 +236,9 @@ pub(super) fn titles_of_seats(row: &[String]) -> usize {
 pub(super) fn sides(table: Titled) -> Option<Seats> {
     let mut sides: Vec<(String, Vec<usize>, Option<usize>)> = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
-        let Some(found) = seat_title(title).filter(|_| !table.is_ignored(column)) else {
+        let is_unnamed = *title == format!("Column {}", column + 1);
+        let found = seat_title(title).filter(|_| !is_unnamed && !table.is_ignored(column));
+        let Some(found) = found else {
             continue;
         };
         let place = sides.iter().position(|(side, ..)| *side == found.side);
@@ -297,7 +299,9 @@ pub(super) fn wide(table: Titled, is_said: bool, is_used: impl Fn(usize) -> bool
 pub(super) fn has_third_player(titles: &[String]) -> bool {
     titles.iter().any(|title| {
         let found = words(title);
-        matches!(&*found, [player, number] if has(PLAYERS, player) && number == "3")
+        let is_third =
+            matches!(&*found, [player, number, ..] if has(PLAYERS, player) && number == "3");
+        is_third && found.iter().skip(2).all(|word| has(PLAYERS, word))
     })
 }
 
@@ -305,6 +309,7 @@ pub(super) fn has_third_player(titles: &[String]) -> bool {
 fn numbered(table: Titled) -> Option<Vec<Seat>> {
     let mut names: Vec<(u32, usize)> = Vec::new();
     let mut scores: Vec<(u32, usize)> = Vec::new();
+    let is_score = |word: &str| has(SCORES, word) || has("chips stack profit winnings", word);
     for (column, title) in table.titles.iter().enumerate() {
         let found = words(title);
         let number = found.iter().find_map(|word| word.parse::<u32>().ok());
@@ -317,10 +322,10 @@ fn numbered(table: Titled) -> Option<Vec<Seat>> {
         };
         if rest.iter().all(|word| has(PLAYERS, word) || **word == "p") {
             names.push((number, column));
-        } else if rest.iter().any(|word| has(SCORES, word))
+        } else if rest.iter().any(|word| is_score(word))
             && rest
                 .iter()
-                .all(|word| has(SCORES, word) || has(PLAYERS, word) || **word == "p")
+                .all(|word| is_score(word) || has(PLAYERS, word) || **word == "p")
         {
             scores.push((number, column));
         }

@@ -238,16 +238,18 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         }
     }
     let may_be_pairs = !has_titles && given.is_empty();
-    if let Some(found) = may_be_pairs
-        .then(|| without_titles(sheet, &pairs.head))
-        .flatten()
-    {
-        return vec![Candidate {
-            given: Some(found),
-            ..pairs.with_sets(Shape::Pairs, sheet, options)
-        }];
+    let found = may_be_pairs.then(|| without_titles(sheet, &pairs.head));
+    let Some(found) = found.flatten() else {
+        return vec![rows.candidate(Shape::Rows)];
+    };
+    let mut all = vec![Candidate {
+        given: Some(found.columns),
+        ..pairs.with_sets(Shape::Pairs, sheet, options)
+    }];
+    if !found.is_clear {
+        all.push(rows.candidate(Shape::Rows));
     }
-    vec![rows.candidate(Shape::Rows)]
+    all
 }
 
 /// The shape that the user says a sheet has.
@@ -255,7 +257,15 @@ fn said(shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
     let named = |spec| Named::new(sheet, spec, &options.columns);
     match shape {
         Shape::Rows | Shape::Lines => named(&LEAGUE).candidate(Shape::Rows),
-        Shape::Pairs => named(&PAIRS).with_sets(shape, sheet, options),
+        Shape::Pairs => {
+            let pairs = named(&PAIRS);
+            let is_untitled = pairs.head.row.is_none() && options.columns.is_empty();
+            let found = is_untitled.then(|| without_titles(sheet, &pairs.head));
+            Candidate {
+                given: found.flatten().map(|found| found.columns),
+                ..pairs.with_sets(shape, sheet, options)
+            }
+        }
         Shape::Winners => named(&WINNERS).with_sets(shape, sheet, options),
         Shape::Sides | Shape::Wide | Shape::Places => {
             let seated = named(&SEATS);
@@ -281,8 +291,16 @@ fn is_each_game_twice(sheet: &Sheet, rows: &Named, pairs: &Named) -> bool {
     pairs.column(F::White) == rows.column(F::Player) && !is_distinct
 }
 
-/// The columns of games of two without titles: `Ann, win, Bob`, `Ann, Bob, 1-0` or `Ann, Bob, 3, 1`.
-fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
+/// The columns of games of two without titles.
+struct Untitled {
+    columns: ColumnTitles,
+    /// True if the cells can be nothing else.
+    is_clear: bool,
+}
+
+/// The columns of games of two without titles: `Ann, win, Bob`, `Ann, Bob, 1-0` or `Ann, Bob, 3, 1`. `Ann, Bob, 1` may be a
+/// player's score in a match, too, unless no one is in both columns.
+fn without_titles(sheet: &Sheet, head: &Head) -> Option<Untitled> {
     let rows = sheet.rows_below(head);
     let profiles = sheet.profiles(head);
     if rows.len() < 2 && profiles.len() != 3 {
@@ -306,14 +324,31 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
             .get(column)
             .is_some_and(|of| of.mostly(of.numbers) && !of.is_days())
     };
+    let is_won_or_lost = |column: usize| {
+        let mut cells = rows.iter().filter_map(|row| row.get(column));
+        cells.all(|cell| matches!(&**cell, "0" | "1" | "0.5" | "½" | "1.0" | "0.0"))
+    };
+    let share_names = |one: usize, other: usize| {
+        let column = |column: usize| rows.iter().filter_map(move |row| row.get(column));
+        column(one).any(|name| column(other).any(|other| other == name))
+    };
     // A date may stand in front.
     let first = usize::from(profiles.first().is_some_and(ColumnProfile::is_days));
     let at = |column: usize| first + column;
+    let mut is_clear = true;
     let fields: Vec<(F, usize)> = match profiles.len() - first {
         3 if is_name(at(0)) && is_result(at(1)) && is_name(at(2)) => {
             vec![(F::White, at(0)), (F::Result, at(1)), (F::Black, at(2))]
         }
         3 if is_name(at(0)) && is_name(at(1)) && is_result(at(2)) => {
+            vec![(F::White, at(0)), (F::Black, at(1)), (F::Result, at(2))]
+        }
+        3 if is_name(at(0))
+            && is_name(at(1))
+            && is_won_or_lost(at(2))
+            && share_names(at(0), at(1)) =>
+        {
+            is_clear = false;
             vec![(F::White, at(0)), (F::Black, at(1)), (F::Result, at(2))]
         }
         4 if is_name(at(0)) && is_name(at(1)) && is_number(at(2)) && is_number(at(3)) => vec![
@@ -326,8 +361,13 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<ColumnTitles> {
     };
     let dated = (first == 1).then_some((F::Date, 0));
     let all = fields.into_iter().chain(dated);
-    all.map(|(field, column)| Some((field, title(column)?)))
-        .collect()
+    let columns: Option<ColumnTitles> = all
+        .map(|(field, column)| Some((field, title(column)?)))
+        .collect();
+    Some(Untitled {
+        columns: columns?,
+        is_clear,
+    })
 }
 
 impl<'t> Sheet<'t> {

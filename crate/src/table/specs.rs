@@ -81,13 +81,15 @@ pub enum TableField {
     BlackType,
     /// The season or tournament of a match, which tells matches apart whose numbers begin again.
     Event,
+    /// Whether a match has been played: scheduled, postponed, finished.
+    Status,
 }
 
 use TableField as F;
 use TableField::{Date, Enabled, Match, Minutes, Player, Rating, Score, Team};
 
 /// The number of fields.
-pub(super) const FIELDS: usize = F::Event as usize + 1;
+pub(super) const FIELDS: usize = F::Status as usize + 1;
 
 impl TableField {
     /// The title of the field's column in a log that the page writes.
@@ -214,11 +216,13 @@ const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldratin
 const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
     opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo";
 const RESULT: &str = "result score outcome whiteresult ergebnis résultat resultat resultado marcador placar risultato uitslag \
-    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore";
-const WINNER: &str = "winner sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar vinnare vinder zwycięzca \
+    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore endstand endergebnis";
+const STATUS: &str = "status matchstatus gamestatus statusname estado estatus stato statut situação situacao finished isfinished \
+    completed iscompleted isplayed";
+const WINNER: &str = "winner winners champion champions sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar vinnare vinder zwycięzca \
     победитель переможець winnername winnerid whowon wonby";
 const LOSER: &str = "loser verlierer perdant perdedor derrotado perdente sconfitto verliezer förlorare taber przegrany \
-    проигравший переможений losername loserid";
+    проигравший переможений losername loserid runnerup runnersup finalist runnerups";
 const TIE: &str = "tie tied draw isdraw istie drawn unentschieden remis égalité nul empate pareggio gelijkspel oavgjort uafgjort \
     ничья нічия";
 const IDS: &str = "id gameid matchid gamelink gameurl link url";
@@ -243,6 +247,7 @@ pub(crate) const PAIRS: Spec = Spec {
         (F::Minutes, MINUTES),
         (F::Rated, RATED),
         (F::Corrupt, "corrupt annulled"),
+        (F::Status, STATUS),
         (F::Id, IDS),
         (F::WhiteType, "wtype whitetype goldtype playertype"),
         (F::BlackType, "btype blacktype silvertype opponenttype"),
@@ -273,6 +278,7 @@ pub(crate) const WINNERS: Spec = Spec {
         (F::Time, "utctime time"),
         (F::Minutes, MINUTES),
         (F::Rated, RATED),
+        (F::Status, STATUS),
         (F::Id, IDS),
     ],
     needed: &[&[F::Winner], &[F::Loser]],
@@ -303,7 +309,7 @@ const LEAGUE_MATCH: &str = "match matchid matchnumber matchno matchnum matchnr g
 const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
     dia día giorno dato дата endtime endedat starttime startedat";
 
-const EVENT: &str = "season seasonid tournament tournamentid tournamentname tourney tourneyid event eventid eventname \
+const EVENT: &str = "season seasonid tournament tournamentid tournamentname tourney tourneyid eventid eventname \
     competition cup saison turnier tournoi temporada torneo torneio stagione seizoen toernooi sezon turniej сезон турнир";
 
 /// Matches with a row for each player.
@@ -321,6 +327,7 @@ pub(crate) const LEAGUE: Spec = Spec {
         (F::Date, LEAGUE_DATE),
         (F::Against, AGAINST),
         (F::Event, EVENT),
+        (F::Status, STATUS),
     ],
     needed: &[&[F::Match], &[F::Player], &[F::Score, F::Place]],
     orders: &[
@@ -434,8 +441,9 @@ pub(crate) const SEATS: Spec = Spec {
         ),
         (
             F::Result,
-            "result score outcome ergebnis résultat resultado risultato uitslag",
+            "result score outcome ergebnis résultat resultado risultato uitslag endstand endergebnis",
         ),
+        (F::Status, STATUS),
     ],
     needed: &[],
     orders: &[],

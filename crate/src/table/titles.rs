@@ -109,7 +109,7 @@ pub(super) const PLAYERS: &str = "player players name names username user nick n
 /// Words for the number that decides who won, more being better.
 pub(super) const SCORES: &str = "score scores points pts point goals goal sets set frames frame legs wins games total \
     totalscore finalscore result kills frags runs tricks \
-    punkte pkt tore sätze ergebnis buts manches résultat resultat puntos goles juegos marcador resultado \
+    punkte pkt tore sätze saetze ergebnis buts manches résultat resultat puntos goles juegos marcador resultado \
     pontos gols golos placar punti reti gol risultato punten doelpunten uitslag poäng mål resultat point \
     punkty bramki wynik gole очки голы счет счёт результат очка голи рахунок партии партії";
 
@@ -124,6 +124,9 @@ pub(super) const RATINGS: &str = "rating elo rtg mmr glicko dwz nwz twz wertung 
 /// Words for the winner.
 const WINNERS: &str = "winner winners won victor winning sieger gewinner vainqueur gagnant ganador vencedor vincitore \
     winnaar vinnare vinder zwycięzca zwyciezca победитель переможець ganadora gewinnerin w";
+
+/// Titles of a player's own results that are answered with yes or no.
+pub(super) const IS_WON: &str = "won win iswin iswon victory victoire gewonnen gagné";
 
 /// Words for the loser.
 const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perdedor derrotado perdente sconfitto \
@@ -320,7 +323,7 @@ pub(super) const PLACES: &str = "place placing placement placings placed rank ra
 
 /// Titles of scores such as strokes, where the lowest may be best. The user is asked.
 pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups golpes tacadas colpi slagen golfscore \
-    netscore grossscore laptime laptimes bestlap racetime finishtime finishingtime totaltime elapsed elapsedtime runtime \
+    netscore grossscore grosstotal nettotal totalgross totalnet grosspoints laptime laptimes bestlap racetime finishtime finishingtime totaltime elapsed elapsedtime runtime \
     racingtime rennzeit rundenzeit zieltime zielzeit temps tiempo tempo tijd tid czas время час penalty penalties \
     penaltypoints strafpunkte faults fault errors mistakes fehler fautes pointsagainst gegenpunkte deadwood mushrooms";
 

@@ -3,6 +3,7 @@
 use super::log::League;
 use super::match_keys::MatchKeys;
 use super::options::LeagueOptions;
+use super::parse::is_number;
 use super::same::{ROW, differs};
 use super::write::{LogWriter, NEW_LOG};
 use crate::Problem;
@@ -127,7 +128,7 @@ pub fn replace_match(
         let day = row.moment().ok().flatten().map(|moment| moment.day);
         if !named.is_empty() {
             above = day;
-            current = Some((row.match_name().into_owned(), named.parse::<u32>().is_ok()));
+            current = Some((row.match_name().into_owned(), is_number(named)));
         } else if !is_merged {
             current = None;
         }

@@ -313,7 +313,7 @@ impl Parser {
                 row.moment().ok().flatten().map(|moment| moment.day),
             )
         };
-        let is_number = row.text(F::Match).parse::<u32>().is_ok();
+        let is_number = is_number(row.text(F::Match));
         (!name.is_empty()).then(|| self.keys.of(name, is_number, day))
     }
 
@@ -330,6 +330,10 @@ impl Parser {
         }
         if row.table.column(F::Rated).is_some() && !row.table.is_rated(row.text(F::Rated)) {
             problems.add(row.problem(F::Rated, CASUAL));
+            return None;
+        }
+        if table::is_pending(row.text(F::Status)) {
+            problems.add(row.problem(F::Status, table::PENDING));
             return None;
         }
         if key.is_none() {
@@ -588,6 +592,11 @@ impl Parser {
 
 const CASUAL: &str = "this is a casual game, so it does not count";
 const TOTAL: &str = "this row is a total, and no match";
+
+/// True for the number of a match, which spreadsheets may write `1.0`.
+pub(super) fn is_number(text: &str) -> bool {
+    text.trim_end_matches(".0").parse::<u32>().is_ok()
+}
 
 /// True for a row below the matches that adds them up.
 fn is_a_total(row: &table::Row) -> bool {
