@@ -102,14 +102,20 @@ pub(crate) fn is_pending(text: &str) -> bool {
 pub(crate) fn told_ending(text: &str, names: [&str; 2]) -> Option<Ending> {
     const WON: &str = "won|wins|win|beat|beats|defeated|defeats|gewann|gewinnt|siegte|gagne|gagné|ganó|gana|venceu|vince|wint|wygrał";
     let won = |name: &str| {
-        let rest = text.strip_prefix(name)?.strip_prefix(' ')?;
-        rest.split(' ').next().filter(|word| is_one_of(word, WON))
+        text.match_indices(name).any(|(at, _)| {
+            let [before, after] =
+                [text.get(..at), text.get(at + name.len()..)].map(Option::unwrap_or_default);
+            let is_whole = before.is_empty() || before.ends_with(' ');
+            let next = after
+                .strip_prefix(' ')
+                .and_then(|rest| rest.split(' ').next());
+            is_whole && next.is_some_and(|word| is_one_of(word, WON))
+        })
     };
-    if !names[0].is_empty() && won(names[0]).is_some() {
-        return Some(FirstWon);
-    }
-    if !names[1].is_empty() && won(names[1]).is_some() {
-        return Some(FirstLost);
+    match names.map(won) {
+        [true, false] => return Some(FirstWon),
+        [false, true] => return Some(FirstLost),
+        _ => {}
     }
     let drawn = [
         "Game drawn ",

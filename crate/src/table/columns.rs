@@ -179,11 +179,14 @@ pub(super) fn titles(
     given: &ColumnTitles,
 ) -> (Option<usize>, Vec<String>) {
     let found_in = |row: &[String]| found(&by_titles(row, spec, given));
+    // A row such as `1, Ann, Winner, Bob, Runner-up` has the words of titles, and numbers beside them.
+    let has_values = |row: &[String]| row.iter().any(|cell| is_number(cell) || is_day(cell));
     // The first row that names all that is needed, or else the one that names most.
     let is_whole = |row: &usize| {
         !spec.needed.is_empty() && missing(&by_titles(&rows[*row], spec, given), spec).is_empty()
     };
-    let first = || 0..rows.len().min(TITLE_ROWS);
+    let may_be_titles = |row: &usize| !(spec.has_sides && has_values(&rows[*row]));
+    let first = || (0..rows.len().min(TITLE_ROWS)).filter(may_be_titles);
     let best = first().find(is_whole);
     let best = best.or_else(|| first().rev().max_by_key(|&row| found_in(&rows[row])));
     let is_value = |cell: &String| is_number(cell) || is_result(cell) || is_day(cell);

@@ -323,9 +323,9 @@ fn numbered(table: Titled) -> Option<Vec<Seat>> {
         if rest.iter().all(|word| has(PLAYERS, word) || **word == "p") {
             names.push((number, column));
         } else if rest.iter().any(|word| is_score(word))
-            && rest
-                .iter()
-                .all(|word| is_score(word) || has(PLAYERS, word) || **word == "p")
+            && rest.iter().all(|word| {
+                is_score(word) || has(PLAYERS, word) || matches!(&***word, "p" | "final")
+            })
         {
             scores.push((number, column));
         }

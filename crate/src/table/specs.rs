@@ -151,7 +151,7 @@ impl Spec {
     }
 }
 
-const OWN_RESULT: &str = "result res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
+const OWN_RESULT: &str = "result matchresult gameresult res results outcome wl wld wdl winloss wonlost ergebnis erg resultat résultat rés score \
     resultado resultados risultato esito uitslag wynik результат исход points punkte pkt pts w";
 const OWN_RATING: &str = "opponentrating opponentelo opponentsrating opprating oppelo opponentrtg opprtg rtgopp eloopp ratingopp \
     gegnerelo elogegner gegnerwertung ratinggegner eloadversaire elooponente elorival elodelrival \
@@ -216,7 +216,7 @@ const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldratin
 const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
     opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo";
 const RESULT: &str = "result score outcome whiteresult ergebnis résultat resultat resultado marcador placar risultato uitslag \
-    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore endstand endergebnis";
+    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore matchresult gameresult endstand endergebnis";
 const STATUS: &str = "status matchstatus gamestatus statusname estado estatus stato statut situação situacao finished isfinished \
     completed iscompleted isplayed";
 const WINNER: &str = "winner winners champion champions sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar vinnare vinder zwycięzca \
