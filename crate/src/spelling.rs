@@ -1,16 +1,22 @@
 //! Names that differ only in capital letters, and lists of names in sentences.
 
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 
 /// A text in lower case, so that texts that differ only in capital letters are equal. A Greek word ends in another small
 /// sigma than it has elsewhere; Turkish has an i without a dot and a capital with one.
-pub(crate) fn lower_case(text: &str) -> String {
+pub(crate) fn lower_case(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
-        return text.to_ascii_lowercase();
+        // Most names need no copy.
+        return if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            Cow::Owned(text.to_ascii_lowercase())
+        } else {
+            Cow::Borrowed(text)
+        };
     }
     let lower = text.to_lowercase().replace('\u{307}', "");
-    lower.replace('ς', "σ").replace('ı', "i")
+    Cow::Owned(lower.replace('ς', "σ").replace('ı', "i"))
 }
 
 /// A name as part of a sentence, isolated if it is written from right to left, so that it moves no number beside it.
@@ -41,7 +47,8 @@ impl std::fmt::Display for NamesAlike {
 
 /// Each of several different names that differs from an earlier one only in capital letters, with its place.
 pub(crate) fn names_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(usize, NamesAlike)> {
-    let mut first: FxHashMap<String, &'n str> = FxHashMap::default();
+    let mut first: FxHashMap<Cow<'n, str>, &'n str> = FxHashMap::default();
+    first.reserve(names.size_hint().0);
     let alike = |(place, other): (usize, &'n str)| match first.entry(lower_case(other)) {
         Entry::Occupied(earlier) => {
             let [name, other] = [*earlier.get(), other].map(str::to_owned);

@@ -177,7 +177,7 @@ impl Archive {
 
 /// Tells whether a name contains each word of `search`, in any order and case.
 pub(super) fn has_words(search: &str) -> impl Fn(&str) -> bool {
-    let search = lower_case(search);
+    let search = lower_case(search).into_owned();
     move |name| {
         let name = lower_case(name);
         let mut words = search.split(|c: char| c.is_whitespace() || c == ',');

@@ -231,8 +231,8 @@ fn days_in(unit: &str) -> Option<f64> {
 /// Takes the day from the end of the words, as a list has it: a date, or a number of days; blank where there is none.
 /// A bare number is one only behind a name in a list.
 fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<String, String> {
-    let lower: Vec<String> = words.iter().map(|word| lower_case(word)).collect();
-    let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
+    let lower: Vec<_> = words.iter().map(|word| lower_case(word)).collect();
+    let lower: Vec<&str> = lower.iter().map(|word| &**word).collect();
     let number = |word: &str| {
         let place = NUMBERS.split('|').position(|number| number == word);
         let number = place.map(|place| (place + 1) as f64);

@@ -164,7 +164,8 @@ pub(crate) fn ending(text: &str) -> Option<Ending> {
     found.or_else(|| {
         // Scores such as 1,0 or 1 : 0, with whatever dash, and the colour before them: `w 1`.
         let text: String = text.trim().chars().map(plain).collect();
-        let text = lower_case(&text.replace(" - ", "-"));
+        let text = text.replace(" - ", "-");
+        let text = lower_case(&text);
         if let Some((colour, score)) = text.split_once(' ')
             && matches!(colour, "w" | "b" | "s")
         {

@@ -13,7 +13,7 @@ pub(super) fn simple(title: &str) -> String {
     let simple: String = title.chars().filter(is_letter).collect();
     match &*simple {
         "" => title.trim().to_owned(),
-        simple => lower_case(simple),
+        simple => lower_case(simple).into_owned(),
     }
 }
 

@@ -11,14 +11,26 @@ use crate::number::count;
 /// assert_eq!(ranks(&[500.0, 640.0, 480.0, 500.0]), [2, 1, 4, 2]);
 /// ```
 pub fn ranks(ratings: &[f64]) -> Vec<u32> {
-    let mut sorted = ratings.to_vec();
-    sorted.sort_by(f64::total_cmp);
+    let sorted = lowest_first(ratings);
     let rank = |&rating| rank_among(&sorted, rating);
     ratings.iter().map(rank).collect()
+}
+
+/// Sorts ratings for [`rank_among`] and [`shares_rank`].
+pub(super) fn lowest_first(ratings: &[f64]) -> Vec<f64> {
+    let mut sorted = ratings.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted
 }
 
 /// The rank of a rating among ratings that are sorted, lowest first: 1 more than there are higher ones.
 pub(super) fn rank_among(sorted: &[f64], rating: f64) -> u32 {
     let higher = sorted.len() - sorted.partition_point(|&other| other <= rating);
     count(higher + 1)
+}
+
+/// True if several of these ratings, which are sorted and one of which is `rating`, have its rank.
+pub(super) fn shares_rank(sorted: &[f64], rating: f64) -> bool {
+    let first = sorted.partition_point(|&other| other < rating);
+    (sorted.get(first + 1)).is_some_and(|&next| next <= rating)
 }

@@ -13,9 +13,11 @@ use crate::zonestats::{DEFAULT_RATING, Field, Game, LARGEST_MATCH, Lineup, Match
 
 /// Everyone in a match, and those of them who count.
 pub(in crate::zonestats) struct Entry {
-    /// The rows of everyone, from 0, by the player's number. Players are numbered in the order of their first rows, and each
-    /// row without a name is another player's.
-    pub everyone: Vec<Vec<usize>>,
+    /// The number of each row's player. Players are numbered in the order of their first rows, and each row without a name
+    /// is another player's.
+    pub players: Vec<u32>,
+    /// The first row of everyone, from 0, by the player's number.
+    pub first_rows: Vec<usize>,
     register: Register,
     /// Those who count, in the order of their numbers; no one if no one has an opponent.
     pub roster: Roster,
@@ -31,7 +33,8 @@ impl Entry {
     /// Reads the rows of a match: adds up those of one name, and finds who counts.
     pub fn of(game: &Match) -> Self {
         let mut entry = Self {
-            everyone: Vec::new(),
+            players: Vec::with_capacity(game.players.len()),
+            first_rows: Vec::with_capacity(game.players.len()),
             register: Register::default(),
             roster: Roster::default(),
             game: Game::default(),
@@ -57,10 +60,10 @@ impl Entry {
         let mut contradictions = Vec::new();
         for (row, player) in players.iter().enumerate() {
             let number = self.register.player(player.name.trim());
-            if number as usize == self.everyone.len() {
-                self.everyone.push(Vec::new());
+            if number as usize == self.first_rows.len() {
+                self.first_rows.push(row);
             }
-            self.everyone[number as usize].push(row);
+            self.players.push(number);
             let cells = player.cells(row);
             // A score against an opponent that is no number leaves no one out.
             let is_needed = |problem: &CellProblem| player.enabled && problem.field != F::Against;
@@ -111,7 +114,7 @@ impl Entry {
             .filter(|(_, name)| !name.is_empty());
         let mut known = FxHashSet::default();
         let teams = rows
-            .filter(|row| known.insert(row.team))
+            .filter(|row| row.team.is_some() && known.insert(row.team))
             .map(|row| (row.player, register.team(row)));
         let names = [
             (Field::Name, "players", players.collect::<Vec<_>>()),
@@ -120,7 +123,7 @@ impl Entry {
         for (field, what, names) in names {
             for (place, alike) in names_alike(names.iter().map(|(_, name)| *name)) {
                 let (player, _) = names[place];
-                let first = self.everyone[player as usize][0];
+                let first = self.first_rows[player as usize];
                 let expected = format!("{alike} are different {what}");
                 let warning = MatchProblem::warning(first, field, expected);
                 self.problems.push(warning);
@@ -138,7 +141,7 @@ impl Entry {
 
     /// The first row of a player who counts.
     pub fn row(&self, place: usize) -> usize {
-        self.everyone[self.roster.rows[place].player as usize][0]
+        self.first_rows[self.roster.rows[place].player as usize]
     }
 
     /// Returns true if anyone in the match has this name, even if they do not count.

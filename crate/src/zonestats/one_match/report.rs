@@ -4,9 +4,8 @@ use super::Match;
 use super::entry::{Entry, rating};
 use crate::number::count;
 use crate::table::{Dialect, Writer};
-use crate::zonestats::{
-    Cap, CapLevel, Field, MatchProblem, NamesAlike, Settings, Workspace, ranks,
-};
+use crate::zonestats::ranks::{lowest_first, rank_among, shares_rank};
+use crate::zonestats::{Cap, CapLevel, Field, MatchProblem, NamesAlike, Settings, Workspace};
 
 /// What a match did to everyone's rating, with what could not be read.
 #[apply(report)]
@@ -115,18 +114,20 @@ impl Rated {
 
     pub fn report(&self, game: &Match, settings: &Settings) -> MatchReport {
         let (entry, offsets, cap) = (&self.entry, self.workspace.offsets(), &self.cap);
-        let left_out = |rows: &Vec<usize>| {
-            let player = &game.players[rows[0]];
+        let left_out = |&first_row: &usize| {
+            let player = &game.players[first_row];
             let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
             PlayerReport {
                 name: player.name.clone(),
-                rows: rows.iter().copied().map(count).collect(),
                 rating_before: rating,
                 rating,
                 ..PlayerReport::default()
             }
         };
-        let mut players: Vec<PlayerReport> = entry.everyone.iter().map(left_out).collect();
+        let mut players: Vec<PlayerReport> = entry.first_rows.iter().map(left_out).collect();
+        for (row, &player) in (0..).zip(&entry.players) {
+            players[player as usize].rows.push(row);
+        }
         let before: Vec<f64> = entry
             .game
             .entrants
@@ -135,12 +136,12 @@ impl Rated {
             .collect();
         let changes: Vec<f64> = self.workspace.changes(cap).collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
-        let (ranks_before, ranks) = (ranks(&before), ranks(&after));
-        let shares = |rank: u32| ranks_before.iter().filter(|&&other| other == rank).count() > 1;
+        let (sorted_before, sorted_after) = (lowest_first(&before), lowest_first(&after));
         for (place, row) in entry.roster.rows.iter().enumerate() {
             let player = &entry.game.entrants[place];
             let minutes = player.minutes;
-            let (rank_before, rank) = (ranks_before[place], ranks[place]);
+            let rank_before = rank_among(&sorted_before, before[place]);
+            let rank = rank_among(&sorted_after, after[place]);
             let cap_minutes = settings.capped_minutes(minutes);
             let report = &mut players[row.player as usize];
             report.counted = true;
@@ -156,7 +157,7 @@ impl Rated {
             report.rating = Some(after[place]);
             report.rank_before = Some(rank_before);
             report.rank = Some(rank);
-            if !shares(rank_before) {
+            if !shares_rank(&sorted_before, before[place]) {
                 report.ranks_gained = rank_before.cast_signed() - rank.cast_signed();
             }
         }
