@@ -6,6 +6,7 @@ import * as multiplayer from '#multiplayer';
 import * as questionsCore from '#questions';
 import { withArchive, withFiles, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
+import * as columns from './engine/match-columns.js';
 import { UNWATCHED, inPieces, reportOf } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
 import { today } from './engine/today.js';
@@ -227,7 +228,24 @@ export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
 export const rateMatch = (match: games.Match, settings?: games.Settings) =>
-  call(loadMultiplayer, (core) => core.rateMatch(match, settings));
+  call(loadMultiplayer, (core) => columns.rateMatch(core, match, settings));
+
+/**
+ * Rates multiplayer matches apart from each other, such as all matches of a day: no rating is carried on from one to the
+ * next, as {@link rateLeague} does. Each report is that of {@link rateMatch}. What is wrong with a match is an `Error` that
+ * names it: the first one is `match 1`.
+ *
+ * ```js
+ * const players = [
+ *   { name: 'ann', score: 2, minutes: 20 },
+ *   { name: 'bob', score: 1, minutes: 20 },
+ * ];
+ * const reports = await rateMatches([{ players }, { players, bestScore: 'lowest' }]);
+ * reports.map(({ players }) => players[0].change); // [20, -20]
+ * ```
+ */
+export const rateMatches = (matches: readonly games.Match[], settings?: games.Settings) =>
+  call(loadMultiplayer, (core) => columns.rateMatches(core, matches, settings));
 
 /**
  * What could happen in a match: its players meet 10,000 times, or `options.matches`, and their ratings decide how likely

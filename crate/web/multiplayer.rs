@@ -7,6 +7,7 @@
 )]
 
 mod league;
+mod match_columns;
 mod run;
 
 use self::league::{given_or_default, league_options_from_js, settings_from_js};

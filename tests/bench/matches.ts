@@ -2,12 +2,15 @@
 
 import type * as core from '../../target/pkg/gameroom_multiplayer.js';
 import { rate, rating, type Rating } from 'openskill';
+import { rateMatch, rateMatches } from '../../www/engine/match-columns.js';
 import { race } from './race.js';
 
 type Core = typeof core;
 
 /** How many players take turns. */
 const POOL = 200;
+/** How many matches are rated together. */
+const TOGETHER = 1_000;
 
 interface Row {
   player: number;
@@ -66,22 +69,36 @@ function playerByOpenskill(league: League): () => number {
   };
 }
 
-/** One match of 2 to 64 players, from objects to objects on both sides. */
+/** Matches of 2 to 64 players, one by one and together, from objects to objects on both sides. */
 export async function matches(core: Core): Promise<void> {
   for (const players of [2, 4, 8, 16, 64]) {
     const [game = []] = league(1, players);
-    const match = {
+    const matchOf = (game: readonly Row[]) => ({
       players: game.map(({ player, score, minutes }) => ({
         name: `player${player}`,
         score,
         minutes,
       })),
-    };
+    });
+    const match = matchOf(game);
+    const together = league(TOGETHER, players).map(matchOf);
     const teams = game.map(() => [rating()]);
     const score = game.map(({ score, minutes }) => score / minutes);
+    const openskill = {
+      name: 'openskill',
+      run: () => rate(teams, { score })[0]?.[0]?.mu ?? NaN,
+    };
     await race(`${players} players`, [
-      { name: 'ours', run: () => core.rateMatch(match, null).scale },
-      { name: 'openskill', run: () => rate(teams, { score })[0]?.[0]?.mu ?? NaN },
+      { name: 'ours', run: () => rateMatch(core, match, null).scale },
+      openskill,
+    ]);
+    await race(`${players} players, each of ${TOGETHER} matches`, [
+      {
+        name: 'ours',
+        run: () => rateMatches(core, together, null)[0]?.scale ?? NaN,
+        part: TOGETHER,
+      },
+      openskill,
     ]);
   }
 }

@@ -26,7 +26,7 @@ const TARGETS: readonly Target[] = [
     ...{ group: 'timeline', case: /^10000 games/, where: 'page' },
     ...{ way: 'ours as drawn, with interval', ms: 120 },
   },
-  { group: 'match', where: 'page', peer: 'openskill', times: 1 },
+  { group: 'match', where: 'page', peer: 'openskill', times: 1.5 },
   { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
   { group: 'match', where: 'native', peer: 'weng_lin_multi_team', times: 1 },
   { group: 'referee', where: 'page', case: /^27000 games/, ms: 2000 },
