@@ -33,6 +33,8 @@ export interface Way {
 const ROUNDS = 7;
 /** A way is repeated until it takes this long, in milliseconds, so that the clock does not matter. */
 const LONG_ENOUGH = 20;
+/** Before it is timed, a way runs for this long, in milliseconds: compilers optimize in the background, wasm later than scripts. */
+const WARM_UP = 300;
 /** Ways that take longer than this, in milliseconds, have fewer rounds. */
 const SLOW = 1_000;
 const SLOW_ROUNDS = 3;
@@ -46,8 +48,10 @@ export async function race(name: string, ways: readonly Way[]): Promise<void> {
   let longest = 0;
   for (const runner of runners) {
     let took = await time(runner.way, 1);
-    while (took < LONG_ENOUGH) took = await time(runner.way, (runner.repetitions *= 2));
-    // By now the compiler has seen what the way does; a slow one is timed hot from its second run on.
+    let spent = took;
+    while (took < LONG_ENOUGH) spent += took = await time(runner.way, (runner.repetitions *= 2));
+    // A slow one is timed hot from its second run on.
+    while (spent < WARM_UP) spent += await time(runner.way, runner.repetitions);
     longest = Math.max(longest, took);
   }
   const rounds = longest > SLOW ? SLOW_ROUNDS : ROUNDS;
