@@ -34,7 +34,7 @@ export function rateMatches(
   matches: readonly Match[],
   settings: Settings,
 ): MatchReport[] {
-  if (!Array.isArray(matches)) throw new TypeError('matches: expected a list');
+  if (!isList(matches)) throw new TypeError('matches: expected a list');
   const all: MatchReport[] = [];
   do {
     const columns = new MatchColumns();
@@ -47,6 +47,8 @@ export function rateMatches(
   } while (all.length < matches.length);
   return all;
 }
+
+const isList = (given: unknown): boolean => Array.isArray(given);
 
 /** Rates one of several matches, the first of which has the number 1, as an object. */
 function rateNumbered(core: Core, match: Match, settings: Settings, number: number): MatchReport {
