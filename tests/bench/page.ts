@@ -1,16 +1,19 @@
 /** What the page can be asked to time: `bench(group)` returns a line for each way. */
 
+import * as archives from '../../target/pkg/gameroom_archives.js';
 import * as games from '../../target/pkg/gameroom_games.js';
 import * as multiplayer from '../../target/pkg/gameroom_multiplayer.js';
 import { loader } from '../../www/engine/calling.js';
 import { cores } from '../../www/engine/cores.js';
 import { oldest, read, text } from './inputs.js';
+import { leaders } from './leaders.js';
 import { leagues, matches } from './matches.js';
 import { lines, race, type Line } from './race.js';
 import { reading } from './reading.js';
 import { referee } from './referee.js';
 import { SCHEMES, rating } from './straightforward.js';
 
+const loadArchives = loader(archives, cores.archives);
 const loadGames = loader(games, cores.games);
 const loadMultiplayer = loader(multiplayer, cores.multiplayer);
 
@@ -99,6 +102,7 @@ const groups: Record<string, () => Promise<void>> = {
     await matches(core);
     await leagues(core);
   },
+  leaders: async () => leaders(await loadArchives()),
   reading,
   referee,
 };

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   for (const [name, input] of Object.entries(inputs)) await writeFile(`${FOLDER}/${name}`, input);
 });
 
-for (const group of [...NATIVE, 'reading'])
+for (const group of [...NATIVE, 'leaders', 'reading'])
   // In the page and natively in turn, so that both have the machine in the same state.
   test(group, async ({ page }) => {
     test.setTimeout(3_600_000);

@@ -29,6 +29,7 @@ const TARGETS: readonly Target[] = [
   { group: 'match', where: 'page', peer: 'openskill', times: 1.5 },
   { group: 'match', where: 'page', case: /^10000 matches/, way: 'ours, replayed', ms: 16 },
   { group: 'match', where: 'native', peer: 'weng_lin_multi_team', times: 1 },
+  { group: 'leaders', case: / 40000 players$/, ms: 500 },
   { group: 'referee', where: 'page', case: /^27000 games/, ms: 2000 },
   { group: 'referee', where: 'page', case: /^1000 matches/, ms: 1000 },
   { group: 'reading', case: /^1000000 rows/, ms: 5000 },

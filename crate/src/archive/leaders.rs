@@ -128,6 +128,25 @@ pub struct LeaderPage {
     pub scale: Option<[f64; 2]>,
 }
 
+/// The ratings of the players who had enough games, for ranks among them: lowest first.
+struct Ranking(Vec<f64>);
+
+impl Ranking {
+    fn of(ratings: impl Iterator<Item = Root>) -> Self {
+        let numbers = ratings.map(Root::as_number);
+        let mut sorted: Vec<f64> = numbers.filter(|rating| !rating.is_nan()).collect();
+        sorted.sort_by(f64::total_cmp);
+        Self(sorted)
+    }
+
+    /// The rank of a rating: 1 more than there are higher ones.
+    fn rank(&self, rating: Root) -> usize {
+        let rating = rating.as_number();
+        let is_above = |other: &f64| *other > rating;
+        1 + self.0.len() - self.0.partition_point(|other| !is_above(other))
+    }
+}
+
 /// The range of some intervals, each with its rating in the middle. One that is much wider than the others would flatten them:
 /// no end is farther from all ratings than the width of the median interval, or than the ratings are apart.
 fn scale_of(intervals: &[[f64; 3]]) -> Option<[f64; 2]> {
@@ -258,37 +277,40 @@ impl Leaderboard {
         } else {
             Vec::new()
         };
+        let fewest = view.fewest_games;
+        let has_enough = |&(games, _): &(u32, Root)| games >= fewest;
+        let now = self.rated.iter().map(|row| (row.games, row.rating));
+        let now = Ranking::of(now.filter(has_enough).map(|(_, rating)| rating));
+        let before = self.rated.iter().filter_map(|row| row.before);
+        let before = Ranking::of(before.filter(has_enough).map(|(_, rating)| rating));
+        let row = |&row: &&Rated| LeaderRow {
+            rank: (row.games >= fewest).then(|| now.rank(row.rating)),
+            before: (row.before.filter(has_enough)).map(|(_, rating)| LeaderBefore {
+                rank: before.rank(rating),
+                rating: rating.rating(),
+                unbounded: rating.unbounded(),
+            }),
+            ..self.unranked(row)
+        };
         LeaderPage {
             total: order.len(),
-            rows: page().map(|row| self.row(row, view.fewest_games)).collect(),
+            rows: page().map(row).collect(),
             scale: scale_of(&intervals),
             closest,
         }
     }
 
-    fn row(&self, row: &Rated, fewest: u32) -> LeaderRow {
-        // The place of a rating among those with enough games, now or before.
-        let rank = |rating: Root, ratings: fn(&Rated) -> Option<(u32, Root)>| {
-            let others = self.rated.iter().filter_map(ratings);
-            let others = others.filter(|(games, _)| *games >= fewest);
-            let is_above = |(_, other): &(u32, Root)| other.as_number() > rating.as_number();
-            1 + others.filter(is_above).count()
-        };
-        let now = |row: &Rated| Some((row.games, row.rating));
-        let before = row.before.filter(|&(games, _)| games >= fewest);
+    /// The row of a player, but for the ranks.
+    fn unranked(&self, row: &Rated) -> LeaderRow {
         let (list, _) = self.archive.game_list(row.player, &self.plan);
         LeaderRow {
-            rank: (row.games >= fewest).then(|| rank(row.rating, now)),
+            rank: None,
             id: row.player,
             name: self.name(row).to_owned(),
             report: rate(&list, &self.scheme),
             last_day: row.last_day.map(|day| day.to_string()),
             listed: self.archive.latest(row.player),
-            before: before.map(|(_, rating)| LeaderBefore {
-                rank: rank(rating, |other| other.before),
-                rating: rating.rating(),
-                unbounded: rating.unbounded(),
-            }),
+            before: None,
         }
     }
 
