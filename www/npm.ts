@@ -6,6 +6,7 @@ import * as multiplayer from '#multiplayer';
 import * as questionsCore from '#questions';
 import { withArchive, withFiles, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
+import { leaderRows } from './engine/leader-columns.js';
 import * as columns from './engine/match-columns.js';
 import { UNWATCHED, inPieces, reportOf } from './engine/pieces.js';
 import { cores } from './engine/cores.js';
@@ -149,8 +150,7 @@ export const leaderboard = (archive: Archive, options: LeaderboardOptions = {}) 
         fewestGames: minGames,
         search: '',
       } as const;
-      const read = () => sheet.leaderRows(view, 0, 0xffff_ffff).rows;
-      return inPieces({ advance }, UNWATCHED, read);
+      return inPieces({ advance }, UNWATCHED, () => leaderRows(sheet, view));
     });
   });
 

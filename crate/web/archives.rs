@@ -6,6 +6,11 @@
     reason = "JavaScript throws the errors, and passes strings and arrays owned"
 )]
 
+mod leader_columns;
+mod run;
+
+use self::leader_columns::LeaderColumns;
+use self::run::Run;
 use gameroom_rating::archive::{
     Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderPage, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
@@ -13,9 +18,6 @@ use gameroom_rating::archive::{
 use gameroom_rating::games::{self, TableReading, parse_on};
 use gameroom_rating::rating::SchemeChoice;
 use gameroom_rating::referee::{Calibration, Comparison, ComparisonReport, Forecast};
-mod run;
-
-use self::run::Run;
 use gameroom_rating::{OptionProblem, Work};
 use gameroom_rating_web::{choice_from_js, day_from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
@@ -202,6 +204,14 @@ impl ArchiveSheet {
     ) -> Result<Ts<LeaderPage>, JsError> {
         let view = serde_wasm_bindgen::from_value(view.js_value())?;
         to_ts(&self.leaders()?.page(&view, start, count))
+    }
+
+    /// All rows of the leaderboard, for programs that take everyone.
+    #[wasm_bindgen(js_name = leaderColumns)]
+    pub fn leader_columns(&self, view: &Ts<LeaderView>) -> Result<Ts<LeaderColumns>, JsError> {
+        let view = serde_wasm_bindgen::from_value(view.js_value())?;
+        let page = self.leaders()?.page(&view, 0, usize::MAX);
+        to_ts(&LeaderColumns::new(&page.rows))
     }
 
     /// Begins a comparison of schemes, which replaces the previous one. Schemes that the previous one finished with the same

@@ -1,13 +1,13 @@
 /** A leaderboard as programs ask for it: everyone rated under one scheme, and all rows. */
 
 import type * as core from '../../target/pkg/gameroom_archives.js';
+import { leaderRows } from '../../www/engine/leader-columns.js';
 import { generator } from './inputs.js';
 import { race } from './race.js';
 
 type Core = typeof core;
 
 const TODAY = '2026-11-23';
-const ALL = 0xffff_ffff;
 
 /** Games in which everyone meets two others, as a table. */
 function games(players: number): string {
@@ -38,7 +38,7 @@ export async function leaders(core: Core): Promise<void> {
     const run = () => {
       sheet.beginLeaders({}, 'p7', TODAY);
       while (sheet.advanceLeaders(players) < 1);
-      return sheet.leaderRows(view, 0, ALL).rows.length;
+      return leaderRows(sheet, view).length;
     };
     await race(`leaderboard of ${players} players`, [{ name: 'ours', run }]);
     sheet.free();

@@ -4,7 +4,7 @@ use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::number::count;
-use crate::rating::{RatingReport, Root, Scheme, Solved, Unbounded, rate, rating};
+use crate::rating::{RatingReport, Root, Scheme, Solved, Unbounded, rating};
 use crate::spelling::lower_case;
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem, Work};
@@ -25,25 +25,26 @@ pub struct Leaderboard {
     scheme: Scheme,
     /// The player who is rated next.
     next: u32,
-    rated: Vec<Rated>,
+    rated: Vec<RatedPlayer>,
 }
 
-/// What players are sorted by: the rest of a row is computed when it is shown.
+/// A player and what their list is worth: a row without its ranks, which depend on the view.
 #[derive(Debug)]
-struct Rated {
+struct RatedPlayer {
     player: u32,
+    /// The number of games and the rating.
+    now: Standing,
+    report: RatingReport,
+    last_day: Option<Day>,
+    /// The number of games and the rating on the day since which changes are shown.
+    before: Option<Standing>,
+}
+
+/// A rating, and the number of games that it is from.
+#[derive(Debug, Clone, Copy)]
+struct Standing {
     games: u32,
     rating: Root,
-    /// Infinite where the interval has no end.
-    low: f64,
-    high: f64,
-    /// How many points a win adds; not a number where the rating is unbounded.
-    win_adds: f64,
-    accuracy: f64,
-    score: f64,
-    last_day: Option<Day>,
-    /// The games and the rating on the day since which changes are shown.
-    before: Option<(u32, Root)>,
 }
 
 /// A player of the leaderboard.
@@ -128,22 +129,43 @@ pub struct LeaderPage {
     pub scale: Option<[f64; 2]>,
 }
 
-/// The ratings of the players who had enough games, for ranks among them: lowest first.
-struct Ranking(Vec<f64>);
+impl RatedPlayer {
+    /// The 95 % interval of the rating, infinite where it has no end.
+    fn interval(&self) -> [f64; 2] {
+        let RatingReport { low, high, .. } = self.report;
+        [
+            low.unwrap_or(f64::NEG_INFINITY),
+            high.unwrap_or(f64::INFINITY),
+        ]
+    }
+}
+
+/// The ratings of all players who have enough games, sorted, so that each rank takes a binary search.
+struct Ranking {
+    fewest_games: u32,
+    /// Lowest first.
+    ratings: Vec<f64>,
+}
 
 impl Ranking {
-    fn of(ratings: impl Iterator<Item = Root>) -> Self {
-        let numbers = ratings.map(Root::as_number);
-        let mut sorted: Vec<f64> = numbers.filter(|rating| !rating.is_nan()).collect();
-        sorted.sort_by(f64::total_cmp);
-        Self(sorted)
+    fn new(standings: impl Iterator<Item = Standing>, fewest_games: u32) -> Self {
+        let mut ratings: Vec<f64> = standings
+            .filter(|standing| standing.games >= fewest_games)
+            .map(|standing| standing.rating.as_number())
+            .filter(|rating| !rating.is_nan())
+            .collect();
+        ratings.sort_by(f64::total_cmp);
+        Self {
+            fewest_games,
+            ratings,
+        }
     }
 
-    /// The rank of a rating: 1 more than there are higher ones.
-    fn rank(&self, rating: Root) -> usize {
-        let rating = rating.as_number();
-        let is_above = |other: &f64| *other > rating;
-        1 + self.0.len() - self.0.partition_point(|other| !is_above(other))
+    /// The rank of one of the players: 1 more than there are higher ratings. `None` for too few games.
+    fn rank(&self, standing: Standing) -> Option<usize> {
+        let rating = standing.rating.as_number();
+        let not_higher = self.ratings.partition_point(|&other| other <= rating);
+        (standing.games >= self.fewest_games).then(|| 1 + self.ratings.len() - not_higher)
     }
 }
 
@@ -198,35 +220,37 @@ impl Leaderboard {
         }
         let solved = Solved::new(&list, &self.scheme);
         let report = solved.report();
+        let games = report.games;
         let before = self.plan_before.as_ref().and_then(|plan| {
             let (list, _) = self.archive.game_list(player, plan);
-            (!list.is_empty()).then(|| (count(list.len()), rating(&list, &self.scheme)))
+            (!list.is_empty()).then(|| Standing {
+                games: count(list.len()),
+                rating: rating(&list, &self.scheme),
+            })
         });
-        self.rated.push(Rated {
+        self.rated.push(RatedPlayer {
             player,
-            games: count(report.games),
-            rating: solved.root,
-            low: report.low.unwrap_or(f64::NEG_INFINITY),
-            high: report.high.unwrap_or(f64::INFINITY),
-            win_adds: report.win_adds.unwrap_or(f64::NAN),
-            accuracy: report.accuracy,
-            score: report.score,
+            now: Standing {
+                games: count(games),
+                rating: solved.root,
+            },
+            report,
             last_day,
             before,
         });
-        report.games
+        games
     }
 
-    fn name(&self, row: &Rated) -> &str {
+    fn name(&self, row: &RatedPlayer) -> &str {
         self.archive.name(row.player).unwrap_or_default()
     }
 
     /// The players that a view shows, in its order. Of equals, those with more games come first.
-    fn order(&self, view: &LeaderView) -> Vec<&Rated> {
+    fn order(&self, view: &LeaderView) -> Vec<&RatedPlayer> {
         let (is_found, is_search) = (has_words(&view.search), !view.search.trim().is_empty());
-        let has_enough = |row: &Rated| is_search || row.games >= view.fewest_games;
-        let shown = |row: &&Rated| has_enough(row) && is_found(self.name(row));
-        let mut order: Vec<&Rated> = self.rated.iter().filter(shown).collect();
+        let has_enough = |row: &RatedPlayer| is_search || row.now.games >= view.fewest_games;
+        let shown = |row: &&RatedPlayer| has_enough(row) && is_found(self.name(row));
+        let mut order: Vec<&RatedPlayer> = self.rated.iter().filter(shown).collect();
         order.sort_by(|a, b| {
             let [one, other] = [a, b].map(|row| self.value(row, view));
             let mut order = match view.column {
@@ -242,25 +266,26 @@ impl Leaderboard {
             }
             // Those without a number come last, whichever way.
             let order = one.is_nan().cmp(&other.is_nan()).then(order);
-            order.then(b.games.cmp(&a.games))
+            order.then(b.now.games.cmp(&a.now.games))
         });
         order
     }
 
     /// The number in the column of a view, infinite where it has no bound; not a number where there is none.
-    fn value(&self, row: &Rated, view: &LeaderView) -> f64 {
+    fn value(&self, row: &RatedPlayer, view: &LeaderView) -> f64 {
         match view.column {
             LeaderColumn::Name | LeaderColumn::LastDay => 0.0,
-            LeaderColumn::Games => f64::from(row.games),
-            LeaderColumn::Accuracy => row.accuracy,
-            LeaderColumn::Rating => row.rating.as_number(),
-            LeaderColumn::WinAdds => row.win_adds,
-            LeaderColumn::Score => row.score / f64::from(row.games),
+            LeaderColumn::Games => f64::from(row.now.games),
+            LeaderColumn::Accuracy => row.report.accuracy,
+            LeaderColumn::Rating => row.now.rating.as_number(),
+            LeaderColumn::WinAdds => row.report.win_adds.unwrap_or(f64::NAN),
+            LeaderColumn::Score => row.report.score_share.unwrap_or(f64::NAN),
             LeaderColumn::Listed => self.archive.latest(row.player).unwrap_or(f64::NAN),
             LeaderColumn::Change => match row.before {
-                Some((games, Root::At(before))) if games >= view.fewest_games => {
-                    row.rating.as_number() - before
-                }
+                Some(Standing {
+                    games,
+                    rating: Root::At(before),
+                }) if games >= view.fewest_games => row.now.rating.as_number() - before,
                 _ => f64::NAN,
             },
         }
@@ -270,28 +295,20 @@ impl Leaderboard {
     pub fn page(&self, view: &LeaderView, start: usize, count: usize) -> LeaderPage {
         let order = self.order(view);
         let page = || order.iter().skip(start).take(count);
-        let interval = |row: &&Rated| [row.low, row.rating.as_number(), row.high];
+        let interval = |row: &&RatedPlayer| {
+            let [low, high] = row.interval();
+            [low, row.now.rating.as_number(), high]
+        };
         let intervals: Vec<[f64; 3]> = page().map(interval).collect();
         let closest = if order.is_empty() {
             self.closest(&view.search)
         } else {
             Vec::new()
         };
-        let fewest = view.fewest_games;
-        let has_enough = |&(games, _): &(u32, Root)| games >= fewest;
-        let now = self.rated.iter().map(|row| (row.games, row.rating));
-        let now = Ranking::of(now.filter(has_enough).map(|(_, rating)| rating));
+        let ranking = Ranking::new(self.rated.iter().map(|row| row.now), view.fewest_games);
         let before = self.rated.iter().filter_map(|row| row.before);
-        let before = Ranking::of(before.filter(has_enough).map(|(_, rating)| rating));
-        let row = |&row: &&Rated| LeaderRow {
-            rank: (row.games >= fewest).then(|| now.rank(row.rating)),
-            before: (row.before.filter(has_enough)).map(|(_, rating)| LeaderBefore {
-                rank: before.rank(rating),
-                rating: rating.rating(),
-                unbounded: rating.unbounded(),
-            }),
-            ..self.unranked(row)
-        };
+        let ranking_before = Ranking::new(before, view.fewest_games);
+        let row = |row: &&RatedPlayer| self.row(row, &ranking, &ranking_before);
         LeaderPage {
             total: order.len(),
             rows: page().map(row).collect(),
@@ -300,17 +317,22 @@ impl Leaderboard {
         }
     }
 
-    /// The row of a player, but for the ranks.
-    fn unranked(&self, row: &Rated) -> LeaderRow {
-        let (list, _) = self.archive.game_list(row.player, &self.plan);
+    fn row(&self, row: &RatedPlayer, ranking: &Ranking, ranking_before: &Ranking) -> LeaderRow {
+        let before = row.before.and_then(|before| {
+            Some(LeaderBefore {
+                rank: ranking_before.rank(before)?,
+                rating: before.rating.rating(),
+                unbounded: before.rating.unbounded(),
+            })
+        });
         LeaderRow {
-            rank: None,
+            rank: ranking.rank(row.now),
             id: row.player,
             name: self.name(row).to_owned(),
-            report: rate(&list, &self.scheme),
+            report: row.report.clone(),
             last_day: row.last_day.map(|day| day.to_string()),
             listed: self.archive.latest(row.player),
-            before: None,
+            before,
         }
     }
 
@@ -318,12 +340,12 @@ impl Leaderboard {
     fn closest(&self, search: &str) -> Vec<String> {
         let search = lower_case(search.trim());
         let allowed = search.chars().count().div_ceil(3);
-        let near = |row: &Rated| {
+        let near = |row: &RatedPlayer| {
             let name = self.name(row);
             let lower = lower_case(name);
             let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
             let changes = words.map(|word| levenshtein(&search, word)).min()?;
-            (changes <= allowed).then(|| (changes, u32::MAX - row.games, name.to_owned()))
+            (changes <= allowed).then(|| (changes, u32::MAX - row.now.games, name.to_owned()))
         };
         let mut names: Vec<_> = self.rated.iter().filter_map(near).collect();
         names.sort_unstable();
@@ -335,7 +357,7 @@ impl Leaderboard {
     /// else 1.
     pub fn default_min_games(&self) -> u32 {
         let has_ten = |games: &u32| {
-            let mut rows = self.rated.iter().filter(|row| row.games >= *games);
+            let mut rows = self.rated.iter().filter(|row| row.now.games >= *games);
             rows.nth(9).is_some()
         };
         [10, 5, 2].into_iter().find(has_ten).unwrap_or(1)
@@ -347,18 +369,21 @@ impl Leaderboard {
         let mut csv = Writer::new(Dialect::default());
         csv.titles("player,rating,low,high,winAdds,accuracy,games,score,lastDay,listed,before");
         for row in self.order(view) {
-            let before = row.before.filter(|&(games, _)| games >= view.fewest_games);
+            let before = row
+                .before
+                .filter(|before| before.games >= view.fewest_games);
+            let [low, high] = row.interval();
             csv.text(self.name(row))
-                .rounded(row.rating.as_number(), 3)
-                .rounded(row.low, 3)
-                .rounded(row.high, 3)
-                .rounded(row.win_adds, 3)
-                .rounded(row.accuracy, 3)
-                .number(f64::from(row.games))
-                .number(row.score)
+                .rounded(row.now.rating.as_number(), 3)
+                .rounded(low, 3)
+                .rounded(high, 3)
+                .rounded(row.report.win_adds, 3)
+                .rounded(row.report.accuracy, 3)
+                .number(f64::from(row.now.games))
+                .number(row.report.score)
                 .text(&row.last_day.map_or(String::new(), |day| day.to_string()))
                 .number(self.archive.latest(row.player))
-                .rounded(before.map(|(_, rating)| rating.as_number()), 3)
+                .rounded(before.map(|before| before.rating.as_number()), 3)
                 .end_row();
         }
         csv.into_text()

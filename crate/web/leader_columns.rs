@@ -1,0 +1,138 @@
+//! The rows of a leaderboard in columns: all texts and all numbers cross the boundary at once, which takes a fraction of the
+//! time that objects take. The other side is `www/engine/leader-columns.ts`.
+
+use gameroom_rating::Series;
+use gameroom_rating::archive::{LeaderBefore, LeaderRow};
+use gameroom_rating::rating::{RatingReport, SchemeId, Unbounded};
+use serde::Serialize;
+use tsify::Tsify;
+
+/// The rows of a leaderboard. The fields of each row are in the order in which [`LeaderRow`] and [`RatingReport`] declare
+/// them.
+#[derive(Default, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct LeaderColumns {
+    /// The scheme of all reports.
+    scheme: Option<SchemeId>,
+    /// All texts, one behind the other.
+    texts: String,
+    /// All numbers, and in place of each text its length in JavaScript. What is missing is not a number, and a list begins
+    /// with its length.
+    numbers: Series,
+}
+
+impl LeaderColumns {
+    pub fn new(rows: &[LeaderRow]) -> Self {
+        let mut columns = Self {
+            scheme: rows.first().and_then(|row| row.report.scheme),
+            ..Self::default()
+        };
+        for row in rows {
+            columns.row(row);
+        }
+        columns
+    }
+
+    fn row(&mut self, row: &LeaderRow) {
+        let LeaderRow {
+            rank,
+            id,
+            name,
+            report,
+            last_day,
+            listed,
+            before,
+        } = row;
+        self.optional(rank.map(as_number));
+        self.number(f64::from(*id));
+        self.text(name);
+        self.report(report);
+        self.text(last_day.as_deref().unwrap_or_default());
+        self.optional(*listed);
+        self.optional(before.as_ref().map(|before| as_number(before.rank)));
+        if let Some(LeaderBefore {
+            rank: _,
+            rating,
+            unbounded,
+        }) = before
+        {
+            self.optional(*rating);
+            self.side(*unbounded);
+        }
+    }
+
+    fn report(&mut self, report: &RatingReport) {
+        let RatingReport {
+            scheme: _,
+            rating,
+            unbounded,
+            low,
+            high,
+            if_win,
+            if_loss,
+            win_adds,
+            loss_takes,
+            accuracy,
+            accuracy_gains,
+            expectations,
+            games,
+            opponents,
+            wins,
+            draws,
+            losses,
+            score,
+            score_share,
+            average_opponent,
+            // The games of an archive are no text in which something could be wrong.
+            problems: _,
+            left_out: _,
+            notice: _,
+            refused: _,
+        } = report;
+        self.optional(*rating);
+        self.side(*unbounded);
+        for number in [low, high, if_win, if_loss, win_adds, loss_takes] {
+            self.optional(*number);
+        }
+        self.number(*accuracy);
+        self.number(as_number(accuracy_gains.len()));
+        for gain in accuracy_gains {
+            self.text(&gain.opponent);
+            self.number(f64::from(gain.games));
+            self.number(gain.adds);
+        }
+        self.number(as_number(expectations.len()));
+        for expectation in expectations {
+            self.number(expectation.opponent);
+            self.number(expectation.score);
+        }
+        for count in [games, opponents, wins, draws, losses] {
+            self.number(as_number(*count));
+        }
+        self.number(*score);
+        self.optional(*score_share);
+        self.optional(*average_opponent);
+    }
+
+    fn number(&mut self, number: f64) {
+        self.numbers.push(number);
+    }
+
+    fn optional(&mut self, number: Option<f64>) {
+        self.number(number.unwrap_or(f64::NAN));
+    }
+
+    fn side(&mut self, side: Option<Unbounded>) {
+        self.optional(side.map(|side| f64::from(side as u8)));
+    }
+
+    fn text(&mut self, text: &str) {
+        self.texts.push_str(text);
+        self.number(as_number(text.encode_utf16().count()));
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts are below 2⁵³")]
+fn as_number(count: usize) -> f64 {
+    count as f64
+}
