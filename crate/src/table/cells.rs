@@ -93,7 +93,8 @@ const PENDING: &str = "scheduled|postponed|cancelled|canceled|abandoned|suspende
 /// True if the state of a match says that it has not been played to its end, such as `scheduled` or, where the question is
 /// whether it is finished, `no`.
 pub(crate) fn is_pending(text: &str) -> bool {
-    let text = lower_case(&text.trim().replace('_', " "));
+    let plain = text.trim().replace('_', " ");
+    let text = lower_case(&plain);
     is_one_of(&text, PENDING) || matches!(&*text, "no" | "false")
 }
 
