@@ -14,7 +14,7 @@ use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{Generator, League, LeagueOptions, Settings, rate_league, replay};
 use gameroom_rating::{Day, Problem, Work};
 use serde_json::json;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A target: its name, which is its corpus' folder too, and what it does.
 pub type Target = (&'static str, fn(&[u8]));
@@ -202,7 +202,7 @@ pub fn archive(bytes: &[u8]) {
 }
 
 /// The archive of these files, whichever of several ways they are cut; the bytes say where.
-fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Rc<Archive> {
+fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Arc<Archive> {
     let whole = archive_of(files, &mut || usize::MAX);
     let told = everything(&whole);
     let seed = bytes.iter().fold(bytes.len() as u64, |sum, &byte| {
@@ -217,7 +217,7 @@ fn same_however_it_is_cut(files: &[&[u8]], bytes: &[u8]) -> Rc<Archive> {
     whole
 }
 
-fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Rc<Archive> {
+fn archive_of(files: &[&[u8]], length: &mut dyn FnMut() -> usize) -> Arc<Archive> {
     let mut reader = ArchiveReader::default();
     for file in files {
         reader.begin("file");
@@ -248,7 +248,7 @@ fn everything(archive: &Archive) -> String {
     format!("{:?} {:?}", archive.report(), games.collect::<Vec<_>>())
 }
 
-fn check_archive(archive: &Rc<Archive>) {
+fn check_archive(archive: &Arc<Archive>) {
     let report = archive.report();
     let of_files: usize = report.files.iter().map(|file| file.games).sum();
     assert_eq!(of_files, report.games);

@@ -22,7 +22,7 @@ use gameroom_rating::{OptionProblem, Work};
 use gameroom_rating_web::{choice_from_js, day_from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
-use std::rc::Rc;
+use std::sync::Arc;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -67,7 +67,7 @@ impl ArchiveReading {
     pub fn finish(self) -> ArchiveSheet {
         ArchiveSheet {
             text: self.reader.text().map(str::to_owned),
-            archive: Rc::new(self.reader.finish()),
+            archive: Arc::new(self.reader.finish()),
             leaders: None,
             comparison: None,
         }
@@ -104,7 +104,7 @@ pub fn forecast(
 /// An archive that stays in the core while the page asks about it.
 #[wasm_bindgen]
 pub struct ArchiveSheet {
-    archive: Rc<Archive>,
+    archive: Arc<Archive>,
     text: Option<String>,
     leaders: Option<Leaderboard>,
     comparison: Option<Comparison>,

@@ -12,7 +12,7 @@ use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{League, Settings, match_csv, replay};
 use gameroom_rating::{Day, Problem, Work};
 use std::fmt::Write;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Sixty games of the gameroom, in the form of its monthly dumps.
 const DUMP: &str = include_str!("../fixtures/gameroom-dump.txt");
@@ -56,7 +56,7 @@ fn read(files: &[&str]) -> ArchiveReader {
     reader
 }
 
-fn archive_of(files: &[&str]) -> Rc<Archive> {
+fn archive_of(files: &[&str]) -> Arc<Archive> {
     read(files).finish().into()
 }
 
@@ -372,7 +372,7 @@ fn a_player_with_the_title_of_a_bot_is_one() {
 
 /// The leaderboard of all players, and what it shows.
 fn leaders_of(
-    archive: &Rc<Archive>,
+    archive: &Arc<Archive>,
     options: &GameOptions,
     scheme: SchemeId,
     since: Option<&str>,

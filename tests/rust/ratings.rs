@@ -1,6 +1,7 @@
 //! Tests of ratings and matches: the part of the core that `./build.sh mutants` breaks. One program, because linking
 //! one for each file takes longer than running them.
 
+mod as_a_library;
 mod brought;
 mod check_figures;
 mod command_line;

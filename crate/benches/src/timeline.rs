@@ -8,7 +8,7 @@ use gameroom_rating::rating::{
     GameTable, SchemeChoice, SchemeId, TimelineRun, games_per_entry, rating,
 };
 use gameroom_rating::referee::Forecast;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Rating every prefix takes a minute; so many of them, evenly spaced, stand for all.
 const PREFIXES: usize = 20;
@@ -105,19 +105,19 @@ fn growth() {
     for (count, is_named) in [(100_000, true), (100_000, false), (1_000_000, true)] {
         let text = inputs::text(count);
         let unnamed = || with_opponents(&text, |_| String::new());
-        let list = Rc::new(parse(&if is_named { text.clone() } else { unnamed() }).games);
+        let list = Arc::new(parse(&if is_named { text.clone() } else { unnamed() }).games);
         let names = if is_named { "" } else { " without names" };
         for id in [SchemeId::P3, SchemeId::P4, SchemeId::P6, SchemeId::P7] {
             let scheme = id.scheme();
             let ways = vec![
                 way("ours, timeline as drawn, with interval", || {
                     let every = games_per_entry(list.len());
-                    TimelineRun::new(Rc::clone(&list), &scheme, true)
+                    TimelineRun::new(Arc::clone(&list), &scheme, true)
                         .stride(every)
                         .advance(list.len())
                 }),
                 way("ours, forecast", || {
-                    Forecast::new(Rc::clone(&list), SchemeChoice::Published(id), 5)
+                    Forecast::new(Arc::clone(&list), SchemeChoice::Published(id), 5)
                         .advance(list.len())
                 }),
                 way("ours, without each game", || {

@@ -9,7 +9,7 @@ use crate::spelling::lower_case;
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem, Work};
 use serde::Deserialize;
-use std::rc::Rc;
+use std::sync::Arc;
 use strsim::levenshtein;
 
 /// How many names are offered where a search finds none.
@@ -18,7 +18,7 @@ const CLOSEST: usize = 3;
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
 pub struct Leaderboard {
-    archive: Rc<Archive>,
+    archive: Arc<Archive>,
     plan: Plan,
     /// What counted before the day since which changes are shown.
     plan_before: Option<Plan>,
@@ -197,14 +197,14 @@ impl Leaderboard {
     /// # Errors
     /// If an option cannot be used.
     pub fn new(
-        archive: &Rc<Archive>,
+        archive: &Arc<Archive>,
         options: &GameOptions,
         scheme: &Scheme,
         since: Option<&str>,
     ) -> Result<Self, OptionProblem> {
         let plan = archive.plan(options)?;
         Ok(Self {
-            archive: Rc::clone(archive),
+            archive: Arc::clone(archive),
             plan_before: plan.before(since.unwrap_or_default())?,
             plan,
             scheme: *scheme,

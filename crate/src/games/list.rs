@@ -1,10 +1,15 @@
 //! The game list as numbers: columns, with usernames and ratings stored once each.
 
-use super::names::{Names, Ratings};
-use std::rc::Rc;
+use super::names::{Names, Ratings, as_username};
+use super::parse::{RATING_RANGE, TOO_MANY};
+use crate::Problem;
+use crate::number::RATING_LIMIT;
+use std::sync::Arc;
 
 /// Most games a list may hold.
 pub const MOST_GAMES: usize = 1_000_000;
+
+const DAYS_RANGE: &str = "days since a game are a finite number, at least 0";
 
 /// The username of an opponent whose name is not given; all of them are one opponent.
 pub const UNNAMED: &str = "unknown";
@@ -74,7 +79,25 @@ pub struct Game<'a> {
     pub days: f64,
 }
 
-/// One player's games, newest first.
+/// One player's games, newest first: from text by [`parse`](super::parse()), or from data, as an iterator's items.
+///
+/// Lists are cheap to copy between threads: they are [`Send`] and [`Sync`], and copies share their names and ratings.
+///
+/// ```
+/// use gameroom_rating::games::{Game, GameList, GameResult};
+/// use gameroom_rating::rating::{SchemeId, rating};
+///
+/// let game = |result, rating, opponent| Game { result, rating, opponent, days: 0.0 };
+/// let list: GameList = vec![
+///     game(GameResult::Win, 1500.0, "abc"),
+///     game(GameResult::Loss, 1750.0, "xyz"),
+///     game(GameResult::Draw, 1610.0, "abc"),
+/// ]
+/// .into_iter()
+/// .collect();
+/// assert_eq!(list.to_string(), "+1500 abc\n-1750 xyz\n=1610 abc\n");
+/// assert_eq!(rating(&list, &SchemeId::P4.scheme()).as_number().round(), 1575.0);
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct GameList {
     pub(crate) results: Vec<GameResult>,
@@ -84,8 +107,8 @@ pub struct GameList {
     pub(crate) opponent_ids: Vec<u32>,
     pub(crate) days: Vec<f64>,
     /// Shared by copies of the list.
-    ratings: Rc<Ratings>,
-    names: Rc<Names>,
+    ratings: Arc<Ratings>,
+    names: Arc<Names>,
 }
 
 impl GameList {
@@ -94,10 +117,51 @@ impl GameList {
         Self::default()
     }
 
+    /// Adds a game that is older than all in the list. Blanks and semicolons in the opponent's name become `_`, as a list has
+    /// none; without a name, the opponent is [`UNNAMED`].
+    ///
+    /// # Errors
+    /// A problem, whose line is the game's number in the list, from 1, if the rating is not a number from −[`RATING_LIMIT`] to
+    /// [`RATING_LIMIT`], the days are not a finite number from 0 up, or the list has [`MOST_GAMES`] games already.
+    ///
+    /// ```
+    /// use gameroom_rating::games::{Game, GameList, GameResult};
+    ///
+    /// let mut list = GameList::new();
+    /// let game = Game { result: GameResult::Win, rating: 1720.0, opponent: "Ann Lee", days: 2.0 };
+    /// list.try_push(game)?;
+    /// assert_eq!(list.to_string(), "+1720 Ann_Lee 2\n");
+    ///
+    /// let problem = list.try_push(Game { days: -1.0, ..game }).unwrap_err();
+    /// assert_eq!((problem.line, &*problem.text), (2, "-1"));
+    /// assert_eq!(problem.expected, "days since a game are a finite number, at least 0");
+    /// # Ok::<(), gameroom_rating::Problem>(())
+    /// ```
+    pub fn try_push(&mut self, game: Game<'_>) -> Result<(), Problem> {
+        let problem = |text: &str, expected: &str| Problem::new(self.len() + 1, 1, text, expected);
+        if self.len() == MOST_GAMES {
+            return Err(problem(&game.to_string(), TOO_MANY));
+        }
+        if !(-RATING_LIMIT..=RATING_LIMIT).contains(&game.rating) {
+            return Err(problem(&game.rating.to_string(), RATING_RANGE));
+        }
+        if !(0.0..f64::INFINITY).contains(&game.days) {
+            return Err(problem(&game.days.to_string(), DAYS_RANGE));
+        }
+        let username = as_username(game.opponent.trim());
+        let opponent = if username.is_empty() {
+            UNNAMED
+        } else {
+            &username
+        };
+        self.push(Game { opponent, ..game });
+        Ok(())
+    }
+
     /// Adds a game that is older than all in the list, and that a line of text could say.
     pub(crate) fn push(&mut self, game: Game<'_>) {
-        let rating = Rc::make_mut(&mut self.ratings).id(game.rating);
-        let opponent = Rc::make_mut(&mut self.names).id(game.opponent);
+        let rating = Arc::make_mut(&mut self.ratings).id(game.rating);
+        let opponent = Arc::make_mut(&mut self.names).id(game.opponent);
         self.results.push(game.result);
         self.rating_ids.push(rating);
         self.opponent_ids.push(opponent);
@@ -171,6 +235,32 @@ impl GameList {
     /// The opponents' ratings, each once.
     pub(crate) fn distinct_ratings(&self) -> &[f64] {
         self.ratings.all()
+    }
+}
+
+/// Collects games, newest first.
+///
+/// # Panics
+/// Where [`GameList::try_push`] fails, with its problem: games from elsewhere are better added by that.
+impl<'a> FromIterator<Game<'a>> for GameList {
+    fn from_iter<I: IntoIterator<Item = Game<'a>>>(games: I) -> Self {
+        let mut list = Self::new();
+        list.extend(games);
+        list
+    }
+}
+
+/// Adds games that are older than all in the list, newest first.
+///
+/// # Panics
+/// Where [`GameList::try_push`] fails, with its problem.
+impl<'a> Extend<Game<'a>> for GameList {
+    fn extend<I: IntoIterator<Item = Game<'a>>>(&mut self, games: I) {
+        for game in games {
+            if let Err(problem) = self.try_push(game) {
+                panic!("{problem}");
+            }
+        }
     }
 }
 

@@ -202,10 +202,10 @@ pub(super) fn lines_of(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";
+pub(super) const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";
 pub(super) const RESULT: &str = "a game must start with + (won), - (lost) or = (drawn)";
 const RATING: &str = "the opponent’s rating must follow the sign, such as 1500 or 1623.5";
-const RATING_RANGE: &str = "a rating must be between −100,000 and 100,000";
+pub(super) const RATING_RANGE: &str = "a rating must be between −100,000 and 100,000";
 const END: &str = "nothing may follow the days";
 
 /// A minus, as typed or as web pages show it.

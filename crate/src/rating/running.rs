@@ -9,7 +9,7 @@ use super::weights::{Shares, normal};
 use crate::games::GameList;
 use crate::number::count;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Below this, the common factor is multiplied into the weights, which must not become so large that their sums overflow.
 const SMALLEST_SCALE: f64 = 1e-40;
@@ -23,12 +23,12 @@ const MOST_FADING: usize = 100_000;
 
 /// The newest games of a list for which a rating after each of them does not take too long under this scheme, and how many
 /// older ones are left out.
-pub(crate) fn newest_within_reach(list: Rc<GameList>, scheme: &Scheme) -> (Rc<GameList>, usize) {
+pub(crate) fn newest_within_reach(list: Arc<GameList>, scheme: &Scheme) -> (Arc<GameList>, usize) {
     if scheme.repeat == Repeat::Fading
         && list.games_per_opponent().into_iter().max() > Some(count(MOST_FADING))
     {
         let left_out = list.len() - MOST_FADING;
-        (Rc::new(list.newest(MOST_FADING)), left_out)
+        (Arc::new(list.newest(MOST_FADING)), left_out)
     } else {
         (list, 0)
     }
@@ -38,7 +38,7 @@ pub(crate) fn newest_within_reach(list: Rc<GameList>, scheme: &Scheme) -> (Rc<Ga
 #[derive(Debug)]
 pub(crate) struct RunningRating {
     /// The list whose games are added.
-    pub(crate) list: Rc<GameList>,
+    pub(crate) list: Arc<GameList>,
     scheme: Scheme,
     shares: Shares,
     /// How many of the newest games are yet to be added; the oldest of them is the next.
@@ -79,7 +79,7 @@ struct Opponent {
 
 impl RunningRating {
     /// Before the first game of `list`.
-    pub(crate) fn new(list: Rc<GameList>, scheme: &Scheme) -> Self {
+    pub(crate) fn new(list: Arc<GameList>, scheme: &Scheme) -> Self {
         let totals = list.games_per_opponent();
         let day = list.days.last().copied().unwrap_or(0.0);
         Self {
@@ -311,7 +311,7 @@ mod tests {
     use super::{Age, Repeat, RunningRating, Scheme};
     use crate::games::{GameList, parse};
     use crate::rating::{Prior, SchemeId, rating};
-    use std::rc::Rc;
+    use std::sync::Arc;
 
     /// Games as they were on a day: those that are newer count as of that day.
     fn as_of(day: f64, games: &[(&str, f64)]) -> GameList {
@@ -345,7 +345,7 @@ mod tests {
         ];
         for scheme in [p6, halved(p6.prior), halved(Prior::NONE)] {
             for games in [&usual[..], &old[..]] {
-                let mut running = RunningRating::new(Rc::new(as_of(0.0, games)), &scheme);
+                let mut running = RunningRating::new(Arc::new(as_of(0.0, games)), &scheme);
                 for left in (0..games.len()).rev() {
                     running.add();
                     let day = games[left].1;
@@ -371,7 +371,7 @@ mod tests {
             ..SchemeId::P3.scheme()
         };
         let list = parse(&"+1500 ann\n-1500 bob\n".repeat(600)).games;
-        let mut running = RunningRating::new(Rc::new(list.clone()), &scheme);
+        let mut running = RunningRating::new(Arc::new(list.clone()), &scheme);
         (0..list.len()).for_each(|_| running.add());
         let found = running.root_on(0.0).as_number();
         assert!((found - rating(&list, &scheme).as_number()).abs() < 1e-8);

@@ -7,7 +7,7 @@ use super::scheme::Scheme;
 use crate::games::GameList;
 use crate::work::Work;
 use crate::{Day, Series};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The most entries that a chart has room for.
 const MOST_ENTRIES: usize = 1_000;
@@ -151,7 +151,7 @@ pub struct TimelineRun {
 
 impl TimelineRun {
     /// The timeline of `list` under `scheme` before its first entry; `band` asks for the 95 % interval.
-    pub fn new(list: impl Into<Rc<GameList>>, scheme: &Scheme, band: bool) -> Self {
+    pub fn new(list: impl Into<Arc<GameList>>, scheme: &Scheme, band: bool) -> Self {
         let list = list.into();
         Self {
             stride: 1,
@@ -165,7 +165,7 @@ impl TimelineRun {
     }
 
     /// The timeline of [`timeline`], before its first entry.
-    pub fn of_each_game(list: impl Into<Rc<GameList>>, scheme: &Scheme) -> Self {
+    pub fn of_each_game(list: impl Into<Arc<GameList>>, scheme: &Scheme) -> Self {
         let list = list.into();
         let today = rating(&list, scheme).as_number();
         let (newest, omitted) = newest_within_reach(list, scheme);

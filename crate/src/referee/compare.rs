@@ -9,7 +9,7 @@ use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
 use crate::rating::{RunningRating, SchemeChoice};
 use crate::work::Work;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The most games that are compared: the newest ones.
 pub const MOST_COMPARED: usize = 200_000;
@@ -37,7 +37,7 @@ pub struct ComparisonReport {
 #[derive(Debug, Default)]
 struct Player {
     /// The games, newest first, with opponents rated as listed at the time.
-    list: Rc<GameList>,
+    list: Arc<GameList>,
     /// For each, where the rating before it belongs: the number of the prediction and the player's side.
     places: Vec<Option<(u32, u8)>>,
 }
@@ -220,7 +220,7 @@ impl Work for Comparison {
                 continue;
             };
             let mut history = (self.history.take())
-                .unwrap_or_else(|| RunningRating::new(Rc::clone(list), &scheme.scheme()));
+                .unwrap_or_else(|| RunningRating::new(Arc::clone(list), &scheme.scheme()));
             while history.left > 0 && self.added < end {
                 self.added += 1;
                 let index = history.left - 1;
@@ -272,7 +272,7 @@ fn players(archive: &Archive, games: &[CountedGame], numbers: &[Option<u32>]) ->
             let opponent = 1 - usize::from(side);
             if let Some(rating) = game.ratings[opponent] {
                 let player = &mut players[game.players[1 - opponent] as usize];
-                Rc::make_mut(&mut player.list).push(Game {
+                Arc::make_mut(&mut player.list).push(Game {
                     result,
                     rating,
                     opponent: &archive.username(game.players[opponent]),

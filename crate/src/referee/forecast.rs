@@ -8,7 +8,7 @@ use crate::Series;
 use crate::games::GameList;
 use crate::rating::{RunningRating, SchemeChoice, newest_within_reach};
 use crate::work::Work;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// How well each game of a list was predicted by the older ones.
 #[apply(report)]
@@ -62,7 +62,7 @@ pub struct Forecast {
 
 impl Forecast {
     /// A forecast of `list` under `scheme`, of games with at least `min_games` older ones.
-    pub fn new(list: impl Into<Rc<GameList>>, scheme: SchemeChoice, min_games: usize) -> Self {
+    pub fn new(list: impl Into<Arc<GameList>>, scheme: SchemeChoice, min_games: usize) -> Self {
         let (list, left_out) = newest_within_reach(list.into(), &scheme.scheme());
         Self {
             history: RunningRating::new(list, &scheme.scheme()),

@@ -1,0 +1,147 @@
+//! The crate as other programs use it: lists from data, on several threads, with `?` for every error.
+
+use gameroom_rating::archive::{Archive, Leaderboard};
+use gameroom_rating::games::{
+    Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, parse,
+};
+use gameroom_rating::rating::{SchemeId, TimelineRun, rating};
+use gameroom_rating::referee::{Comparison, Forecast};
+use gameroom_rating::zonestats::{League, Replay};
+use proptest::prelude::*;
+
+/// Compiles only if lists, leagues and archives, and the work on them, may be sent to other threads and shared by them.
+const _: () = {
+    const fn is_send_and_sync<T: Send + Sync>() {}
+    is_send_and_sync::<GameList>();
+    is_send_and_sync::<TimelineRun>();
+    is_send_and_sync::<Forecast>();
+    is_send_and_sync::<League>();
+    is_send_and_sync::<Replay>();
+    is_send_and_sync::<Archive>();
+    is_send_and_sync::<Leaderboard>();
+    is_send_and_sync::<Comparison>();
+};
+
+const GAME: Game<'_> = Game {
+    result: GameResult::Win,
+    rating: 1500.0,
+    opponent: "ann",
+    days: 3.0,
+};
+
+#[test]
+fn lists_are_rated_in_parallel() {
+    let list: GameList = (0..40)
+        .map(|game| Game {
+            result: [GameResult::Win, GameResult::Loss][game % 2],
+            ..GAME
+        })
+        .collect();
+    let ratings = std::thread::scope(|scope| {
+        let rated = SchemeId::ALL.map(|id| {
+            let list = &list;
+            scope.spawn(move || rating(list, &id.scheme()))
+        });
+        rated.map(|thread| thread.join().unwrap())
+    });
+    assert_eq!(ratings, SchemeId::ALL.map(|id| rating(&list, &id.scheme())));
+}
+
+#[test]
+fn a_game_without_a_name_is_against_the_unnamed_opponent() {
+    let named = |opponent| Game { opponent, ..GAME };
+    let list: GameList = ["", "  ", "Ann Lee", "a;b", "##"]
+        .map(named)
+        .into_iter()
+        .collect();
+    let names: Vec<&str> = list.iter().map(|game| game.opponent).collect();
+    assert_eq!(names, [UNNAMED, UNNAMED, "Ann_Lee", "a_b", "__"]);
+}
+
+#[test]
+fn a_game_that_no_text_could_say_is_a_problem() {
+    let mut list: GameList = [GAME; 2].into_iter().collect();
+    for (game, text) in [
+        (
+            Game {
+                rating: f64::NAN,
+                ..GAME
+            },
+            "NaN",
+        ),
+        (
+            Game {
+                rating: RATING_LIMIT + 1.0,
+                ..GAME
+            },
+            "100001",
+        ),
+        (
+            Game {
+                rating: f64::NEG_INFINITY,
+                ..GAME
+            },
+            "-inf",
+        ),
+        (Game { days: -1.0, ..GAME }, "-1"),
+        (
+            Game {
+                days: f64::INFINITY,
+                ..GAME
+            },
+            "inf",
+        ),
+        (
+            Game {
+                days: f64::NAN,
+                ..GAME
+            },
+            "NaN",
+        ),
+    ] {
+        let problem = list.try_push(game).unwrap_err();
+        assert_eq!((problem.line, &*problem.text), (3, text));
+    }
+    assert_eq!(list.len(), 2);
+}
+
+#[test]
+fn a_list_from_data_has_as_many_games_as_one_from_text() {
+    let mut list: GameList = std::iter::repeat_n(GAME, MOST_GAMES).collect();
+    let problem = list.try_push(GAME).unwrap_err();
+    let expected = "a list can have at most 1,000,000 games: leave out older ones";
+    assert_eq!((problem.line, &*problem.expected), (1_000_001, expected));
+}
+
+#[test]
+#[should_panic = "line 1, column 1: a rating must be between −100,000 and 100,000 (found “inf”)"]
+fn collecting_such_a_game_panics() {
+    let _: GameList = [Game {
+        rating: f64::INFINITY,
+        ..GAME
+    }]
+    .into_iter()
+    .collect();
+}
+
+fn result() -> impl Strategy<Value = GameResult> {
+    prop::sample::select(vec![GameResult::Loss, GameResult::Draw, GameResult::Win])
+}
+
+proptest! {
+    #[test]
+    fn games_from_data_are_those_of_their_text(
+        games in prop::collection::vec((result(), -RATING_LIMIT..=RATING_LIMIT, "\\PC{0,6}", 0.0..1e6_f64), 0..20),
+    ) {
+        let games = games.iter().map(|(result, rating, opponent, days)| Game {
+            result: *result,
+            rating: rating.round(),
+            opponent,
+            days: days.round(),
+        });
+        let list: GameList = games.collect();
+        let read = parse(&list.to_string());
+        prop_assert_eq!(&read.problems, &[]);
+        prop_assert_eq!(read.games, list);
+    }
+}
