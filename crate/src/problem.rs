@@ -115,6 +115,19 @@ impl std::fmt::Display for Problem {
     }
 }
 
+/// So that `?` turns a problem into a `Box<dyn Error>`, where a function gives up at the first one.
+///
+/// ```
+/// use gameroom_rating::rating::rep;
+///
+/// fn list(command: &str) -> Result<String, Box<dyn std::error::Error>> {
+///     Ok(rep(command, "")?.list)
+/// }
+/// assert_eq!(list("'+1500 abc' 2").unwrap(), "+1500 abc\n+1500 abc\n");
+/// assert!(list("'+1500 abc").is_err());
+/// ```
+impl std::error::Error for Problem {}
+
 /// An option that cannot be used.
 #[apply(report)]
 #[derive(Eq)]

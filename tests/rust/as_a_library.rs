@@ -1,13 +1,15 @@
 //! The crate as other programs use it: lists from data, on several threads, with `?` for every error.
 
+use gameroom_rating::Problem;
 use gameroom_rating::archive::{Archive, Leaderboard};
 use gameroom_rating::games::{
     Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, parse,
 };
-use gameroom_rating::rating::{SchemeId, TimelineRun, rating};
+use gameroom_rating::rating::{SchemeId, TimelineRun, rating, rep};
 use gameroom_rating::referee::{Comparison, Forecast};
-use gameroom_rating::zonestats::{League, Replay};
+use gameroom_rating::zonestats::{League, Replay, Settings};
 use proptest::prelude::*;
+use std::error::Error;
 
 /// Compiles only if lists, leagues and archives, and the work on them, may be sent to other threads and shared by them.
 const _: () = {
@@ -122,6 +124,42 @@ fn collecting_such_a_game_panics() {
     }]
     .into_iter()
     .collect();
+}
+
+#[test]
+fn settings_are_named_as_in_javascript() {
+    let options = [
+        [0.0, 2.0, 20.0],
+        [120.0, f64::NAN, 20.0],
+        [120.0, 2.0, -1.0],
+    ]
+    .map(|[t, game_mult, length]| Settings::new(t, game_mult, length).unwrap_err().option);
+    assert_eq!(options, ["t", "gameMult", "maxGameLength"]);
+}
+
+#[test]
+fn every_error_may_be_boxed() {
+    fn all() -> Result<(), Box<dyn Error + Send + Sync>> {
+        GameList::new().try_push(GAME)?;
+        rep("'+1500 abc' 2", "")?;
+        Settings::new(120.0, 2.0, 20.0)?;
+        rep("'+1500 abc", "")?;
+        Ok(())
+    }
+    let error = all().unwrap_err();
+    assert!(error.downcast_ref::<Problem>().is_some(), "{error}");
+}
+
+#[test]
+fn the_readme_counts_the_dependencies() {
+    let manifest = include_str!("../../crate/Cargo.toml");
+    let (_, dependencies) = manifest.split_once("\n[dependencies]\n").unwrap();
+    let required = dependencies
+        .lines()
+        .take_while(|line| !line.starts_with('['))
+        .filter(|line| line.contains('=') && !line.contains("optional = true"));
+    assert_eq!(required.count(), 9);
+    assert!(include_str!("../../crate/README.md").contains("nine small crates"));
 }
 
 fn result() -> impl Strategy<Value = GameResult> {

@@ -62,6 +62,7 @@ pub(super) const ROUNDING: f64 = 1e-9;
 /// assert_eq!((settings.t(), settings.game_mult(), settings.max_game_length()), (120.0, 2.0, 20.0));
 ///
 /// let error = Settings::new(0.0, 2.0, 20.0).unwrap_err();
+/// assert_eq!(error.option, "t");
 /// assert_eq!(error.to_string(), "T is a number above 0 and at most 1,000,000,000 (found 0)");
 /// ```
 #[apply(options)]
@@ -123,9 +124,9 @@ impl Settings {
         max_game_length: f64,
     ) -> Result<Self, OptionProblem> {
         Ok(Self {
-            t: checked("T", t)?,
-            game_mult: checked("GAME_MULT", game_mult)?,
-            max_game_length: checked("MAX_GAME_LENGTH", max_game_length)?,
+            t: T.checked(t)?,
+            game_mult: GAME_MULT.checked(game_mult)?,
+            max_game_length: MAX_GAME_LENGTH.checked(max_game_length)?,
             ..self
         })
     }
@@ -189,30 +190,54 @@ impl Default for Settings {
     }
 }
 
-fn checked(setting: &'static str, value: f64) -> Result<f64, OptionProblem> {
-    // Not a number compares false with everything.
-    let is_valid = value > 0.0 && value <= Settings::LARGEST;
-    let expected = "is a number above 0 and at most 1,000,000,000";
-    require(
-        is_valid,
-        setting,
-        format!("{setting} {expected} (found {value})"),
-    )?;
-    Ok(value)
+/// The two names of a setting.
+struct SettingName {
+    /// As in the sources and in messages.
+    shown: &'static str,
+    /// As an option, in JavaScript.
+    option: &'static str,
 }
 
-fn read<'de, D: Deserializer<'de>>(setting: &'static str, value: D) -> Result<f64, D::Error> {
-    checked(setting, f64::deserialize(value)?).map_err(D::Error::custom)
+const T: SettingName = SettingName {
+    shown: "T",
+    option: "t",
+};
+const GAME_MULT: SettingName = SettingName {
+    shown: "GAME_MULT",
+    option: "gameMult",
+};
+const MAX_GAME_LENGTH: SettingName = SettingName {
+    shown: "MAX_GAME_LENGTH",
+    option: "maxGameLength",
+};
+
+impl SettingName {
+    /// The value, if the setting can have it.
+    fn checked(&self, value: f64) -> Result<f64, OptionProblem> {
+        // Not a number compares false with everything.
+        let is_valid = value > 0.0 && value <= Settings::LARGEST;
+        let expected = format!(
+            "{} is a number above 0 and at most 1,000,000,000 (found {value})",
+            self.shown
+        );
+        require(is_valid, self.option, expected)?;
+        Ok(value)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(&self, value: D) -> Result<f64, D::Error> {
+        self.checked(f64::deserialize(value)?)
+            .map_err(D::Error::custom)
+    }
 }
 
 fn read_t<'de, D: Deserializer<'de>>(value: D) -> Result<f64, D::Error> {
-    read("T", value)
+    T.read(value)
 }
 
 fn read_game_mult<'de, D: Deserializer<'de>>(value: D) -> Result<f64, D::Error> {
-    read("GAME_MULT", value)
+    GAME_MULT.read(value)
 }
 
 fn read_max_game_length<'de, D: Deserializer<'de>>(value: D) -> Result<f64, D::Error> {
-    read("MAX_GAME_LENGTH", value)
+    MAX_GAME_LENGTH.read(value)
 }
