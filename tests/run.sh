@@ -4,6 +4,8 @@
 # The outcome of each step, one per line.
 readonly OUTCOMES=target/test-outcomes
 OUTCOME=''
+# A version of wasm-bindgen that is not the one of Cargo.lock.
+readonly OTHER_BINDGEN=0.2.129
 # Set by `test --all`.
 ALL=''
 
@@ -39,10 +41,11 @@ rust_steps() {
   step "Rust tests" test_core
   step "Rust lints" lint_rust
   step "Rust documentation" document_rust
+  step "new projects" test_new_projects
 }
 
 test_core() {
-  cargo test --quiet --locked -p gameroom-rating "$@"
+  cargo test --quiet --locked -p gameroom-rating --all-features "$@"
 }
 
 # The fuzzing targets are not in the workspace, so no other build notices that their lock file is out of date.
@@ -58,16 +61,55 @@ check_fuzz_lock() {
 lint_rust() {
   check_fuzz_lock
   cargo clippy --quiet --locked --all-targets -- -D warnings
+  # Each feature by itself: other projects may have any of them, and all of them together are in the modules below.
+  local feature wasm32=(--profile small --target wasm32-unknown-unknown)
+  for feature in charts js; do
+    cargo clippy --quiet --locked -p gameroom-rating --all-targets --features "$feature" -- -D warnings
+  done
+  for feature in '' charts js; do
+    cargo clippy --quiet --locked "${wasm32[@]}" -p gameroom-rating --lib --features "$feature" -- -D warnings
+  done
   # The modules, and with them the core as it is for wasm32; in the profile of the build, whose macros it shares.
-  cargo clippy --quiet --locked --profile small -p gameroom-rating-web --lib --examples --target wasm32-unknown-unknown \
-    -- -D warnings
+  cargo clippy --quiet --locked "${wasm32[@]}" -p gameroom-rating-web --lib --examples -- -D warnings
 }
 
 document_rust() {
   export RUSTDOCFLAGS='-D warnings'
-  cargo doc --quiet --locked -p gameroom-rating --no-deps
+  cargo doc --quiet --locked -p gameroom-rating --no-deps --all-features
   cargo doc --quiet --locked --profile small -p gameroom-rating-web --no-deps --lib --examples --document-private-items \
     --target wasm32-unknown-unknown
+}
+
+# Adds the crate to empty projects: a native one that rates the games of the README's first example, and one for wasm32 with
+# another wasm-bindgen than ours, which is none of the core's business.
+test_new_projects() (
+  local crate="$PWD/crate" example folder
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+  export CARGO_TARGET_DIR="$PWD/target/new-projects"
+  example=$(awk '/^```/ { if (inside) exit; inside = 1; next } inside' crate/README.md)
+  new_project "$folder/native"
+  printf 'fn main() {\n%s\n}\n' "$example" >src/main.rs
+  cargo run --quiet --offline
+  new_project "$folder/wasm"
+  printf 'wasm-bindgen = "=%s"\n\n[lib]\ncrate-type = ["cdylib"]\n' "$OTHER_BINDGEN" >>Cargo.toml
+  printf '%s\n' 'use gameroom_rating::{games::parse, rating::{self, SchemeId}};' \
+    '#[wasm_bindgen::prelude::wasm_bindgen]' 'pub fn rating(list: &str) -> f64 {' \
+    'rating::rating(&parse(list).games, &SchemeId::P7.scheme()).as_number()' '}' >src/lib.rs
+  rm src/main.rs
+  # Only the first time, what is needed is not on the machine.
+  cargo fetch --quiet --offline --target wasm32-unknown-unknown 2>/dev/null ||
+    cargo fetch --quiet --target wasm32-unknown-unknown
+  cargo build --quiet --offline --target wasm32-unknown-unknown
+  [[ $(cargo tree --offline --target wasm32-unknown-unknown --prefix none --invert wasm-bindgen) == "wasm-bindgen v$OTHER_BINDGEN"* ]]
+)
+
+# Makes an empty project outside of ours, with our compiler and versions, adds the crate to it and enters it.
+new_project() {
+  cargo init --quiet --vcs none --name new-project "$1"
+  cp rust-toolchain.toml Cargo.lock "$1"
+  cd "$1"
+  cargo add --quiet --offline gameroom-rating --path "$crate"
 }
 
 page_steps() {

@@ -5,7 +5,10 @@
 //! A game list goes one way, and the modules are its stages:
 //! text → [`games`] → weights → histogram → rating → report ([`rating`]).
 //! What players ask about their rating is answered in [`questions`].
-//! The core knows nothing about browsers: the package in `crate/web` translates for the page.
+//! The core knows nothing about browsers: the package in `crate/web` translates for the page. Only with the feature `js` do its
+//! types derive what that translation needs.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[macro_use]
 extern crate macro_rules_attribute;

@@ -52,6 +52,7 @@ impl Day {
     }
 
     /// The day that is this many days after 1970-01-01.
+    #[cfg(feature = "charts")]
     pub(crate) const fn of_number(days: i32) -> Self {
         Self(days)
     }
@@ -67,6 +68,7 @@ impl Day {
     }
 
     /// The first day of a month.
+    #[cfg(feature = "charts")]
     pub(crate) fn first_of(year: i32, month: i32) -> Self {
         Self(day_number(year, month, 1))
     }

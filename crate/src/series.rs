@@ -34,7 +34,7 @@ impl FromIterator<f64> for Series {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "js", target_arch = "wasm32"))]
 impl serde::Serialize for Series {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let array = js_sys::Float64Array::from(&**self);

@@ -87,7 +87,16 @@ const specOf = (/** @type {Bug} */ { part, where }) =>
 /** Whether the test of a bug passes. */
 function passes(/** @type {Bug} */ bug) {
   if (bug.part === 'core') {
-    const cargo = ['test', '--quiet', '--locked', '--profile', 'mutation', '-p', 'gameroom-rating'];
+    const cargo = [
+      'test',
+      '--quiet',
+      '--locked',
+      '--profile',
+      'mutation',
+      '-p',
+      'gameroom-rating',
+      '--all-features',
+    ];
     if (!succeeds('cargo', [...cargo, '--test', bug.where, '--no-run']))
       throw new Error('it does not compile');
     return succeeds('cargo', [...cargo, '--test', bug.where, bug.filter]);

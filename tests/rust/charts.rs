@@ -52,7 +52,7 @@ fn digest(text: &str) -> u64 {
 }
 
 /// Where they differ, the pictures are in `target/charts`: look at them, and at those of the commit before. Then
-/// `WRITE_DIGESTS=1 cargo test -p gameroom-rating --test charts look_as` takes them as they are.
+/// `WRITE_DIGESTS=1 cargo test -p gameroom-rating --features charts --test charts look_as` takes them as they are.
 #[test]
 fn charts_look_as_they_did() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");

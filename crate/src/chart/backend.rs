@@ -1,41 +1,64 @@
-//! The plotters backends that charts are drawn on: plotters-canvas on the page, plotters-svg for exports and tests.
+//! The plotters backends that charts are drawn on: plotters-svg for exports and tests, and others of the caller's, such as
+//! plotters-canvas on the page.
 //!
-//! plotters counts in whole units. Both backends get [`SUBPIXELS`] of them for each device pixel, so that curves are
+//! plotters counts in whole units. Each backend gets [`SUBPIXELS`] of them for each device pixel, so that curves are
 //! smooth, and straight edges are moved to the nearest pixel edge, so that they are sharp.
 
 use plotters::drawing::DrawingAreaErrorKind;
+use plotters::style::{FontDesc, RGBAColor, ShapeStyle, TextStyle};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
 };
-#[cfg(target_arch = "wasm32")]
-use plotters_canvas::CanvasBackend;
 use plotters_svg::SVGBackend;
 
 /// Units to each side of a device pixel.
 pub const SUBPIXELS: i32 = 8;
 
-/// What a chart is drawn on. One type for both backends, so that charts are compiled only once.
-pub enum Backend<'a> {
-    /// A canvas whose context is scaled by 1 / [`SUBPIXELS`], and its size in units.
-    #[cfg(target_arch = "wasm32")]
-    Canvas(CanvasBackend, (u32, u32)),
-    /// An SVG document.
-    Svg(SVGBackend<'a>),
+/// A surface that charts are drawn on. One type for all plotters backends, so that charts are compiled only once.
+pub struct Backend<'a> {
+    surface: Box<dyn Surface + 'a>,
+    /// In units.
+    size: (u32, u32),
+    /// The font size to ask for, relative to the size that is wanted.
+    pub(super) font_scale: f64,
 }
 
-impl Backend<'_> {
-    /// The font size to ask for, relative to the size that is wanted.
-    pub(super) fn font_scale(&self) -> f64 {
-        match self {
-            #[cfg(target_arch = "wasm32")]
-            Self::Canvas(..) => 1.0,
+impl<'a> Backend<'a> {
+    /// Draws on a plotters backend of this size, in units of which there are [`SUBPIXELS`] to a device pixel.
+    ///
+    /// ```
+    /// use gameroom_rating::chart::{Backend, Style, draw, pictures::next_game};
+    /// use gameroom_rating::games::parse;
+    /// use gameroom_rating::rating::{self, SchemeId};
+    ///
+    /// let list = parse("+1500 abc; -1750 xyz").games;
+    /// let next = rating::next_game(&list, &SchemeId::P1.scheme(), &[1500.0, 1600.0, 1700.0]);
+    /// let mut document = String::new();
+    /// let size = (8 * 640, 8 * 260);
+    /// let backend = Backend::new(plotters_svg::SVGBackend::with_string(&mut document, size), size);
+    /// draw(&next_game(&next), backend, &Style::default(), &|text| 7.0 * text.len() as f64, false)?;
+    /// assert!(document.contains("<polyline"));
+    /// # Ok::<(), gameroom_rating::chart::DrawError>(())
+    /// ```
+    pub fn new(backend: impl DrawingBackend + 'a, size: (u32, u32)) -> Self {
+        Self {
+            surface: Box::new(backend),
+            size,
+            font_scale: 1.0,
+        }
+    }
+
+    /// Draws into an SVG document.
+    pub(super) fn svg(document: &'a mut String, size: (u32, u32)) -> Self {
+        Self {
             // plotters-svg writes font sizes divided by this.
-            Self::Svg(_) => 1.24,
+            font_scale: 1.24,
+            ..Self::new(SVGBackend::with_string(document, size), size)
         }
     }
 }
 
-/// Why a chart could not be drawn, as a sentence.
+/// An error that stopped a chart from being drawn, as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawError(pub String);
 
@@ -55,32 +78,96 @@ impl From<DrawingAreaErrorKind<Self>> for DrawError {
 
 type DrawResult = Result<(), DrawingErrorKind<DrawError>>;
 
+/// The methods of a plotters backend that charts use, with plotters' own styles for its generic ones, so that the backend can be
+/// chosen at run time.
+trait Surface {
+    fn finish(&mut self) -> DrawResult;
+    fn pixel(&mut self, at: BackendCoord, color: BackendColor) -> DrawResult;
+    fn rectangle(
+        &mut self,
+        upper_left: BackendCoord,
+        bottom_right: BackendCoord,
+        style: &ShapeStyle,
+        fill: bool,
+    ) -> DrawResult;
+    fn path(&mut self, path: Vec<BackendCoord>, style: &ShapeStyle) -> DrawResult;
+    fn circle(
+        &mut self,
+        center: BackendCoord,
+        radius: u32,
+        style: &ShapeStyle,
+        fill: bool,
+    ) -> DrawResult;
+    fn polygon(&mut self, corners: Vec<BackendCoord>, style: &ShapeStyle) -> DrawResult;
+    fn text(&mut self, text: &str, style: &TextStyle<'_>, at: BackendCoord) -> DrawResult;
+}
+
+impl<B: DrawingBackend> Surface for B {
+    fn finish(&mut self) -> DrawResult {
+        converted(DrawingBackend::present(self))
+    }
+
+    fn pixel(&mut self, at: BackendCoord, color: BackendColor) -> DrawResult {
+        converted(DrawingBackend::draw_pixel(self, at, color))
+    }
+
+    fn rectangle(
+        &mut self,
+        upper_left: BackendCoord,
+        bottom_right: BackendCoord,
+        style: &ShapeStyle,
+        fill: bool,
+    ) -> DrawResult {
+        let drawn = DrawingBackend::draw_rect(self, upper_left, bottom_right, style, fill);
+        converted(drawn)
+    }
+
+    fn path(&mut self, path: Vec<BackendCoord>, style: &ShapeStyle) -> DrawResult {
+        converted(DrawingBackend::draw_path(self, path, style))
+    }
+
+    fn circle(
+        &mut self,
+        center: BackendCoord,
+        radius: u32,
+        style: &ShapeStyle,
+        fill: bool,
+    ) -> DrawResult {
+        let drawn = DrawingBackend::draw_circle(self, center, radius, style, fill);
+        converted(drawn)
+    }
+
+    fn polygon(&mut self, corners: Vec<BackendCoord>, style: &ShapeStyle) -> DrawResult {
+        converted(DrawingBackend::fill_polygon(self, corners, style))
+    }
+
+    fn text(&mut self, text: &str, style: &TextStyle<'_>, at: BackendCoord) -> DrawResult {
+        converted(DrawingBackend::draw_text(self, text, style, at))
+    }
+}
+
 fn converted<E: std::error::Error + Send + Sync>(
     result: Result<(), DrawingErrorKind<E>>,
 ) -> DrawResult {
     result.map_err(|error| DrawingErrorKind::DrawingError(DrawError(error.to_string())))
 }
 
-/// Calls a method of the backend.
-macro_rules! forward {
-    ($backend:ident.$method:ident($($argument:expr),*)) => {
-        match $backend {
-            #[cfg(target_arch = "wasm32")]
-            Backend::Canvas(canvas, _) => converted(canvas.$method($($argument),*)),
-            Backend::Svg(svg) => converted(svg.$method($($argument),*)),
-        }
-    };
+/// plotters' own style of shapes that looks like this one.
+fn shape_style(style: &impl BackendStyle, filled: bool) -> ShapeStyle {
+    let BackendColor { alpha, rgb } = style.color();
+    let (red, green, blue) = rgb;
+    ShapeStyle {
+        color: RGBAColor(red, green, blue, alpha),
+        filled,
+        stroke_width: style.stroke_width(),
+    }
 }
 
 impl DrawingBackend for Backend<'_> {
     type ErrorType = DrawError;
 
     fn get_size(&self) -> (u32, u32) {
-        match self {
-            #[cfg(target_arch = "wasm32")]
-            Self::Canvas(_, size) => *size,
-            Self::Svg(svg) => svg.get_size(),
-        }
+        self.size
     }
 
     fn ensure_prepared(&mut self) -> DrawResult {
@@ -88,11 +175,11 @@ impl DrawingBackend for Backend<'_> {
     }
 
     fn present(&mut self) -> DrawResult {
-        forward!(self.present())
+        self.surface.finish()
     }
 
     fn draw_pixel(&mut self, at: BackendCoord, color: BackendColor) -> DrawResult {
-        forward!(self.draw_pixel(at, color))
+        self.surface.pixel(at, color)
     }
 
     fn draw_line<S: BackendStyle>(
@@ -117,7 +204,8 @@ impl DrawingBackend for Backend<'_> {
             nearest_edge(bottom_right.0).max(from.0 + SUBPIXELS),
             nearest_edge(bottom_right.1).max(from.1 + SUBPIXELS),
         );
-        forward!(self.draw_rect(from, to, style, fill))
+        self.surface
+            .rectangle(from, to, &shape_style(style, fill), fill)
     }
 
     /// Horizontal and vertical lines are drawn as rectangles of whole pixels.
@@ -138,7 +226,7 @@ impl DrawingBackend for Backend<'_> {
                 let (left, top, bottom) = (start(from.0), from.1.min(to.1), from.1.max(to.1));
                 self.draw_rect((left, top), (left + width, bottom), style, true)
             }
-            _ => forward!(self.draw_path(path, style)),
+            _ => self.surface.path(path, &shape_style(style, false)),
         }
     }
 
@@ -149,7 +237,8 @@ impl DrawingBackend for Backend<'_> {
         style: &S,
         fill: bool,
     ) -> DrawResult {
-        forward!(self.draw_circle(center, radius, style, fill))
+        let style = shape_style(style, fill);
+        self.surface.circle(center, radius, &style, fill)
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -157,7 +246,8 @@ impl DrawingBackend for Backend<'_> {
         corners: I,
         style: &S,
     ) -> DrawResult {
-        forward!(self.fill_polygon(corners, style))
+        let corners = corners.into_iter().collect();
+        self.surface.polygon(corners, &shape_style(style, true))
     }
 
     fn draw_text<S: BackendTextStyle>(
@@ -166,7 +256,13 @@ impl DrawingBackend for Backend<'_> {
         style: &S,
         at: BackendCoord,
     ) -> DrawResult {
-        forward!(self.draw_text(&printable(text), style, at))
+        let font = FontDesc::new(style.family(), style.size(), style.style());
+        let style = TextStyle {
+            font: font.transform(style.transform()),
+            color: style.color(),
+            pos: style.anchor(),
+        };
+        self.surface.text(&printable(text), &style, at)
     }
 
     /// Measuring would add a styled element to the document. Nothing that charts use asks for a width.

@@ -91,7 +91,7 @@ pub fn draw(
     let unit = style.unit();
     let font = FontDesc::new(
         FontFamily::Name(&style.font),
-        backend.font_scale() * style.font_size * unit,
+        backend.font_scale * style.font_size * unit,
         FontStyle::Normal,
     );
     let root = backend.into_drawing_area();

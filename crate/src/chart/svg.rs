@@ -6,7 +6,6 @@ use super::frame::Plot;
 use super::head::{PADDING, height_alone};
 use super::labels::TextWidth;
 use super::{Chart, Style};
-use plotters_svg::SVGBackend;
 
 /// A chart of this width and height as an SVG document, with its title, caption and legend above it and
 /// [`PADDING`] around it; and where its values are, from the inner edge of the padding.
@@ -26,8 +25,8 @@ pub fn svg(
     let height = height_alone(chart, (width, height), text_width);
     let units = |length: f64| style.units(length).unsigned_abs();
     let mut drawing = String::new();
-    let backend = SVGBackend::with_string(&mut drawing, (units(width), units(height)));
-    let plot = draw(chart, Backend::Svg(backend), style, text_width, true)?;
+    let backend = Backend::svg(&mut drawing, (units(width), units(height)));
+    let plot = draw(chart, backend, style, text_width, true)?;
     // plotters' own first tag has the size in units, and no title.
     let (_, elements) = drawing.split_once('\n').unwrap_or_default();
     let start = units(PADDING);

@@ -300,7 +300,11 @@ impl SchemeId {
 
 /// A published scheme by its name, or a custom scheme.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
+#[cfg_attr(
+    all(feature = "js", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    serde(untagged)
+)]
 pub enum SchemeChoice {
     /// A published scheme.
     Published(SchemeId),

@@ -36,7 +36,7 @@ pub struct TableHeader {
     pub missing: Vec<TableField>,
     /// The titles of columns whose cells fit what is missing, the likeliest first.
     #[cfg_attr(
-        target_arch = "wasm32",
+        all(feature = "js", target_arch = "wasm32"),
         tsify(type = "Partial<Record<TableField, string[]>>")
     )]
     pub suggestions: BTreeMap<TableField, Vec<String>>,

@@ -119,7 +119,7 @@ pub enum ReturningNumber {
 /// An answer to one of the questions that a table leaves open.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Answer {
     /// Which part of a date comes first.
     Dates(DateOrder),

@@ -24,7 +24,7 @@ pub(super) fn backend_on(
     context.translate(start, start).map_err(|_| no_canvas())?;
     context.set_line_join("round");
     let backend = CanvasBackend::with_canvas_object(canvas.clone()).ok_or_else(no_canvas)?;
-    Ok(Backend::Canvas(backend, (width, height)))
+    Ok(Backend::new(backend, (width, height)))
 }
 
 /// Measures how wide a text is in a font of this size, in CSS pixels.

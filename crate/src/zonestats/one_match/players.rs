@@ -24,7 +24,7 @@ pub struct Match {
     /// Everyone in the match.
     pub players: Vec<Player>,
     /// True if the highest or the lowest score is best. Default the highest.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(optional))]
     pub best_score: BestScore,
 }
 
