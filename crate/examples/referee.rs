@@ -4,7 +4,7 @@
 
 use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
-use gameroom_rating::rating::{SchemeChoice, SchemeId, expected_score};
+use gameroom_rating::rating::{SchemeId, expected_score};
 use gameroom_rating::referee::{Comparison, PredictorReport};
 use gameroom_rating::zonestats::Generator;
 use std::fmt::Write;
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Some(Ok(games)) => simulated(games),
         Some(Err(_)) => read(&arguments)?,
     };
-    let schemes = SchemeId::ALL.map(SchemeChoice::Published);
+    let schemes = SchemeId::ALL.map(SchemeId::scheme);
     let start = Instant::now();
     let comparison = Comparison::new(&archive, &GameOptions::default(), 5)?;
     let mut comparison = comparison.of_schemes(&schemes);

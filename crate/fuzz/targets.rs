@@ -7,8 +7,8 @@ use gameroom_rating::archive::{
 };
 use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table};
 use gameroom_rating::rating::{
-    Age, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, parse_values, program, rate,
-    rating, rep, run_own, weights,
+    Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, program, rate, rating, rep,
+    run_own, weights,
 };
 use gameroom_rating::table::TableOptions;
 use gameroom_rating::zonestats::{Generator, League, LeagueOptions, Settings, rate_league, replay};
@@ -146,13 +146,7 @@ fn situation(values: &str, command: &str) {
         return;
     }
     values.retain(|value| value.abs() < 10_000.0);
-    let report = run_own(
-        command,
-        &values,
-        "+1500\n",
-        &[SchemeChoice::Published(SchemeId::P4)],
-        None,
-    );
+    let report = run_own(command, &values, "+1500\n", &[SchemeId::P4.scheme()], None);
     assert_eq!(report.ratings[0].len(), report.cases.len());
 }
 
@@ -314,8 +308,8 @@ pub fn scheme(bytes: &[u8]) {
         f64::from_le_bytes(raw)
     };
     let choice = bytes.first().copied().unwrap_or(0);
-    let scheme = Scheme {
-        age: match choice % 4 {
+    let Ok(scheme) = Scheme::new(
+        match choice % 4 {
             0 => Age::None,
             1 => Age::Games { rate: number(1) },
             2 => Age::Days {
@@ -324,7 +318,7 @@ pub fn scheme(bytes: &[u8]) {
             },
             _ => Age::Opponents { rate: number(1) },
         },
-        repeat: match choice / 4 % 4 {
+        match choice / 4 % 4 {
             0 => Repeat::None,
             1 => Repeat::Shared,
             2 => Repeat::Fading,
@@ -333,19 +327,18 @@ pub fn scheme(bytes: &[u8]) {
                 ceiling: number(4),
             },
         },
-        prior: Prior {
+        Prior {
             draws: u32::from(choice / 16),
             rating: number(5),
             weight: number(6),
         },
-    };
-    if scheme.validate().is_err() {
+    ) else {
         return;
-    }
+    };
     let list =
         parse("+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400");
-    let counts =
-        weights(&list.games, &scheme).iter().any(|&k| k > 0.0) || scheme.prior.total_weight() > 0.0;
+    let counts = weights(&list.games, &scheme).iter().any(|&k| k > 0.0)
+        || scheme.prior().total_weight() > 0.0;
     // Weights so small that they are none leave nothing to rate.
     let rating = rating(&list.games, &scheme).as_number();
     assert_eq!(rating.is_nan(), !counts, "{scheme:?}");

@@ -16,10 +16,9 @@ use gameroom_rating::archive::{
     PlayerGames, PlayerPage,
 };
 use gameroom_rating::games::{self, TableReading, parse_on};
-use gameroom_rating::rating::SchemeChoice;
 use gameroom_rating::referee::{Calibration, Comparison, ComparisonReport, Forecast};
 use gameroom_rating::{OptionProblem, Work};
-use gameroom_rating_web::{choice_from_js, day_from_js, options_from_js, scheme_from_js, to_ts};
+use gameroom_rating_web::{SchemeChoice, day_from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
 use serde::Serialize;
 use std::sync::Arc;
@@ -97,7 +96,7 @@ pub fn forecast(
     today: &str,
 ) -> Result<Run, JsError> {
     let list = parse_on(list, Some(day_from_js(today)?)).games;
-    let forecast = Forecast::new(list, choice_from_js(scheme)?, min_games);
+    let forecast = Forecast::new(list, &scheme_from_js(scheme)?, min_games);
     Ok(Run::new(forecast, Forecast::report))
 }
 
@@ -225,7 +224,7 @@ impl ArchiveSheet {
         min_games: u32,
     ) -> Result<(), JsError> {
         let options = options_from_js::<GameOptions>(options)?;
-        let scheme = |scheme| choice_from_js(&Ts::new_unchecked(scheme));
+        let scheme = |scheme| scheme_from_js(&Ts::new_unchecked(scheme));
         let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme).collect();
         let comparison = match self.comparison.take() {
             Some(previous) if previous.asks(&options, min_games) => previous,

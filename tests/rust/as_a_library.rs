@@ -5,9 +5,10 @@ use gameroom_rating::archive::{Archive, Leaderboard};
 use gameroom_rating::games::{
     Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, parse,
 };
-use gameroom_rating::rating::{SchemeId, TimelineRun, rating, rep};
+use gameroom_rating::rating::{Scheme, SchemeId, TimelineRun, rating, rep};
 use gameroom_rating::referee::{Comparison, Forecast};
-use gameroom_rating::zonestats::{League, Replay, Settings};
+use gameroom_rating::table::BestScore;
+use gameroom_rating::zonestats::{League, Match, Player, Replay, Settings};
 use proptest::prelude::*;
 use std::error::Error;
 
@@ -135,6 +136,66 @@ fn settings_are_named_as_in_javascript() {
     ]
     .map(|[t, game_mult, length]| Settings::new(t, game_mult, length).unwrap_err().option);
     assert_eq!(options, ["t", "gameMult", "maxGameLength"]);
+}
+
+#[test]
+fn schemes_are_read_from_the_json_that_they_are_written_as() {
+    for id in SchemeId::ALL {
+        let json = serde_json::to_string(&id.scheme()).unwrap();
+        let read: Scheme = serde_json::from_str(&json).unwrap();
+        assert_eq!((read.id(), read.name()), (Some(id), "custom"), "{json}");
+    }
+}
+
+#[test]
+fn a_scheme_that_cannot_be_used_is_not_read() {
+    let json = serde_json::to_string(&SchemeId::P7.scheme()).unwrap();
+    for (from, to, reason) in [
+        (
+            r#""rate":0.98}"#,
+            r#""rate":0}"#,
+            "the rate of the age rule is above 0",
+        ),
+        (
+            r#""ceiling":5.0"#,
+            r#""ceiling":-1"#,
+            "the ceiling of the repeated-opponent rule",
+        ),
+        (
+            r#""draws":1"#,
+            r#""draws":1001"#,
+            "the number of fictitious draws is from 0 to 1000",
+        ),
+        (r#""draws":1"#, r#""draw":1"#, "unknown field `draw`"),
+        (
+            r#""rule":"recent""#,
+            r#""rule":"often""#,
+            "unknown variant `often`",
+        ),
+    ] {
+        let changed = json.replace(from, to);
+        assert_ne!(changed, json);
+        let refused = serde_json::from_str::<Scheme>(&changed)
+            .unwrap_err()
+            .to_string();
+        assert!(refused.starts_with(reason), "{refused}");
+    }
+}
+
+#[test]
+fn a_match_is_read_from_the_json_that_it_is_written_as() {
+    let of = |name, score| Player {
+        rating: Some(520.0),
+        ..Player::new(name, score, 20.0)
+    };
+    let game = Match {
+        players: vec![of("ann", 1800.0), of("bob", 900.0)],
+        best_score: BestScore::Lowest,
+    };
+    let json = serde_json::to_string(&game).unwrap();
+    assert_eq!(serde_json::from_str::<Match>(&json).unwrap(), game);
+    let refused = serde_json::from_str::<Match>(r#"{ "player": [] }"#).unwrap_err();
+    assert!(refused.to_string().starts_with("unknown field `player`"));
 }
 
 #[test]

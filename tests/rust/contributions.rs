@@ -5,8 +5,8 @@ use crate::lists::{Line, assert_near, list_of, made};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
-    Age, Contributions, OpponentPull, RatingColumns, Scheme, SchemeId, accuracy, contributions,
-    rate, rating, weights,
+    Age, Contributions, OpponentPull, Prior, RatingColumns, Scheme, SchemeId, accuracy,
+    contributions, rate, rating, weights,
 };
 use proptest::prelude::*;
 
@@ -122,8 +122,12 @@ proptest! {
 #[test]
 fn opponents_of_p7_weigh_what_accuracy_counts() {
     let list = made("'+1500 ann' 9");
-    let mut scheme = SchemeId::P7.scheme();
-    scheme.prior.draws = 2;
+    let p7 = SchemeId::P7.scheme();
+    let draws = Prior {
+        draws: 2,
+        ..p7.prior()
+    };
+    let scheme = p7.with_prior(draws).unwrap();
     let counts = counts(&list, &scheme);
     assert_near(counts.opponents[0].weight, accuracy(&list), 1e-12);
     assert_eq!((counts.opponents[0].games, counts.opponents.len()), (9, 1));
@@ -237,10 +241,7 @@ type Reach = fn(f64, f64, f64) -> (f64, f64);
 #[test]
 fn the_curve_reaches_beyond_the_interval() {
     let p1 = SchemeId::P1.scheme();
-    let fading = |rate, period| Scheme {
-        age: Age::Days { rate, period },
-        ..p1
-    };
+    let fading = |rate, period| p1.with_age(Age::Days { rate, period }).unwrap();
     let both: Reach = |rating, low, high| (1.5 * low - 0.5 * rating, 1.5 * high - 0.5 * rating);
     let lopsided: Reach = |rating, low, high| {
         assert!(rating - low > 500.0 * (high - rating));
@@ -291,15 +292,15 @@ fn no_games_and_games_without_weight_contribute_nothing() {
     assert_eq!((none.games, none.half, none.opponents.len()), (0, 0, 0));
     assert!(none.rating.is_nan() && none.curve.is_none() && none.others.is_none());
     // The newest game counts 1 without fictitious draws, and hardly anything beside them.
-    let mut scheme = SchemeId::P1.scheme();
-    scheme.age = Age::Days {
+    let halved_each_day = Age::Days {
         rate: 0.5,
         period: 1.0,
     };
+    let scheme = SchemeId::P1.scheme().with_age(halved_each_day).unwrap();
     let list = parse("+1500 ann 2000; -1600 bob 3000").games;
     let relative = weights(&list, &scheme);
     assert!(relative[0] >= 1.0 && relative[1] > 0.0 && relative[1] < 1e-300);
-    scheme.prior = SchemeId::P2.scheme().prior;
+    let scheme = scheme.with_prior(SchemeId::P2.scheme().prior()).unwrap();
     assert_eq!(weights(&list, &scheme), [0.0, 0.0]);
     assert_eq!(counts(&list, &scheme).half, 0);
 }

@@ -2,7 +2,7 @@
 
 use crate::lists::assert_near;
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::rating::{Age, GameColumn, GameTable, Prior, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, GameColumn, GameTable, Prior, SchemeId};
 use std::fmt::Write;
 
 /// A win and a loss against 1500 and a draw with 1700.
@@ -82,10 +82,7 @@ fn shares_are_of_all_weight() {
         rating: 1500.0,
         weight: 1.0,
     };
-    let scheme = Scheme {
-        prior,
-        ..SchemeId::P1.scheme()
-    };
+    let scheme = SchemeId::P1.scheme().with_prior(prior).unwrap();
     let table = GameTable::new(list.clone(), &scheme);
     assert_near(table.row(0).share, 0.25, 1e-6);
     // Without the win: a loss and two draws, W = 1/3, 120.412 below.
@@ -100,10 +97,7 @@ fn what_is_left_without_a_game_of_nearly_all_weight_is_seen() {
         rate: 0.5,
         period: 1.0,
     };
-    let scheme = Scheme {
-        age: halved_each_day,
-        ..SchemeId::P1.scheme()
-    };
+    let scheme = SchemeId::P1.scheme().with_age(halved_each_day).unwrap();
     let list = parse("+1500 a; +1500 b 60; -1500 c 60").games;
     let mut table = GameTable::new(list, &scheme);
     table.advance(1);

@@ -42,14 +42,17 @@ fn the_only_bound_of_wins_or_losses_alone_is_that_of_the_likelihood() {
 }
 
 /// Half of what a game counts is gone each day, and nothing is added.
-const HALVED_EACH_DAY: Scheme = Scheme {
-    age: Age::Days {
-        rate: 0.5,
-        period: 1.0,
-    },
-    repeat: Repeat::None,
-    prior: Prior::NONE,
-};
+fn halved_each_day() -> Scheme {
+    Scheme::new(
+        Age::Days {
+            rate: 0.5,
+            period: 1.0,
+        },
+        Repeat::None,
+        Prior::NONE,
+    )
+    .unwrap()
+}
 
 /// Far above two opponents 400 points apart, p·(1 − p) is ten times as large for the higher one. The game with
 /// the lower one counts 1, the other one ½: H = 1 + 10/2, J = 1 + 10/4 and H/J = 12/7. Far below, p·(1 − p)
@@ -64,7 +67,7 @@ fn games_that_went_one_way_count_by_what_they_tell_far_away() {
                     "{sign}{base} ann 0; {sign}{} bob 1{forgotten}",
                     base + 400.0
                 );
-                let report = rate(&parse(&text).games, &HALVED_EACH_DAY);
+                let report = rate(&parse(&text).games, &halved_each_day());
                 let end = if sign == '+' { report.low } else { report.high };
                 let end = end.unwrap_or_else(|| panic!("{text}: no end"));
                 let direction = if sign == '+' { 1.0 } else { -1.0 };
@@ -91,7 +94,7 @@ fn games_that_went_one_way_count_by_what_they_tell_far_away() {
 fn two_results_beyond_doubt_are_bounded_by_each_of_them() {
     let report = rate(
         &parse("+-50000 ann 0; -50000 bob 1").games,
-        &HALVED_EACH_DAY,
+        &halved_each_day(),
     );
     assert_end("the rating", report.rating, 200.0 * 2_f64.log10());
     let from_opponent = |k: f64| 400.0 * (3.841 * 3.0 / 8.0 / k).exp_m1().log10();
@@ -106,7 +109,7 @@ fn games_that_are_all_old_are_as_good_as_new_ones() {
         let of = |days: u32| {
             let line = |i: u32| format!("{sign}{} p{i} {days}\n", 1500 + i);
             let list: String = (0..10).map(line).collect();
-            rate(&parse(&list).games, &HALVED_EACH_DAY)
+            rate(&parse(&list).games, &halved_each_day())
         };
         let (old, new) = (of(600), of(0));
         for (what, old, new) in [("low", old.low, new.low), ("high", old.high, new.high)] {

@@ -347,14 +347,15 @@ fn one_more_game_at_a_rating_beyond_every_opponent_is_rated_exactly() {
 /// them count for nothing.
 #[test]
 fn old_games_under_a_short_half_life_still_give_a_rating() {
-    let scheme = Scheme {
-        age: Age::Days {
+    let scheme = Scheme::new(
+        Age::Days {
             rate: 0.5,
             period: 1.0,
         },
-        prior: Prior::NONE,
-        ..SchemeId::P1.scheme()
-    };
+        SchemeId::P1.scheme().repeat(),
+        Prior::NONE,
+    )
+    .unwrap();
     let list = list("-1500 b 100001; +1500 a 100000");
     // The older game counts half: 1500 + 400·lg(2).
     let report = questions(&list, &scheme, &against(1500.0, 1600.0)).unwrap();

@@ -5,9 +5,7 @@ use crate::strategies::lists;
 use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::{GameResult, parse};
-use gameroom_rating::rating::{
-    Age, Prior, Repeat, Scheme, SchemeChoice, SchemeId, Unbounded, rate, rating,
-};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, Unbounded, rate, rating};
 use gameroom_rating::referee::{
     Comparison, ComparisonReport, Forecast, MOST_COMPARED, Prediction, PredictorReport,
     SpanVerdict, Verdict,
@@ -58,13 +56,13 @@ fn of_rows(rows: &[Row]) -> Archive {
     archive(&format!("{HEADER}{lines}"))
 }
 
-fn published() -> Vec<SchemeChoice> {
-    SchemeId::ALL.map(SchemeChoice::Published).to_vec()
+fn published() -> Vec<Scheme> {
+    SchemeId::ALL.map(SchemeId::scheme).to_vec()
 }
 
 fn compare(
     archive: &Archive,
-    schemes: &[SchemeChoice],
+    schemes: &[Scheme],
     (options, min_games): (&GameOptions, u32),
 ) -> Comparison {
     let mut run = Comparison::new(archive, options, min_games)
@@ -105,29 +103,31 @@ fn archives() -> impl Strategy<Value = Vec<Row>> {
     })
 }
 
-fn schemes() -> Vec<SchemeChoice> {
-    let custom = Scheme {
-        age: Age::Opponents { rate: 0.9 },
-        repeat: Repeat::Fading,
-        prior: Prior {
+fn schemes() -> Vec<Scheme> {
+    let custom = Scheme::new(
+        Age::Opponents { rate: 0.9 },
+        Repeat::Fading,
+        Prior {
             draws: 3,
             rating: 1400.0,
             weight: 0.2,
         },
-    };
-    let unbounded = Scheme {
-        age: Age::Days {
+    )
+    .unwrap();
+    let unbounded = Scheme::new(
+        Age::Days {
             rate: 0.5,
             period: 3.0,
         },
-        repeat: Repeat::Recent {
+        Repeat::Recent {
             rate: 0.5,
             ceiling: 2.0,
         },
-        prior: Prior::NONE,
-    };
+        Prior::NONE,
+    )
+    .unwrap();
     let mut schemes = published();
-    schemes.extend([custom, unbounded].map(SchemeChoice::Custom));
+    schemes.extend([custom, unbounded]);
     schemes
 }
 
@@ -170,7 +170,7 @@ proptest! {
                 }
                 let [mine, theirs] = row.players.map(|player| {
                     if index == 0 { return f64::NAN }
-                    slow_rating(&rows[..index], row.day, player, &scheme.scheme())
+                    slow_rating(&rows[..index], row.day, player, scheme)
                 });
                 let score = match row.result { "1-0" => 1.0, "0-1" => 0.0, _ => 0.5 };
                 let expected = Prediction::by_ratings(mine, theirs, score);
@@ -235,10 +235,7 @@ fn a_changed_custom_scheme_is_scored_alone_and_as_if_all_were() {
     let archive = steady(6, 100, &mut Generator::seeded(4));
     let custom = |rate| {
         let age = Age::Games { rate };
-        SchemeChoice::Custom(Scheme {
-            age,
-            ..SchemeId::P2.scheme()
-        })
+        SchemeId::P2.scheme().with_age(age).unwrap()
     };
     let with = |rate| [&published()[..], &[custom(rate)]].concat();
     let options = (&GameOptions::default(), 5);
@@ -352,7 +349,7 @@ proptest! {
         let (mut lines, scheme) = (lines, schemes()[place]);
         lines.sort_by(|one, other| one.days.total_cmp(&other.days));
         let list = list_of(&lines);
-        let mut forecast = Forecast::new(list.clone(), scheme, min_games);
+        let mut forecast = Forecast::new(list.clone(), &scheme, min_games);
         while forecast.advance(3) < 1.0 {}
         let report = forecast.report();
         prop_assert_eq!((report.games, report.expected.len()), (lines.len(), lines.len()));
@@ -368,7 +365,7 @@ proptest! {
             // Days are counted to the day of the game.
             let days = |line: &Line| Line { days: line.days - lines[index].days, ..line.clone() };
             let older: Vec<Line> = lines[index + 1..].iter().map(days).collect();
-            let rating = rating(&list_of(&older), &scheme.scheme()).as_number();
+            let rating = rating(&list_of(&older), &scheme).as_number();
             let expected = Prediction::by_ratings(rating, list.game(index).rating, 1.0).expected;
             prop_assert!((found - expected).abs() < 1e-9, "{found} and {expected}");
         }
@@ -381,7 +378,7 @@ fn a_forecast_with_fading_repeats_uses_the_newest_100_000_games() {
     let newest = "+1500\n-1400\n".repeat(50_000);
     let forecast = |text: &str, id: SchemeId| {
         let list = parse(text).games;
-        let mut forecast = Forecast::new(list, SchemeChoice::Published(id), 5);
+        let mut forecast = Forecast::new(list, &id.scheme(), 5);
         forecast.advance(100);
         forecast.report()
     };
@@ -407,7 +404,7 @@ fn a_forecast_with_fading_repeats_uses_the_newest_100_000_games() {
 #[test]
 fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
     let list = parse(&"+1200 ann\n+1300 bob\n+1250 cy\n-2400 dee\n".repeat(30)).games;
-    let mut forecast = Forecast::new(list, SchemeChoice::Published(SchemeId::P3), 5);
+    let mut forecast = Forecast::new(list, &SchemeId::P3.scheme(), 5);
     while forecast.advance(50) < 1.0 {}
     let report = forecast.report();
     let (games, dated) = ((report.predicted, report.decided), report.dated);

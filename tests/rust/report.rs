@@ -2,7 +2,7 @@
 
 use crate::lists::{assert_near, made};
 use gameroom_rating::games::{LONGEST_TEXT, parse};
-use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId, accuracy, compare};
+use gameroom_rating::rating::{Prior, SCHEMES, Scheme, SchemeId, accuracy, compare};
 
 #[test]
 fn a_report_counts_what_was_played_and_what_was_left_out() {
@@ -91,7 +91,7 @@ fn a_report_on_a_text_that_was_refused_says_so() {
 fn schemes_are_compared_on_one_list() {
     let list = made("'+1000' 10");
     let mut schemes: Vec<Scheme> = SCHEMES[..4].iter().map(|row| row.scheme).collect();
-    schemes[2].prior.draws = 0;
+    schemes[2] = schemes[2].with_prior(Prior::NONE).unwrap();
     let compared = compare(&list, &schemes);
     let told = compared.iter().map(|rating| {
         let name = rating.scheme.map_or("–", SchemeId::name);

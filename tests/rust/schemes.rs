@@ -1,7 +1,7 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
 use crate::rows::rows;
-use gameroom_rating::rating::{SCHEMES, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId};
 
 /// Reads a scheme written as `games rate=0.9 | none | draws=1 rating=0 weight=0.1`: age, repeat and prior.
 fn read(text: &str) -> Result<Scheme, String> {
@@ -82,14 +82,14 @@ fn a_scheme_that_cannot_be_used_says_what_is_wrong() {
         let (text, reason) = row.split_once(" => ").unwrap();
         assert_eq!(read(text), Err(reason.to_owned()), "{text}");
     }
-    // A scheme that was made otherwise is checked in the same way.
-    let mut scheme = SchemeId::P2.scheme();
-    scheme.prior.draws = 1001;
-    let refused = scheme.validate().unwrap_err().to_string();
-    assert_eq!(
-        refused,
-        "the number of fictitious draws is from 0 to 1000, not 1001"
-    );
+    // A scheme that is made otherwise is checked in the same way.
+    let draws = Prior {
+        draws: 1001,
+        ..Prior::NONE
+    };
+    let refused = Scheme::new(Age::None, Repeat::None, draws).unwrap_err();
+    let expected = "the number of fictitious draws is from 0 to 1000, not 1001";
+    assert_eq!(refused.to_string(), expected);
 }
 
 /// Published schemes, and others by their rules, each of which is read by its name; a rate of 1 changes nothing.
@@ -122,7 +122,9 @@ fn the_published_schemes_are_found_by_their_names() {
         assert_eq!((row.id.name(), row.id.scheme()), (&*name, row.scheme));
         assert_eq!(row.scheme.id(), Some(row.id));
         assert_eq!(row.reconstructed, (4..8).contains(&place));
-        assert_eq!(row.scheme.validate(), Ok(()));
+        let (age, repeat, prior) = (row.scheme.age(), row.scheme.repeat(), row.scheme.prior());
+        let custom = Scheme::new(age, repeat, prior).unwrap();
+        assert_eq!((custom.id(), custom.name()), (Some(row.id), "custom"));
     }
     let other = read("none | none | draws=3 rating=0 weight=0.1").unwrap();
     assert_eq!(other.id(), None);

@@ -5,7 +5,7 @@ use crate::rows::rows;
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;
 use gameroom_rating::rating::{
-    MOST_VALUES, SITUATIONS, SchemeChoice, SchemeId, Situation, SituationReport, Varied,
+    MOST_VALUES, Prior, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Varied,
     parse_values, rating, run_own, test_sheet, vary,
 };
 
@@ -13,11 +13,11 @@ fn run(id: &str) -> SituationReport {
     Situation::find(id).unwrap().run(&published())
 }
 
-fn published() -> Vec<SchemeChoice> {
-    SchemeId::ALL.map(SchemeChoice::Published).to_vec()
+fn published() -> Vec<Scheme> {
+    SchemeId::ALL.map(SchemeId::scheme).to_vec()
 }
 
-const P3: SchemeChoice = SchemeChoice::Published(SchemeId::P3);
+const P3: Scheme = SchemeId::P3.scheme();
 
 /// The ratings of all cases under p1, p2, … (`scheme` counts from 1), and then by what stands beside them.
 fn ratings(report: &SituationReport, scheme: usize) -> Vec<f64> {
@@ -64,7 +64,7 @@ fn every_published_figure_agrees_and_the_test_sheet_counts_each_once() {
     assert_eq!(said, [1200, 1200, 780, 7, 262, 0, 17, 179]);
     let p3 = test_sheet(&[P3]);
     assert_eq!((p3.agree, p3.figures, p3.claims.len()), (37, 37, 6));
-    let p7 = test_sheet(&[SchemeChoice::Published(SchemeId::P7)]);
+    let p7 = test_sheet(&[SchemeId::P7.scheme()]);
     assert_eq!((p7.figures, p7.claims.len()), (0, 0));
 }
 
@@ -87,11 +87,12 @@ fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
     let misprinted = agrees(&[(SchemeId::P3, &[1512, 1636, 1791])], P3);
     assert_eq!(misprinted, [Some(true), Some(false), Some(true)]);
     // Where there is no rating, none can agree.
-    let p1 = SchemeChoice::Published(SchemeId::P1);
+    let p1 = SchemeId::P1.scheme();
     let unbounded = agrees(&[(SchemeId::P1, &[1512, 1636, 1791])], p1);
     assert_eq!(unbounded, [Some(false); 3]);
     // A custom scheme has no published figures, even if it equals a published one.
-    let custom = SchemeChoice::Custom(SchemeId::P3.scheme());
+    let p3 = SchemeId::P3.scheme();
+    let custom = Scheme::new(p3.age(), p3.repeat(), p3.prior()).unwrap();
     assert_eq!(
         agrees(&[(SchemeId::P3, &[1512, 1636, 1791])], custom),
         [None; 3]
@@ -183,8 +184,11 @@ fn what_stands_beside_the_schemes_has_a_column_of_its_own() {
     let apart = beside.iter().zip(p2).map(|(beside, p2)| beside - p2);
     assert_eq!(whole(apart), "35 17 7 3 6 17 704");
     let against_0 = SchemeId::P2.scheme();
-    let mut against_1500 = against_0;
-    against_1500.prior.rating = 1500.0;
+    let draws = Prior {
+        rating: 1500.0,
+        ..against_0.prior()
+    };
+    let against_1500 = against_0.with_prior(draws).unwrap();
     let draws = parse("=1000; =1000; =1000; =1000; =1000").games;
     let [low, high] = [against_0, against_1500].map(|scheme| rating(&draws, &scheme).as_number());
     assert_eq!(whole([high - low]), "13");

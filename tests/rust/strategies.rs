@@ -76,7 +76,7 @@ pub fn custom(
             rating,
             weight,
         };
-        Scheme { age, repeat, prior }
+        Scheme::new(age, repeat, prior).unwrap()
     })
 }
 

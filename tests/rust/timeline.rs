@@ -6,7 +6,7 @@ use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratin
 use gameroom_rating::Work;
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
-    Age, Repeat, Scheme, SchemeId, Timeline, TimelineRun, rate, rating, timeline,
+    Age, Prior, Repeat, Scheme, SchemeId, Timeline, TimelineRun, rate, rating, timeline,
 };
 use proptest::prelude::*;
 
@@ -198,7 +198,7 @@ fn uncommon_schemes_are_followed_game_by_game() {
     let [many, old, again] = [&many[..], &old, &again];
     for (age, repeat, draws, lines) in [
         (halved, Repeat::None, 1, again),
-        (halved, SchemeId::P7.scheme().repeat, 1, again),
+        (halved, SchemeId::P7.scheme().repeat(), 1, again),
         (opponents, Repeat::Fading, 0, many),
         (opponents, Repeat::None, 0, many),
         (opponents, Repeat::Fading, 1, many),
@@ -207,8 +207,11 @@ fn uncommon_schemes_are_followed_game_by_game() {
         (days, Repeat::Shared, 0, old),
         (days, Repeat::Shared, 1, old),
     ] {
-        let mut scheme = SchemeId::P7.scheme();
-        (scheme.age, scheme.repeat, scheme.prior.draws) = (age, repeat, draws);
+        let prior = Prior {
+            draws,
+            ..SchemeId::P7.scheme().prior()
+        };
+        let scheme = Scheme::new(age, repeat, prior).unwrap();
         check(lines, &scheme, false).unwrap_or_else(|fault| panic!("{scheme:?}: {fault}"));
     }
 }

@@ -4,7 +4,7 @@ use crate::inputs;
 use crate::race::{race, way};
 use gameroom_rating::Work;
 use gameroom_rating::archive::{ArchiveReader, GameOptions};
-use gameroom_rating::rating::{SchemeChoice, SchemeId};
+use gameroom_rating::rating::SchemeId;
 use gameroom_rating::referee::{Comparison, FitOptions, LeagueFit};
 use gameroom_rating::zonestats::League;
 
@@ -13,7 +13,7 @@ pub fn run() {
     reader.begin("archive.csv");
     reader.feed(inputs::read("archive.csv").as_bytes());
     let archive = reader.finish();
-    let schemes = SchemeId::ALL.map(SchemeChoice::Published);
+    let schemes = SchemeId::ALL.map(SchemeId::scheme);
     let compare = way("ours", || {
         let run = Comparison::new(&archive, &GameOptions::default(), 5);
         let mut run = run.expect("the options can be used").of_schemes(&schemes);

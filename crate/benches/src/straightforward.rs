@@ -12,7 +12,7 @@ pub fn rating(list: &GameList, scheme: &Scheme) -> f64 {
 
 /// The root of Σ k·(w − W(r − R)) by bisection.
 pub fn rating_of(games: &[Game<'_>], weights: &[f64], scheme: &Scheme) -> f64 {
-    let prior = &scheme.prior;
+    let prior = &scheme.prior();
     let surplus = |rating: f64| -> f64 {
         let real = games
             .iter()

@@ -4,9 +4,7 @@ use crate::race::{part, race, way};
 use crate::{inputs, straightforward};
 use gameroom_rating::Work;
 use gameroom_rating::games::{Game, GameList, parse};
-use gameroom_rating::rating::{
-    GameTable, SchemeChoice, SchemeId, TimelineRun, games_per_entry, rating,
-};
+use gameroom_rating::rating::{GameTable, SchemeId, TimelineRun, games_per_entry, rating};
 use gameroom_rating::referee::Forecast;
 use std::sync::Arc;
 
@@ -117,8 +115,7 @@ fn growth() {
                         .advance(list.len())
                 }),
                 way("ours, forecast", || {
-                    Forecast::new(Arc::clone(&list), SchemeChoice::Published(id), 5)
-                        .advance(list.len())
+                    Forecast::new(Arc::clone(&list), &id.scheme(), 5).advance(list.len())
                 }),
                 way("ours, without each game", || {
                     GameTable::new(GameList::clone(&list), &scheme).advance(list.len())

@@ -4,7 +4,7 @@
 use gameroom_rating::archive::{ArchiveReader, GameOptions};
 use gameroom_rating::games::{ParsedList, parse};
 use gameroom_rating::rating::{
-    CaseRating, SchemeChoice, SchemeId, Unbounded, accuracy, rep as rep_command, test_sheet,
+    CaseRating, SchemeId, Unbounded, accuracy, rep as rep_command, test_sheet,
 };
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Read, Write, stdin, stdout};
@@ -115,7 +115,7 @@ pub fn ra(arguments: &[String], input: &dyn Fn() -> String) -> Result<String, St
 /// All situations under one scheme or all, beside what the source prints.
 pub fn testit(arguments: &[String], _: &dyn Fn() -> String) -> Result<String, String> {
     let chosen: Vec<_> = (schemes(arguments)?.into_iter())
-        .map(SchemeChoice::Published)
+        .map(SchemeId::scheme)
         .collect();
     let sheet = test_sheet(&chosen);
     let mut text = String::new();

@@ -43,7 +43,7 @@ pub use report::{
     rating,
 };
 pub(crate) use running::{RunningRating, newest_within_reach};
-pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow};
+pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
 pub use situations::{
     Beside, Case, CaseRating, ClaimReport, MOST_VALUES, Published, SITUATIONS, Situation,
     SituationReport, TestSheet, TestedSituation, Varied, parse_values, run_own, test_sheet, vary,

@@ -326,11 +326,7 @@ mod tests {
             rate: 0.5,
             period: 1.0,
         };
-        let halved = |prior: Prior| Scheme {
-            age: halved_each_day,
-            repeat: Repeat::None,
-            prior,
-        };
+        let halved = |prior: Prior| Scheme::new(halved_each_day, Repeat::None, prior).unwrap();
         let usual = [
             ("+1500 ann", 30.0),
             ("=1700 ann", 33.5),
@@ -366,10 +362,10 @@ mod tests {
     /// Half of what counts goes with each game, so that the first of 1,200 is below every number.
     #[test]
     fn weights_that_run_out_of_numbers_do_not_matter() {
-        let scheme = Scheme {
-            age: Age::Games { rate: 0.5 },
-            ..SchemeId::P3.scheme()
-        };
+        let scheme = SchemeId::P3
+            .scheme()
+            .with_age(Age::Games { rate: 0.5 })
+            .unwrap();
         let list = parse(&"+1500 ann\n-1500 bob\n".repeat(600)).games;
         let mut running = RunningRating::new(Arc::new(list.clone()), &scheme);
         (0..list.len()).for_each(|_| running.add());

@@ -4,12 +4,13 @@ use crate::OptionProblem;
 use crate::games::RATING_LIMIT;
 use crate::number::{count, whole, written};
 use crate::problem::require;
+use serde::Deserialize;
 use std::ops::RangeInclusive;
 
-/// How a game's weight falls with age.
+/// The rule by which a game's weight falls with age.
 #[apply(report)]
-#[derive(Copy)]
-#[serde(tag = "rule")]
+#[derive(Copy, Deserialize)]
+#[serde(tag = "rule", deny_unknown_fields)]
 pub enum Age {
     /// Not at all: 1.
     None,
@@ -32,10 +33,10 @@ pub enum Age {
     },
 }
 
-/// How games against the same opponent share weight.
+/// The rule by which games against the same opponent share weight.
 #[apply(report)]
-#[derive(Copy)]
-#[serde(tag = "rule")]
+#[derive(Copy, Deserialize)]
+#[serde(tag = "rule", deny_unknown_fields)]
 pub enum Repeat {
     /// Not at all: 1 each.
     None,
@@ -55,7 +56,8 @@ pub enum Repeat {
 
 /// Fictitious draws, which are added to the games.
 #[apply(report)]
-#[derive(Copy)]
+#[derive(Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Prior {
     /// The number of draws.
     pub draws: u32,
@@ -79,16 +81,55 @@ impl Prior {
     }
 }
 
-/// A rating scheme: how games are weighted, and which fictitious draws are added.
+/// A rating scheme: how games are weighted, and which fictitious draws are added. Every number is one that a scheme can use.
+///
+/// ```
+/// use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId};
+///
+/// let scheme = Scheme::new(Age::Games { rate: 0.95 }, Repeat::Shared, Prior::NONE)?;
+/// assert_eq!((scheme.name(), SchemeId::P4.scheme().name()), ("custom", "p4"));
+///
+/// let json = r#"{
+///     "age": { "rule": "games", "rate": 0.95 },
+///     "repeat": { "rule": "shared" },
+///     "prior": { "draws": 0, "rating": 0, "weight": 0.1 }
+/// }"#;
+/// assert_eq!(serde_json::from_str::<Scheme>(json).unwrap(), scheme);
+///
+/// let refused = serde_json::from_str::<Scheme>(&json.replace("0.95", "1.5")).unwrap_err();
+/// assert!(refused.to_string().starts_with("the rate of the age rule is above 0 and at most 1, not 1.5"));
+/// # Ok::<(), gameroom_rating::OptionProblem>(())
+/// ```
 #[apply(report)]
-#[derive(Copy)]
+#[derive(Copy, Deserialize)]
+#[serde(try_from = "Rules")]
 pub struct Scheme {
-    /// How weights fall with age.
-    pub age: Age,
-    /// How games against the same opponent share weight.
-    pub repeat: Repeat,
+    /// The rule by which weights fall with age.
+    pub(super) age: Age,
+    /// The rule by which games against the same opponent share weight.
+    pub(super) repeat: Repeat,
     /// The fictitious draws.
-    pub prior: Prior,
+    pub(super) prior: Prior,
+    /// The published scheme that this is: none for a custom one, even if it has the same rules.
+    #[serde(skip)]
+    published: Option<SchemeId>,
+}
+
+/// The rules of a custom scheme before they are checked.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    age: Age,
+    repeat: Repeat,
+    prior: Prior,
+}
+
+impl TryFrom<Rules> for Scheme {
+    type Error = OptionProblem;
+
+    fn try_from(rules: Rules) -> Result<Self, OptionProblem> {
+        Self::new(rules.age, rules.repeat, rules.prior)
+    }
 }
 
 /// The most fictitious draws of a scheme.
@@ -97,20 +138,97 @@ const MOST_DRAWS: f64 = 1000.0;
 const LARGEST_WEIGHT: f64 = 1000.0;
 
 impl Scheme {
-    const fn new(age: Age, repeat: Repeat, prior: Prior) -> Self {
-        Self { age, repeat, prior }
+    /// A custom scheme.
+    ///
+    /// # Errors
+    /// Names the first number that is out of its range.
+    pub fn new(age: Age, repeat: Repeat, prior: Prior) -> Result<Self, OptionProblem> {
+        let scheme = Self {
+            age,
+            repeat,
+            prior,
+            published: None,
+        };
+        scheme.validate()?;
+        Ok(scheme)
     }
 
-    /// The published scheme that this is, if it is one.
+    const fn published(id: SchemeId, age: Age, repeat: Repeat, prior: Prior) -> Self {
+        Self {
+            age,
+            repeat,
+            prior,
+            published: Some(id),
+        }
+    }
+
+    /// A custom scheme: this one with another age rule.
+    ///
+    /// # Errors
+    /// As for [`Scheme::new`].
+    ///
+    /// ```
+    /// use gameroom_rating::rating::{Age, SchemeId};
+    ///
+    /// let slower = SchemeId::P4.scheme().with_age(Age::Games { rate: 0.99 })?;
+    /// assert!(slower.formula().starts_with("k = 0.99ⁱ · 1/√n"));
+    /// # Ok::<(), gameroom_rating::OptionProblem>(())
+    /// ```
+    pub fn with_age(self, age: Age) -> Result<Self, OptionProblem> {
+        Self::new(age, self.repeat, self.prior)
+    }
+
+    /// A custom scheme: this one with another rule for repeated opponents.
+    ///
+    /// # Errors
+    /// As for [`Scheme::new`].
+    pub fn with_repeat(self, repeat: Repeat) -> Result<Self, OptionProblem> {
+        Self::new(self.age, repeat, self.prior)
+    }
+
+    /// A custom scheme: this one with other fictitious draws.
+    ///
+    /// # Errors
+    /// As for [`Scheme::new`].
+    pub fn with_prior(self, prior: Prior) -> Result<Self, OptionProblem> {
+        Self::new(self.age, self.repeat, prior)
+    }
+
+    /// The rule by which weights fall with age.
+    pub const fn age(&self) -> Age {
+        self.age
+    }
+
+    /// The rule by which games against the same opponent share weight.
+    pub const fn repeat(&self) -> Repeat {
+        self.repeat
+    }
+
+    /// The fictitious draws.
+    pub const fn prior(&self) -> Prior {
+        self.prior
+    }
+
+    /// The name of the published scheme, or `custom`, even for one with the same rules as a published one.
+    pub const fn name(&self) -> &'static str {
+        match self.published {
+            Some(id) => id.name(),
+            None => "custom",
+        }
+    }
+
+    /// The published scheme that has these rules, if there is one.
     pub fn id(&self) -> Option<SchemeId> {
-        SchemeId::ALL.into_iter().find(|id| id.scheme() == *self)
+        let rules = |scheme: &Self| (scheme.age, scheme.repeat, scheme.prior);
+        (SchemeId::ALL.into_iter()).find(|id| rules(&id.scheme()) == rules(self))
     }
 
     /// The scheme of an age rule and a repeat rule, by their names. `number` is asked for the numbers of its parts, `age`,
-    /// `repeat` and `prior`, by the names of the fields.
+    /// `repeat` and `prior`, by the names of the fields. It is smaller than serde, for the module that the page loads first.
     ///
     /// # Errors
     /// Says which rule is unknown, or names the first number that is missing or out of its range.
+    #[doc(hidden)]
     pub fn read(
         age_rule: &str,
         repeat_rule: &str,
@@ -150,16 +268,11 @@ impl Scheme {
             rating,
             weight,
         };
-        let scheme = Self { age, repeat, prior };
-        scheme.validate()?;
-        Ok(scheme)
+        Self::new(age, repeat, prior)
     }
 
     /// Checks that every number is one that the scheme can use.
-    ///
-    /// # Errors
-    /// Names the first number that is out of its range.
-    pub fn validate(&self) -> Result<(), OptionProblem> {
+    fn validate(&self) -> Result<(), OptionProblem> {
         if let Age::Games { rate } | Age::Opponents { rate } | Age::Days { rate, .. } = self.age {
             check_rate("age", rate)?;
         }
@@ -298,38 +411,6 @@ impl SchemeId {
     }
 }
 
-/// A published scheme by its name, or a custom scheme.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(
-    all(feature = "js", target_arch = "wasm32"),
-    derive(tsify::Tsify),
-    serde(untagged)
-)]
-pub enum SchemeChoice {
-    /// A published scheme.
-    Published(SchemeId),
-    /// A custom scheme, even if it is the same as a published one.
-    Custom(Scheme),
-}
-
-impl SchemeChoice {
-    /// The name of the published scheme, or `custom`.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Published(id) => id.name(),
-            Self::Custom(_) => "custom",
-        }
-    }
-
-    /// The scheme itself.
-    pub const fn scheme(&self) -> Scheme {
-        match self {
-            Self::Published(id) => id.scheme(),
-            Self::Custom(scheme) => *scheme,
-        }
-    }
-}
-
 /// A row of the table of published schemes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SchemeRow {
@@ -391,8 +472,11 @@ macro_rules! schemes {
             title: $title,
             sentence: $sentence,
             reconstructed: schemes!($known_from),
-            scheme: Scheme::new $rules,
+            scheme: schemes!($id $rules),
         }),*];
+    };
+    ($id:ident ($age:expr, $repeat:expr, $prior:expr)) => {
+        Scheme::published(SchemeId::$id, $age, $repeat, $prior)
     };
     (exact) => { false };
     (reconstructed) => { true };

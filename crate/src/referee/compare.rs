@@ -7,7 +7,7 @@ use super::score::{PredictorReport, Span, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
-use crate::rating::{RunningRating, SchemeChoice};
+use crate::rating::{RunningRating, Scheme};
 use crate::work::Work;
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ struct Player {
 ///
 /// ```
 /// use gameroom_rating::archive::{ArchiveReader, GameOptions};
-/// use gameroom_rating::rating::{SchemeChoice, SchemeId};
+/// use gameroom_rating::rating::{SchemeId};
 /// use gameroom_rating::Work;
 /// use gameroom_rating::referee::Comparison;
 ///
@@ -56,7 +56,7 @@ struct Player {
 /// for day in 1..=28 {
 ///     reader.feed(format!("ann,bob,1500,1400,{},2026-02-{day}\n", ["1-0", "0-1"][day % 2]).as_bytes());
 /// }
-/// let schemes = [SchemeId::P1, SchemeId::P3].map(SchemeChoice::Published);
+/// let schemes = [SchemeId::P1, SchemeId::P3].map(SchemeId::scheme);
 /// let comparison = Comparison::new(&reader.finish(), &GameOptions::default(), 5).unwrap();
 /// let mut comparison = comparison.of_schemes(&schemes);
 /// while comparison.advance(1_000) < 1.0 {}
@@ -70,7 +70,7 @@ struct Player {
 pub struct Comparison {
     /// Which games are predicted, and how many earlier games both players need first.
     question: (GameOptions, u32),
-    schemes: Vec<SchemeChoice>,
+    schemes: Vec<Scheme>,
     games: usize,
     left_out: LeftOut,
     dated: bool,
@@ -129,7 +129,7 @@ impl Comparison {
 
     /// Sets the schemes to compare. Results of the first ones are reused as far as these stay the same and are finished.
     #[must_use]
-    pub fn of_schemes(mut self, schemes: &[SchemeChoice]) -> Self {
+    pub fn of_schemes(mut self, schemes: &[Scheme]) -> Self {
         let pairs = self.schemes.iter().zip(schemes);
         let same = pairs.take_while(|(one, other)| one == other);
         let kept = same.count().min(self.finished());
@@ -179,11 +179,7 @@ impl Comparison {
         });
         let negligible = span.map_or(0.0, |span| span.negligible);
         let reference = best.map(|best| (&*self.predictions[best], negligible));
-        let names = self
-            .schemes
-            .iter()
-            .take(self.finished())
-            .map(SchemeChoice::name);
+        let names = self.schemes.iter().take(self.finished()).map(Scheme::name);
         let names = names.chain(["listed", "coin"]);
         let report = |(name, predictions): (_, &Vec<_>)| {
             PredictorReport::new(name, predictions, reference, &self.bootstrap)
@@ -220,7 +216,7 @@ impl Work for Comparison {
                 continue;
             };
             let mut history = (self.history.take())
-                .unwrap_or_else(|| RunningRating::new(Arc::clone(list), &scheme.scheme()));
+                .unwrap_or_else(|| RunningRating::new(Arc::clone(list), scheme));
             while history.left > 0 && self.added < end {
                 self.added += 1;
                 let index = history.left - 1;

@@ -6,7 +6,7 @@ use super::measures::Prediction;
 use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::rating::{RunningRating, SchemeChoice, newest_within_reach};
+use crate::rating::{RunningRating, Scheme, newest_within_reach};
 use crate::work::Work;
 use std::sync::Arc;
 
@@ -38,11 +38,11 @@ pub struct ForecastReport {
 /// ```
 /// use gameroom_rating::Work;
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::rating::{SchemeChoice, SchemeId, expected_score, rate};
+/// use gameroom_rating::rating::{SchemeId, expected_score, rate};
 /// use gameroom_rating::referee::Forecast;
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
-/// let mut forecast = Forecast::new(list, SchemeChoice::Published(SchemeId::P4), 2);
+/// let mut forecast = Forecast::new(list, &SchemeId::P4.scheme(), 2);
 /// while forecast.advance(1_000) < 1.0 {}
 /// let report = forecast.report();
 /// let older = rate(&parse("-1750 xyz; =1610 abc").games, &SchemeId::P4.scheme());
@@ -51,7 +51,7 @@ pub struct ForecastReport {
 /// ```
 #[derive(Debug)]
 pub struct Forecast {
-    scheme: SchemeChoice,
+    scheme: Scheme,
     min_games: usize,
     history: RunningRating,
     /// How many of the oldest games are left out.
@@ -62,12 +62,12 @@ pub struct Forecast {
 
 impl Forecast {
     /// A forecast of `list` under `scheme`, of games with at least `min_games` older ones.
-    pub fn new(list: impl Into<Arc<GameList>>, scheme: SchemeChoice, min_games: usize) -> Self {
-        let (list, left_out) = newest_within_reach(list.into(), &scheme.scheme());
+    pub fn new(list: impl Into<Arc<GameList>>, scheme: &Scheme, min_games: usize) -> Self {
+        let (list, left_out) = newest_within_reach(list.into(), scheme);
         Self {
-            history: RunningRating::new(list, &scheme.scheme()),
+            history: RunningRating::new(list, scheme),
             left_out,
-            scheme,
+            scheme: *scheme,
             min_games,
             predictions: Vec::new(),
         }

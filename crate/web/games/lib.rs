@@ -14,9 +14,9 @@ mod timeline;
 use gameroom_rating::Problem;
 use gameroom_rating::games::{self, GameResult};
 use gameroom_rating::rating::{
-    self, Pipe, RatingReport, Rep, SCHEMES, Scheme, SchemeChoice, SchemeId, SchemeRow, accuracy,
+    self, Pipe, RatingReport, Rep, SCHEMES, Scheme, SchemeId, SchemeRow, accuracy,
 };
-use gameroom_rating_web::{day_from_js, scheme_from_js, to_ts};
+use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

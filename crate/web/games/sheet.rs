@@ -4,10 +4,10 @@ use super::timeline::TimelineGames;
 use gameroom_rating::games::{self, GameList, ParsedList};
 use gameroom_rating::rating::{
     self, Contributions, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
-    SchemeChoice, SchemeRating, Strip, next_game, next_game_grid,
+    SchemeRating, Strip, next_game, next_game_grid,
 };
 use gameroom_rating::{Day, Series};
-use gameroom_rating_web::{day_from_js, scheme_from_js, scheme_from_object, to_ts};
+use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, scheme_from_object, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

@@ -10,8 +10,7 @@ mod situations;
 
 use gameroom_rating::games;
 use gameroom_rating::questions::{self, QuestionOptions, QuestionReport};
-use gameroom_rating::rating::SchemeChoice;
-use gameroom_rating_web::{day_from_js, from_js, scheme_from_js, to_ts};
+use gameroom_rating_web::{SchemeChoice, day_from_js, from_js, scheme_from_js, to_ts};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

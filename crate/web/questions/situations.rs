@@ -2,10 +2,10 @@
 
 use gameroom_rating::Problem;
 use gameroom_rating::rating::{
-    Program, SITUATIONS, SchemeChoice, SchemeId, Situation, SituationReport, TestSheet,
-    parse_values, program, run_own, test_sheet,
+    Program, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, TestSheet, parse_values,
+    program, run_own, test_sheet,
 };
-use gameroom_rating_web::{choice_from_js, day_from_js, to_ts};
+use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -65,17 +65,17 @@ pub fn run_situation(
 ) -> Result<Ts<SituationReport>, JsError> {
     let situation =
         Situation::find(id).ok_or_else(|| JsError::new(&format!("unknown situation “{id}”")))?;
-    to_ts(&situation.run(&choices(&schemes)?))
+    to_ts(&situation.run(&schemes_from_js(&schemes)?))
 }
 
 /// Runs all situations under several schemes.
 #[wasm_bindgen(js_name = testSheet)]
 pub fn test_sheet_of(schemes: Vec<Ts<SchemeChoice>>) -> Result<Ts<TestSheet>, JsError> {
-    to_ts(&test_sheet(&choices(&schemes)?))
+    to_ts(&test_sheet(&schemes_from_js(&schemes)?))
 }
 
-fn choices(schemes: &[Ts<SchemeChoice>]) -> Result<Vec<SchemeChoice>, JsError> {
-    schemes.iter().map(choice_from_js).collect()
+fn schemes_from_js(schemes: &[Ts<SchemeChoice>]) -> Result<Vec<Scheme>, JsError> {
+    schemes.iter().map(scheme_from_js).collect()
 }
 
 /// Which of the source's programs a command runs.
@@ -99,7 +99,7 @@ pub fn run_custom_situation(
     today: &str,
 ) -> Result<Ts<CustomSituationReport>, JsError> {
     let today = Some(day_from_js(today)?);
-    let schemes = choices(&schemes)?;
+    let schemes = schemes_from_js(&schemes)?;
     let report = parse_values(values);
     let report = report.map(|values| run_own(command, &values, list, &schemes, today));
     to_ts(&CustomSituationReport {

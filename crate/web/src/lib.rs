@@ -15,5 +15,5 @@ mod scheme;
 mod values;
 
 pub use objects::{from_js, options_from_js};
-pub use scheme::{choice_from_js, scheme_from_js, scheme_from_object};
+pub use scheme::{SchemeChoice, scheme_from_js, scheme_from_object};
 pub use values::{day_from_js, field, to_js, to_ts};

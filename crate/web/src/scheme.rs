@@ -1,20 +1,25 @@
 //! Schemes as JavaScript names and writes them.
 
 use super::values::field;
-use gameroom_rating::rating::{Scheme, SchemeChoice, SchemeId};
-use tsify::Ts;
+use gameroom_rating::rating::{Scheme, SchemeId};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
+
+/// A published scheme by its name, or a custom scheme.
+#[derive(Tsify)]
+#[serde(untagged)]
+pub enum SchemeChoice {
+    /// A published scheme.
+    Published(SchemeId),
+    /// A custom scheme, even if it is the same as a published one.
+    Custom(Scheme),
+}
 
 /// A scheme given by its name or as an object, or what is wrong with it.
 pub fn scheme_from_js(choice: &Ts<SchemeChoice>) -> Result<Scheme, JsError> {
-    Ok(choice_from_js(choice)?.scheme())
-}
-
-/// A scheme given by its name or as an object, and whether it is a published one.
-pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError> {
     let value = choice.js_value();
     if value.is_object() {
-        return Ok(SchemeChoice::Custom(scheme_from_object(&value)?));
+        return scheme_from_object(&value);
     }
     let (name, range) = (value.as_string(), SchemeId::range());
     let id = name.as_deref().and_then(SchemeId::from_name);
@@ -23,7 +28,7 @@ pub fn choice_from_js(choice: &Ts<SchemeChoice>) -> Result<SchemeChoice, JsError
         None => format!("a scheme is a name from {range}, or an object"),
     });
     let id = id.map_err(|expected| JsError::new(&expected))?;
-    Ok(SchemeChoice::Published(id))
+    Ok(id.scheme())
 }
 
 /// A custom scheme, such as `{age: {rule: "games", rate: 0.98}, repeat: {rule: "none"}, prior: …}`.

@@ -8,8 +8,8 @@ use gameroom_rating::chart::pictures::{
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
     Age, AgeWeights, Band, Case, CaseRating, Contributions, NextGame, OpponentPull, RatingColumns,
-    Scheme, SchemeChoice, SchemeId, Situation, Unbounded, contributions, next_game as rated_next,
-    next_game_grid, timeline as rated_timeline,
+    SchemeId, Situation, Unbounded, contributions, next_game as rated_next, next_game_grid,
+    timeline as rated_timeline,
 };
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve, Prediction};
 use gameroom_rating::zonestats::{Generator, League, SeedRange, Settings, replay};
@@ -283,10 +283,7 @@ pub fn examples() -> Vec<(&'static str, Chart)> {
     let p3 = SchemeId::P3.scheme();
     let counts = contributions(&list, &p3, 8);
     let next = rated_next(&list, &p3, &next_game_grid(&list, &p3));
-    let slow = Scheme {
-        age: Age::Games { rate: 0.999 },
-        ..p3
-    };
+    let slow = p3.with_age(Age::Games { rate: 0.999 }).unwrap();
     let slowly = contributions(&many_games(7_000), &slow, 12);
     let wins_first =
         parse(&("+1500 a; -1600 b; =1700 c\n".repeat(7) + &"+1500 d\n".repeat(8))).games;
@@ -416,7 +413,7 @@ fn dated() -> TimelinePicture {
 /// A situation of the core under p1, p3 and p4.
 fn situation_of(id: &str) -> Chart {
     let situation = Situation::find(id).unwrap();
-    let schemes = [SchemeId::P1, SchemeId::P3, SchemeId::P4].map(SchemeChoice::Published);
+    let schemes = [SchemeId::P1, SchemeId::P3, SchemeId::P4].map(SchemeId::scheme);
     let report = situation.run(&schemes);
     pictures::situation(&SituationPicture {
         title: situation.title.to_owned(),

@@ -29,7 +29,7 @@ fn weight(list: &[Line], i: usize, scheme: &Scheme) -> Precise {
         games_against(list, &game.name),
         games_against(newer, &game.name),
     );
-    let age = match scheme.age {
+    let age = match scheme.age() {
         Age::None => Precise::ONE,
         Age::Games { rate } => Precise::from(rate).multiplied(i),
         Age::Days { rate, period } => {
@@ -37,7 +37,7 @@ fn weight(list: &[Line], i: usize, scheme: &Scheme) -> Precise {
         }
         Age::Opponents { rate } => Precise::from(rate).multiplied(u),
     };
-    age * match scheme.repeat {
+    age * match scheme.repeat() {
         Repeat::None => Precise::ONE,
         Repeat::Shared => Precise::ONE / root_of(n),
         Repeat::Fading => Precise::ONE / root_of(j + 1),
@@ -72,14 +72,14 @@ pub fn terms(list: &[Line], scheme: &Scheme) -> Vec<Term> {
         rating: game.rating,
         odds: odds(game.rating),
     };
-    let prior = odds(scheme.prior.rating);
+    let prior = odds(scheme.prior().rating);
     let draw = |_| Term {
-        weight: Precise::from(scheme.prior.weight),
+        weight: Precise::from(scheme.prior().weight),
         result: 0.5,
-        rating: scheme.prior.rating,
+        rating: scheme.prior().rating,
         odds: prior,
     };
-    let draws = (0..scheme.prior.draws).map(draw);
+    let draws = (0..scheme.prior().draws).map(draw);
     list.iter().enumerate().map(game).chain(draws).collect()
 }
 

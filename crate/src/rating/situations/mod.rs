@@ -12,7 +12,7 @@ pub use varied::{Case, MOST_VALUES, parse_values, vary};
 
 use super::commands::{Pipe, rep};
 use super::report::{accuracy, rating};
-use super::scheme::{Scheme, SchemeChoice};
+use super::scheme::Scheme;
 use super::solve::{Root, Unbounded};
 use crate::games::{GameList, parse_on};
 use crate::{Day, Problem};
@@ -70,14 +70,14 @@ impl Situation {
             .collect()
     }
 
-    /// Rates the cases of the situation under each of `choices`. The source prints no figures for a custom scheme.
-    pub fn run(&self, choices: &[SchemeChoice]) -> SituationReport {
+    /// Rates the cases of the situation under each of `schemes`. The source prints no figures for a custom scheme.
+    pub fn run(&self, schemes: &[Scheme]) -> SituationReport {
         let what = self.varied.map_or("", |varied| varied.what);
-        let mut report = rate_cases(self.cases(), what, "", choices, self.beside, None);
+        let mut report = rate_cases(self.cases(), what, "", schemes, self.beside, None);
         report.accuracies = None;
-        for (&choice, ratings) in choices.iter().zip(&mut report.ratings) {
+        for (&scheme, ratings) in schemes.iter().zip(&mut report.ratings) {
             let mut published = self.published.iter();
-            let published = published.find(|(id, _)| SchemeChoice::Published(*id) == choice);
+            let published = published.find(|(id, _)| id.scheme() == scheme);
             let Some((_, figures)) = published else {
                 continue;
             };
@@ -102,14 +102,14 @@ impl CaseRating {
 }
 
 /// Runs a custom situation: a `rep` command in which N, R or D may stand for a number that varies, and a lone `-`
-/// for `list`, whose dates are counted to `today`. `choices` are the schemes to compare; a command that names a scheme, as
+/// for `list`, whose dates are counted to `today`. `schemes` are the schemes to compare; a command that names a scheme, as
 /// in `… | p3`, is rated under that one alone.
 ///
 /// ```
-/// use gameroom_rating::rating::{SchemeChoice, SchemeId, run_own};
+/// use gameroom_rating::rating::{SchemeId, run_own};
 ///
 /// let command = "rep '-R playerX' 1 '+1230' 100";
-/// let report = run_own(command, &[2500.0], "", &[SchemeChoice::Published(SchemeId::P4)], None);
+/// let report = run_own(command, &[2500.0], "", &[SchemeId::P4.scheme()], None);
 /// assert_eq!(report.cases[0].label, "2500");
 /// assert_eq!(format!("{:.0}", report.ratings[0][0].rating.unwrap()), "1911");
 /// ```
@@ -117,17 +117,15 @@ pub fn run_own(
     command: &str,
     values: &[f64],
     list: &str,
-    choices: &[SchemeChoice],
+    schemes: &[Scheme],
     today: Option<Day>,
 ) -> SituationReport {
     let cases = vary(command, values);
     let first = cases.first().map(|case| rep(&case.command, list));
     let pipe = first.and_then(|first| first.ok()?.pipe);
-    let named = pipe
-        .and_then(Pipe::scheme)
-        .map(|id| [SchemeChoice::Published(id)]);
-    let choices = named.as_ref().map_or(choices, |named| named);
-    let mut report = rate_cases(cases, varied::meaning(command), list, choices, None, today);
+    let named = pipe.and_then(Pipe::scheme).map(|id| [id.scheme()]);
+    let schemes = named.as_ref().map_or(schemes, |named| named);
+    let mut report = rate_cases(cases, varied::meaning(command), list, schemes, None, today);
     if pipe != Some(Pipe::Accuracy) {
         report.accuracies = None;
     }
@@ -140,12 +138,11 @@ fn rate_cases(
     cases: Vec<Case>,
     what: &str,
     list: &str,
-    choices: &[SchemeChoice],
+    schemes: &[Scheme],
     beside: Option<Beside>,
     today: Option<Day>,
 ) -> SituationReport {
-    let schemes: Vec<Scheme> = choices.iter().map(SchemeChoice::scheme).collect();
-    let names = choices.iter().map(SchemeChoice::name);
+    let names = schemes.iter().map(Scheme::name);
     let names = names.chain(beside.map(|(name, _)| name));
     let columns: Vec<String> = names.map(str::to_owned).collect();
     let mut ratings = vec![Vec::with_capacity(cases.len()); columns.len()];

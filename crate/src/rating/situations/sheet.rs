@@ -2,7 +2,7 @@
 
 use super::claims::{CLAIMS, Claim, ClaimReport};
 use super::{Published, SITUATIONS, Situation, SituationReport};
-use crate::rating::scheme::SchemeChoice;
+use crate::rating::scheme::{Scheme, SchemeId};
 
 /// All situations under some schemes, and how many of the source's figures and claims these schemes reproduce.
 #[apply(report)]
@@ -35,16 +35,16 @@ pub struct TestedSituation {
 /// Runs all situations under some schemes.
 ///
 /// ```
-/// use gameroom_rating::rating::{SchemeChoice, SchemeId, test_sheet};
+/// use gameroom_rating::rating::{SchemeId, test_sheet};
 ///
-/// let sheet = test_sheet(&[SchemeChoice::Published(SchemeId::P4)]);
+/// let sheet = test_sheet(&[SchemeId::P4.scheme()]);
 /// assert_eq!((sheet.agree, sheet.figures), (41, 41));
 /// ```
-pub fn test_sheet(choices: &[SchemeChoice]) -> TestSheet {
-    let is_chosen = |id| choices.contains(&SchemeChoice::Published(id));
+pub fn test_sheet(schemes: &[Scheme]) -> TestSheet {
+    let is_chosen = |id: SchemeId| schemes.contains(&id.scheme());
     let mut counted: Vec<&Published> = Vec::new();
     let test = |situation: &'static Situation| {
-        let report = situation.run(choices);
+        let report = situation.run(schemes);
         let cells = report.ratings.iter().flatten();
         let agrees: Vec<bool> = cells.filter_map(|cell| cell.agrees).collect();
         let before = counted.len();

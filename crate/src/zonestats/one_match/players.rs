@@ -17,13 +17,26 @@ pub type ScoresAgainst = BTreeMap<String, f64>;
 
 /// One multiplayer match.
 ///
-/// As JSON: `{"players": [{"name": "ann", "team": "red", "rating": 520, "score": 1800, "minutes": 20}]}`.
+/// ```
+/// use gameroom_rating::zonestats::{Match, Settings, rate_match};
+///
+/// let json = r#"{ "players": [
+///     { "name": "ann", "rating": 520, "score": 1800, "minutes": 20 },
+///     { "name": "bob", "score": 900, "minutes": 20 }
+/// ] }"#;
+/// let game: Match = serde_json::from_str(json).unwrap();
+/// let report = rate_match(&game, &Settings::default());
+/// assert!(report.problems.is_empty());
+/// assert!(report.players[0].rating.unwrap() > 520.0);
+/// ```
 #[apply(report)]
-#[derive(Default)]
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Match {
     /// Everyone in the match.
     pub players: Vec<Player>,
-    /// True if the highest or the lowest score is best. Default the highest.
+    /// The score that is best. Default the highest.
+    #[serde(default)]
     #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(optional))]
     pub best_score: BestScore,
 }
