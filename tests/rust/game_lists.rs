@@ -327,9 +327,9 @@ proptest! {
         };
         let lines: Vec<String> = counts.iter().map(line).collect();
         let expected = counts.iter().enumerate();
-        let expected: Vec<f64> = expected
-            .flat_map(|(line, &games)| vec![(line + 1) as f64; games])
+        let expected: Vec<u32> = expected
+            .flat_map(|(line, &games)| vec![u32::try_from(line).unwrap() + 1; games])
             .collect();
-        prop_assert_eq!(&*parse(&lines.join("\n")).lines, expected);
+        prop_assert_eq!(parse(&lines.join("\n")).lines, expected);
     }
 }

@@ -223,7 +223,9 @@ fn a_timeline_is_computed_in_steps_with_all_entries_or_some() {
     for scheme in SchemeId::ALL.map(SchemeId::scheme) {
         let all = timeline(&list, &scheme);
         for stride in [1, 30] {
-            let mut run = TimelineRun::new(list.clone(), &scheme, true).stride(stride);
+            let mut run = TimelineRun::new(list.clone(), &scheme)
+                .with_intervals()
+                .stride(stride);
             let (mut steps, mut games) = (0, 0);
             while games < 500 {
                 let done = run.advance(1 + steps % 7);

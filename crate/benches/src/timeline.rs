@@ -47,7 +47,10 @@ fn each_prefix(case: &str, text: &str, id: SchemeId) {
     let prefixes = prefixes(&list);
     let share = prefixes.len() as f64 / list.len() as f64;
     let timeline = |band: bool, every: usize| {
-        let mut run = TimelineRun::new(list.clone(), &scheme, band).stride(every);
+        let mut run = TimelineRun::new(list.clone(), &scheme).stride(every);
+        if band {
+            run = run.with_intervals();
+        }
         run.advance(list.len());
         run.timeline().ratings.clone()
     };
@@ -110,7 +113,8 @@ fn growth() {
             let ways = vec![
                 way("ours, timeline as drawn, with interval", || {
                     let every = games_per_entry(list.len());
-                    TimelineRun::new(Arc::clone(&list), &scheme, true)
+                    TimelineRun::new(Arc::clone(&list), &scheme)
+                        .with_intervals()
                         .stride(every)
                         .advance(list.len())
                 }),

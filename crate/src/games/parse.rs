@@ -1,9 +1,8 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
 use super::list::{Game, GameList, GameResult, MOST_GAMES, UNNAMED, is_blank};
-use crate::Series;
 use crate::moment::{Dates, Day, looks_like_date};
-use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, read_size};
+use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, count, read_size};
 use crate::problem::{Problem, shortened};
 use crate::spelling::notice_of_spellings;
 use crate::table::is_one_of;
@@ -24,7 +23,7 @@ pub struct ParsedList {
     /// How many games could not be read and do not count.
     pub left_out: usize,
     /// The line of each of the games, the first line being 1.
-    pub lines: Series,
+    pub lines: Vec<u32>,
     /// A sentence about games listed oldest first, a rating beyond ±5,000, or opponents whose names differ only in
     /// capital letters.
     pub notice: Option<String>,
@@ -97,7 +96,7 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
                 }
                 Ok((game, after)) => {
                     list.games.push(game);
-                    list.lines.push(number as f64);
+                    list.lines.push(count(number));
                     rest = after;
                 }
                 Err((at, mut expected)) => {

@@ -83,7 +83,7 @@ pub fn with_line(text: &str, line: &str, today: Option<Day>) -> String {
     let older = older.and_then(|game| {
         let number = list.lines[game];
         let above = list.lines[..game].iter().rev();
-        let newer = above.take_while(|&&other| other.total_cmp(&number).is_eq());
+        let newer = above.take_while(|&&other| other == number);
         Some((start_of_line(text, number)?, newer.count()))
     });
     let Some((start, newer)) = older else {
@@ -112,9 +112,9 @@ fn line_end(text: &str) -> &'static str {
 }
 
 /// The place in a text where a line starts, the first line being 1 and starting behind a byte order mark.
-fn start_of_line(text: &str, number: f64) -> Option<usize> {
+fn start_of_line(text: &str, number: u32) -> Option<usize> {
     let mut lines = lines_of(text).zip(1..);
-    let (line, _) = lines.find(|(_, other)| f64::from(*other) >= number)?;
+    let (line, _) = lines.find(|(_, other)| *other >= number)?;
     let line = line.trim_start_matches('\u{feff}');
     Some(line.as_ptr() as usize - text.as_ptr() as usize)
 }

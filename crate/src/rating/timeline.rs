@@ -136,7 +136,7 @@ pub fn places_in_time(list: &GameList, today: Day) -> Series {
 /// use gameroom_rating::rating::{SchemeId, TimelineRun, timeline};
 ///
 /// let list = parse("+1500 abc; -1750 xyz; =1610 abc").games;
-/// let mut run = TimelineRun::new(list.clone(), &SchemeId::P4.scheme(), true);
+/// let mut run = TimelineRun::new(list.clone(), &SchemeId::P4.scheme()).with_intervals();
 /// assert!(run.advance(2) < 1.0);
 /// assert_eq!(run.timeline().ratings.len(), 2);
 /// assert_eq!(run.advance(2), 1.0);
@@ -150,13 +150,12 @@ pub struct TimelineRun {
 }
 
 impl TimelineRun {
-    /// The timeline of `list` under `scheme` before its first entry; `band` asks for the 95 % interval.
-    pub fn new(list: impl Into<Arc<GameList>>, scheme: &Scheme, band: bool) -> Self {
+    /// The timeline of `list` under `scheme`, before its first entry.
+    pub fn new(list: impl Into<Arc<GameList>>, scheme: &Scheme) -> Self {
         let list = list.into();
         Self {
             stride: 1,
             timeline: Timeline {
-                band: band.then(Band::default),
                 today: rating(&list, scheme).as_number(),
                 ..Timeline::default()
             },
@@ -169,9 +168,16 @@ impl TimelineRun {
         let list = list.into();
         let today = rating(&list, scheme).as_number();
         let (newest, omitted) = newest_within_reach(list, scheme);
-        let mut run = Self::new(newest, scheme, true);
+        let mut run = Self::new(newest, scheme).with_intervals();
         (run.timeline.today, run.timeline.omitted) = (today, omitted);
         run
+    }
+
+    /// Gives each entry its 95 % interval.
+    #[must_use]
+    pub fn with_intervals(mut self) -> Self {
+        self.timeline.band = Some(Band::default());
+        self
     }
 
     /// Limits the entries to every `games`-th game: those of [`entry_numbers`].
@@ -183,7 +189,7 @@ impl TimelineRun {
     ///
     /// let list = parse(&rep("'+1500; -1600' 50", "").unwrap().list).games;
     /// let all = timeline(&list, &SchemeId::P3.scheme());
-    /// let mut run = TimelineRun::new(list, &SchemeId::P3.scheme(), false).stride(30);
+    /// let mut run = TimelineRun::new(list, &SchemeId::P3.scheme()).stride(30);
     /// run.advance(100);
     /// let some = [9, 39, 69, 99].map(|game| all.ratings[game].round());
     /// assert_eq!(run.timeline().ratings.iter().map(|r| r.round()).collect::<Vec<_>>(), some);
@@ -199,7 +205,7 @@ impl TimelineRun {
     /// ```
     /// use gameroom_rating::games::GameList;
     /// use gameroom_rating::rating::{SchemeId, TimelineRun};
-    /// let run = TimelineRun::new(GameList::new(), &SchemeId::P1.scheme(), false);
+    /// let run = TimelineRun::new(GameList::new(), &SchemeId::P1.scheme());
     /// assert!(run.timeline().ratings.is_empty());
     /// ```
     pub fn timeline(&self) -> &Timeline {

@@ -82,7 +82,7 @@ impl GameSheet {
         to_ts(&SheetReport {
             formula: scheme.formula(),
             strip: rating::strip(&self.list.games, &report),
-            lines: self.list.lines.clone(),
+            lines: self.list.lines.iter().copied().map(f64::from).collect(),
             schemes: rating::compare(&self.list.games, schemes),
             report,
         })

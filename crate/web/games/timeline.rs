@@ -124,7 +124,10 @@ impl GameSheet {
     ) -> Result<Run, JsError> {
         let (scheme, games) = (scheme_from_js(scheme)?, self.games());
         let every = every.unwrap_or_else(|| games_per_entry(games.len()));
-        let run = TimelineRun::new(games.clone(), &scheme, band).stride(every);
+        let mut run = TimelineRun::new(games.clone(), &scheme).stride(every);
+        if band {
+            run = run.with_intervals();
+        }
         Ok(Run::new(run, |run| run.timeline().clone()))
     }
 }
