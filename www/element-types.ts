@@ -9,7 +9,7 @@ import type {
   SeasonReport,
 } from '#multiplayer';
 import type { ArchiveReport, LeaderPage } from '#archives';
-import type { RatingReport, Scheme, SchemeId, SituationReport, TableOptions } from '#games';
+import type { ListReport, Scheme, SchemeId, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
 import type { leaderboard, standings } from './sites/schema.js';
@@ -33,7 +33,7 @@ export type {
 
 /** The detail of each element's `gameroom-change`. */
 export interface RatingChange extends RatingState {
-  readonly report: RatingReport;
+  readonly report: ListReport;
 }
 export interface PlayersChange extends PlayersState {
   /** What was read of the files. */

@@ -1,7 +1,7 @@
 //! The design's check figures for all schemes, to the digits printed there.
 
 use gameroom_rating::games::parse;
-use gameroom_rating::rating::{SchemeId, accuracy, rate, rep};
+use gameroom_rating::rating::{Root, SchemeId, accuracy, rate, rep};
 
 const MIXED: &str =
     "+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400";
@@ -35,9 +35,9 @@ fn all_schemes_give_the_check_figures() {
         };
         let figures = SchemeId::ALL.map(|id| {
             let report = rate(&list.games, &id.scheme());
-            match report.unbounded {
-                Some(side) => format!("{side:?}"),
-                None => format!("{:.3}", report.rating.unwrap()),
+            match report.rating {
+                Root::At(rating) => format!("{rating:.3}"),
+                unbounded => format!("{unbounded:?}"),
             }
         });
         let ra = accuracy(&list.games);

@@ -5,7 +5,7 @@ use crate::lists::{Line, assert_near, list_of, made};
 use crate::strategies::{cases, lists, schemes};
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
-    Age, Contributions, OpponentPull, Prior, RatingColumns, Scheme, SchemeId, accuracy,
+    Age, Contributions, OpponentPull, Prior, RatingColumns, Root, Scheme, SchemeId, accuracy,
     contributions, rate, rating, weights,
 };
 use proptest::prelude::*;
@@ -108,7 +108,7 @@ proptest! {
             prop_assert!(!inside || less >= curve.cut, "{} is inside", r);
             prop_assert!(!outside || less <= curve.cut, "{} is outside", r);
         }
-        if let Some(rating) = report.rating {
+        if let Root::At(rating) = report.rating {
             prop_assert!(curve.ratings.contains(&rating), "the peak is a place of the curve");
             for end in [report.low, report.high].into_iter().flatten() {
                 let reach = (curve.ratings[0], curve.ratings[curve.ratings.len() - 1]);
@@ -140,7 +140,7 @@ fn opponents_of_p7_weigh_what_accuracy_counts() {
 #[test]
 fn an_unbounded_rating_has_pulls_of_nothing() {
     let counts = counts(&made("'+1500 ann; +1600 bob' 2"), &SchemeId::P1.scheme());
-    assert!(counts.rating.is_infinite() && counts.rating > 0.0);
+    assert!(counts.rating == Root::Above);
     assert_eq!(pulls(&counts), (0.0, 0.0));
     assert!(counts.draws.is_none());
     let curve = counts.curve.unwrap();
@@ -290,7 +290,7 @@ fn the_curve_reaches_beyond_the_interval() {
 fn no_games_and_games_without_weight_contribute_nothing() {
     let none = counts(&GameList::new(), &SchemeId::P1.scheme());
     assert_eq!((none.games, none.half, none.opponents.len()), (0, 0, 0));
-    assert!(none.rating.is_nan() && none.curve.is_none() && none.others.is_none());
+    assert!(none.rating == Root::Nothing && none.curve.is_none() && none.others.is_none());
     // The newest game counts 1 without fictitious draws, and hardly anything beside them.
     let halved_each_day = Age::Days {
         rate: 0.5,

@@ -22,7 +22,7 @@ proptest! {
     ) {
         let next = next_game(&list_of(&lines), &scheme, &[1500.0, opponent, -RATING_LIMIT]);
         prop_assert_eq!(next.opponents.len(), 3);
-        prop_assert!(agree(next.rating, rating(&list_of(&lines), &scheme).as_number(), 1e-9));
+        prop_assert!(agree(next.rating.as_number(), rating(&list_of(&lines), &scheme).as_number(), 1e-9));
         for (i, &against) in next.opponents.iter().enumerate() {
             for (sign, ours) in [('+', next.win[i]), ('=', next.draw[i]), ('-', next.loss[i])] {
                 let all = with_game(&lines, sign, against);

@@ -4,7 +4,7 @@ use crate::independent::rating::{deviance, excess, root, rounding, slope, terms}
 use crate::lists::{Line, list_of};
 use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
 use gameroom_rating::games::{GameList, parse};
-use gameroom_rating::rating::{Age, GameTable, Scheme, SchemeId, rate, rating};
+use gameroom_rating::rating::{Age, GameTable, Root, Scheme, SchemeId, rate, rating};
 use proptest::prelude::*;
 
 /// The rating as a number, infinite where it is unbounded.
@@ -150,7 +150,7 @@ fn an_end_that_next_to_nothing_sets_is_no_end() {
             let lines = one_against_all(newer, sign, other);
             let report = rate(&list_of(&lines), &ageing(0.9));
             let terms = terms(&lines, &ageing(0.9));
-            let (rating, root) = (report.rating.unwrap(), root(&terms));
+            let (rating, root) = (report.rating.finite().unwrap(), root(&terms));
             assert!((rating - root).abs() < 1e-8, "{rating} is not {root}");
             let (set, unset) = if sign == '+' {
                 (report.low, report.high)
@@ -193,7 +193,7 @@ fn check_sound(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
     let list = list_of(lines);
     let report = rate(&list, scheme);
     for value in [
-        report.rating,
+        report.rating.finite(),
         report.low,
         report.high,
         report.if_win,
@@ -201,7 +201,7 @@ fn check_sound(lines: &[Line], scheme: &Scheme) -> Result<(), TestCaseError> {
     ] {
         prop_assert!(value.is_none_or(f64::is_finite), "{:?}", report);
     }
-    if let Some(rating) = report.rating {
+    if let Root::At(rating) = report.rating {
         prop_assert!(report.low.is_none_or(|low| low <= rating), "{:?}", report);
         prop_assert!(
             report.high.is_none_or(|high| high >= rating),

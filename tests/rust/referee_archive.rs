@@ -5,7 +5,7 @@ use crate::strategies::lists;
 use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::{GameResult, parse};
-use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, Unbounded, rate, rating};
+use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, rate, rating};
 use gameroom_rating::referee::{
     Comparison, ComparisonReport, Forecast, MOST_COMPARED, Prediction, PredictorReport,
     SpanVerdict, Verdict,
@@ -148,12 +148,7 @@ fn slow_rating(rows: &[Row], day: u32, player: u32, scheme: &Scheme) -> f64 {
         return f64::NAN;
     };
     let list = archive.games_of(id, &options).unwrap().list;
-    let report = rate(&parse(&list).games, scheme);
-    match report.unbounded {
-        Some(Unbounded::Above) => f64::INFINITY,
-        Some(Unbounded::Below) => f64::NEG_INFINITY,
-        None => report.rating.unwrap_or(f64::NAN),
-    }
+    rate(&parse(&list).games, scheme).rating.as_number()
 }
 
 proptest! {

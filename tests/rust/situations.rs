@@ -5,7 +5,7 @@ use crate::rows::rows;
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;
 use gameroom_rating::rating::{
-    MOST_VALUES, Prior, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Varied,
+    MOST_VALUES, Prior, Root, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Varied,
     parse_values, rating, run_own, test_sheet, vary,
 };
 
@@ -22,7 +22,7 @@ const P3: Scheme = SchemeId::P3.scheme();
 /// The ratings of all cases under p1, p2, … (`scheme` counts from 1), and then by what stands beside them.
 fn ratings(report: &SituationReport, scheme: usize) -> Vec<f64> {
     let cells = report.ratings[scheme - 1].iter();
-    cells.map(|cell| cell.rating.unwrap()).collect()
+    cells.map(|cell| cell.rating.finite().unwrap()).collect()
 }
 
 fn whole(points: impl IntoIterator<Item = f64>) -> String {
@@ -110,7 +110,7 @@ fn no_win_costs_points_from_p5_on_but_under_p4_some_do() {
     assert!(
         report.ratings[0]
             .iter()
-            .all(|cell| cell.unbounded.is_some())
+            .all(|cell| cell.rating.unbounded().is_some())
     );
 }
 
@@ -262,7 +262,11 @@ fn ones_own_situation_is_rated_as_its_command_says() {
             "{command}"
         );
         assert_eq!(report.problems.len(), 1, "{command}");
-        assert!(report.ratings[0].iter().all(|cell| cell.rating.is_none()));
+        assert!(
+            report.ratings[0]
+                .iter()
+                .all(|cell| cell.rating == Root::Nothing)
+        );
     }
 }
 

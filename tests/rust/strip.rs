@@ -3,7 +3,7 @@
 use crate::lists::assert_near;
 use gameroom_rating::games::GameResult::{Draw, Loss, Win};
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::rating::{RatingReport, SchemeId, Strip, rate, strip};
+use gameroom_rating::rating::{RatingReport, Root, SchemeId, Strip, rate, strip};
 
 fn list_of(text: &str) -> GameList {
     parse(text).games
@@ -13,7 +13,7 @@ fn list_of(text: &str) -> GameList {
 fn strip_of(list: &str, [rating, low, high]: [Option<f64>; 3]) -> Strip {
     let list = list_of(list);
     let report = RatingReport {
-        rating,
+        rating: rating.map_or(Root::Nothing, Root::At),
         low,
         high,
         ..rate(&list, &SchemeId::P1.scheme())

@@ -1,6 +1,6 @@
 /** A rating as badges and leaderboards write it. */
 
-import type { RatingReport } from '#games';
+import type { ListReport, RatingReport } from '#games';
 import { counted, points, ratingOrBound } from './points.js';
 
 type Rating = Pick<RatingReport, 'rating' | 'unbounded' | 'low' | 'high'>;
@@ -17,7 +17,7 @@ export const badgeText = {
   interval: ({ unbounded, low, high }: Rating): string =>
     unbounded || low === null || high === null ? '' : `${points(low)} to ${points(high)}`,
   /** What of a list could not be read, for the page's author; blank where everything could. */
-  unread: ({ leftOut, problems: [first] }: Pick<RatingReport, 'leftOut' | 'problems'>): string =>
+  unread: ({ leftOut, problems: [first] }: Pick<ListReport, 'leftOut' | 'problems'>): string =>
     first ? `${counted(leftOut, 'entry')} left out. Line ${first.line}: ${first.expected}.` : '',
   /** What is below the number of a badge. */
   about(report: Rating & Pick<RatingReport, 'games'>): string {

@@ -1,6 +1,6 @@
 /** The texts of My rating. */
 
-import type { FileKind, Problem, RatingReport } from '#games';
+import type { FileKind, ListReport, Problem, RatingReport } from '#games';
 import { html, type TemplateResult } from 'lit';
 import { isolated } from './isolated.js';
 import { KINDS } from './kinds.js';
@@ -35,7 +35,10 @@ export const ratingText = {
   everyone: 'The leaderboard',
 
   /** The rating as the largest thing on the page, its interval in a sentence, and what to know about that. */
-  headline(report: RatingReport, scheme: string): [number: Words, says: Words, about: Words] {
+  headline(
+    report: RatingReport & { refused?: boolean },
+    scheme: string,
+  ): [number: Words, says: Words, about: Words] {
     const { rating, low, high, wins, losses, games } = report;
     const bound = boundOf(report);
     if (report.refused) return ['—', TOO_LONG, ''];
@@ -61,7 +64,7 @@ export const ratingText = {
   },
 
   /** The rating in one line, for a screen reader. */
-  summary(report: RatingReport): string {
+  summary(report: ListReport): string {
     if (report.refused) return TOO_LONG;
     if (report.games === 0) return 'No games yet.';
     return [`${ratingIn(report)}.`, nextGame(report), `RA ${points(report.accuracy, 2)}.`]
@@ -70,7 +73,7 @@ export const ratingText = {
   },
 
   /** What is read out: the rating, and what is wrong with the list. */
-  spoken(report: RatingReport): string {
+  spoken(report: ListReport): string {
     const [problem] = report.problems;
     const about = problem && editorText.about(report.leftOut, problem, this.list.leftOut(report));
     return [this.summary(report), about].filter(Boolean).join(' ');
@@ -116,7 +119,7 @@ export const ratingText = {
     reverse: 'Reverse the list',
     isReversed: 'The list is reversed: the newest game comes first.',
     /** What became of what cannot be read, and of the games. */
-    leftOut({ refused, games, leftOut }: RatingReport): string {
+    leftOut({ refused, games, leftOut }: ListReport): string {
       if (refused) return 'Nothing in this list counts.';
       if (leftOut === 0) return '';
       return `${counted(leftOut, 'entry')} left out, ${counted(games, 'game')} rated.`;

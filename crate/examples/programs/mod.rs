@@ -4,7 +4,7 @@
 use gameroom_rating::archive::{ArchiveReader, GameOptions};
 use gameroom_rating::games::{ParsedList, parse};
 use gameroom_rating::rating::{
-    CaseRating, SchemeId, Unbounded, accuracy, rep as rep_command, test_sheet,
+    CaseRating, Root, SchemeId, accuracy, rep as rep_command, test_sheet,
 };
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Read, Write, stdin, stdout};
@@ -88,12 +88,12 @@ pub fn rate(arguments: &[String], input: &dyn Fn() -> String) -> Result<String, 
     let list = read(&input());
     let mut text = String::new();
     for id in schemes {
-        let report = list.rate(&id.scheme());
+        let report = list.rate(&id.scheme()).report;
         let number = |number: Option<f64>| number.map_or("–".to_owned(), |n| format!("{n:.0}"));
-        let rating = match (report.unbounded, report.rating) {
-            (Some(Unbounded::Above), _) => format!("at least {}", number(report.low)),
-            (Some(Unbounded::Below), _) => format!("at most {}", number(report.high)),
-            (None, rating) => number(rating),
+        let rating = match report.rating {
+            Root::Above => format!("at least {}", number(report.low)),
+            Root::Below => format!("at most {}", number(report.high)),
+            rating => number(rating.finite()),
         };
         let _ = write!(text, "{}  {rating}", id.name());
         if let (Some(up), Some(down)) = (report.win_adds, report.loss_takes) {
@@ -154,10 +154,10 @@ fn row(cells: &[String]) -> String {
 
 /// Ours, and what the source prints.
 fn figure(cell: &CaseRating) -> String {
-    let ours = match (cell.unbounded, cell.rating) {
-        (Some(Unbounded::Above), _) => "no bound".to_owned(),
-        (Some(Unbounded::Below), _) => "no floor".to_owned(),
-        (None, rating) => format!("{:.0}", rating.unwrap_or(f64::NAN)),
+    let ours = match cell.rating {
+        Root::Above => "no bound".to_owned(),
+        Root::Below => "no floor".to_owned(),
+        rating => format!("{:.0}", rating.as_number()),
     };
     match (cell.published, cell.agrees) {
         (Some(published), Some(true)) => format!("{ours} = {published}"),

@@ -4,7 +4,7 @@ use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::Plan;
 use crate::number::count;
-use crate::rating::{RatingReport, Root, Scheme, Solved, Unbounded, rating};
+use crate::rating::{RatingReport, Root, Scheme, Solved, rating};
 use crate::spelling::lower_case;
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem, Work};
@@ -72,10 +72,9 @@ pub struct LeaderRow {
 pub struct LeaderBefore {
     /// The rank among the players who had enough games then.
     pub rank: usize,
-    /// The rating; none where it was unbounded.
-    pub rating: Option<f64>,
-    /// The side on which the rating had no bound.
-    pub unbounded: Option<Unbounded>,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Root,
 }
 
 /// What the leaderboard is sorted by.
@@ -321,8 +320,7 @@ impl Leaderboard {
         let before = row.before.and_then(|before| {
             Some(LeaderBefore {
                 rank: ranking_before.rank(before)?,
-                rating: before.rating.rating(),
-                unbounded: before.rating.unbounded(),
+                rating: before.rating,
             })
         });
         LeaderRow {

@@ -67,7 +67,7 @@ pub(super) fn need(
     let score = (low <= all).then(|| score_of(low));
 
     let chances = now
-        .rating()
+        .finite()
         .map(|rating| GameChances::of(rating, opponent, draw_share));
     let scores = chances.map(|chances| ScoreDistribution::new((0..games).map(|_| chances)));
     Need {
@@ -82,6 +82,6 @@ pub(super) fn need(
         score_chance: scores
             .zip(score)
             .map(|(scores, score)| scores.at_least(score)),
-        best: after(games, f64::from(games), now).rating(),
+        best: after(games, f64::from(games), now).finite(),
     }
 }

@@ -7,7 +7,7 @@ use super::options::{AskedOpponent, QuestionOptions};
 use super::streak::{Streak, streak};
 use crate::OptionProblem;
 use crate::games::{GameList, GameResult};
-use crate::rating::{Against, NextGames, Root, Scheme, Solved, Unbounded, expected_score};
+use crate::rating::{Against, NextGames, Root, Scheme, Solved, expected_score};
 
 /// The default number of games in which to reach a target.
 const GAMES: u32 = 10;
@@ -31,10 +31,9 @@ pub struct RatedOpponent {
 pub struct QuestionReport {
     /// Games that count.
     pub games: usize,
-    /// The rating; none where it is unbounded or there are no games yet.
-    pub rating: Option<f64>,
-    /// On which side the rating has no bound.
-    pub unbounded: Option<Unbounded>,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Root,
     /// The share of draws that is predicted: draws / (games + 1).
     pub draw_share: f64,
     /// The opponent; none if no name in the list is the one asked for, or no opponent is given and the rating is not
@@ -64,13 +63,12 @@ pub fn questions(
     options.check()?;
     let solved = Solved::new(list, scheme);
     let (now, interval) = (solved.root, solved.interval());
-    let rating = now.rating();
+    let rating = now.finite();
     let draw_share = draw_share(list);
     let opponent = asked_opponent(list, rating, options.opponent.as_ref());
     let mut report = QuestionReport {
         games: list.len(),
-        rating,
-        unbounded: now.unbounded(),
+        rating: now,
         draw_share,
         opponent: opponent.as_ref().map(|(opponent, _)| opponent.clone()),
         ..QuestionReport::default()
@@ -86,7 +84,7 @@ pub fn questions(
         report.need = options.target.or(next_round).map(need);
         let expected = |rating: f64| expected_score(opponent.rating - rating);
         let at_rating = expected(now.as_number());
-        let after = |score| next.after(1, opponent.rating, score, now).rating();
+        let after = |score| next.after(1, opponent.rating, score, now).finite();
         report.chances = Some(Chances {
             expected: at_rating,
             low: interval.low.map_or(0.0, expected),

@@ -25,8 +25,10 @@ const MOST_OPPONENTS: usize = 30;
 /// sum to 0. Where the rating is unbounded, or there is none, all are 0.
 #[apply(report)]
 pub struct Contributions {
-    /// The rating: infinite where it is unbounded, not a number where nothing counts.
-    pub rating: f64,
+    /// The rating.
+    #[serde(serialize_with = "Root::serialize_as_number")]
+    #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
+    pub rating: Root,
     /// How many games the list has.
     pub games: usize,
     /// Each game, newest first, or groups of them by the opponents' ratings, lowest first, where there are many.
@@ -121,7 +123,7 @@ pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contribu
         others
     };
     Contributions {
-        rating: root.as_number(),
+        rating: *root,
         games: list.len(),
         opponents,
         others: (!unnamed.is_empty())

@@ -10,7 +10,7 @@
 //!
 //! let list = parse("+1500 abc\n-1750 xyz\n=1610 abc");
 //! let report = rate(&list.games, &SchemeId::P4.scheme());
-//! assert_eq!(format!("{:.3}", report.rating.unwrap()), "1575.117");
+//! assert_eq!(format!("{:.3}", report.rating.as_number()), "1575.117");
 //! ```
 
 mod commands;
@@ -39,8 +39,8 @@ pub use interval::{Interval, interval};
 pub(crate) use next_game::{Against, NextGames};
 pub use next_game::{NextGame, next_game, next_game_grid};
 pub use report::{
-    AccuracyGain, Expectation, RatingReport, SchemeRating, accuracy, accuracy_gains, compare, rate,
-    rating,
+    AccuracyGain, Expectation, ListReport, RatingReport, SchemeRating, accuracy, accuracy_gains,
+    compare, rate, rating,
 };
 pub(crate) use running::{RunningRating, newest_within_reach};
 pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};

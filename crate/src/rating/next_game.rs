@@ -24,8 +24,10 @@ const OUTSIDE: usize = 20;
 #[apply(report)]
 #[derive(Default)]
 pub struct NextGame {
-    /// The rating now: infinite where it is unbounded, not a number where there are no games.
-    pub rating: f64,
+    /// The rating now.
+    #[serde(serialize_with = "Root::serialize_as_number")]
+    #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
+    pub rating: Root,
     /// The opponent's ratings.
     pub opponents: Series,
     /// The rating after a win against each, infinite where it is unbounded.
@@ -46,7 +48,7 @@ pub struct NextGame {
 /// // The source: a loss to 2000 after a hundred wins against 1230.
 /// let list = parse(&rep("'+1230' 100", "").unwrap().list).games;
 /// let next = next_game(&list, &SchemeId::P4.scheme(), &[2000.0]);
-/// assert_eq!(next.rating.round(), 2003.0);
+/// assert_eq!(next.rating.as_number().round(), 2003.0);
 /// assert_eq!(next.loss[0].round(), 1731.0);
 /// ```
 pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame {
@@ -62,7 +64,7 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
             .collect()
     };
     NextGame {
-        rating: solved.root.as_number(),
+        rating: solved.root,
         win: after(GameResult::Win),
         draw: after(GameResult::Draw),
         loss: after(GameResult::Loss),
@@ -192,7 +194,7 @@ impl NextGames {
 /// ```
 pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
-    let rating = Solved::new(list, scheme).root.rating();
+    let rating = Solved::new(list, scheme).root.finite();
     let middle = rating.unwrap_or(f64::midpoint(low, high));
     low = low.min(middle - BEYOND).max(-RATING_LIMIT);
     high = high.max(middle + BEYOND).min(RATING_LIMIT);

@@ -2,21 +2,20 @@
 
 use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
-use super::solve::{Root, Unbounded, expected_score};
+use super::solve::{Root, expected_score};
 use super::solved::Solved;
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
 
-/// What a game list is worth under a scheme.
+/// The worth of a game list under a scheme.
 #[apply(report)]
 #[derive(Default)]
 pub struct RatingReport {
     /// The published scheme's name; none for a custom one.
     pub scheme: Option<SchemeId>,
-    /// The rating; none where it is unbounded or there are no games yet.
-    pub rating: Option<f64>,
-    /// On which side the rating has no bound.
-    pub unbounded: Option<Unbounded>,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Root,
     /// The lower end of the 95 % interval.
     pub low: Option<f64>,
     /// The upper end of the 95 % interval.
@@ -52,6 +51,15 @@ pub struct RatingReport {
     pub score_share: Option<f64>,
     /// The mean of the opponents' ratings over the games; none without games.
     pub average_opponent: Option<f64>,
+}
+
+/// The worth of a game list under a scheme, and what could not be read of the text that it is from.
+#[apply(report)]
+#[derive(Default)]
+pub struct ListReport {
+    /// The worth of what could be read.
+    #[serde(flatten)]
+    pub report: RatingReport,
     /// The parts of the text that could not be read.
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
@@ -87,10 +95,9 @@ pub struct Expectation {
 pub struct SchemeRating {
     /// The published scheme's name; none for a custom one.
     pub scheme: Option<SchemeId>,
-    /// The rating; none where it is unbounded or there are no games yet.
-    pub rating: Option<f64>,
-    /// On which side the rating has no bound.
-    pub unbounded: Option<Unbounded>,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Root,
 }
 
 /// The rating alone. An empty list has none, whatever the fictitious draws.
@@ -111,13 +118,9 @@ pub fn compare<'a>(
     list: &GameList,
     schemes: impl IntoIterator<Item = &'a Scheme>,
 ) -> Vec<SchemeRating> {
-    let rate = |scheme: &Scheme| {
-        let root = rating(list, scheme);
-        SchemeRating {
-            scheme: scheme.id(),
-            rating: root.rating(),
-            unbounded: root.unbounded(),
-        }
+    let rate = |scheme: &Scheme| SchemeRating {
+        scheme: scheme.id(),
+        rating: rating(list, scheme),
     };
     schemes.into_iter().map(rate).collect()
 }
@@ -173,7 +176,7 @@ pub fn accuracy_gains(list: &GameList) -> Vec<AccuracyGain> {
 ///
 /// let list = parse("+1720 ann 2; -1850 bob 9; +1720 ann 30; =1600 cy 60; -1500 ann 200; +1900 dee 400");
 /// let report = rate(&list.games, &SchemeId::P7.scheme());
-/// assert_eq!(format!("{:.3}", report.rating.unwrap()), "1776.726");
+/// assert_eq!(format!("{:.3}", report.rating.as_number()), "1776.726");
 /// assert_eq!(format!("{:+.3}", report.win_adds.unwrap()), "+72.743");
 /// ```
 pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
@@ -203,13 +206,12 @@ impl Solved<'_> {
             average_opponent: mean(list.iter().map(|game| game.rating).sum()),
             ..RatingReport::default()
         };
-        report.rating = self.root.rating();
-        report.unbounded = self.root.unbounded();
+        report.rating = self.root;
         let interval = self.interval();
         (report.low, report.high) = (interval.low, interval.high);
         if let Root::At(rating) = self.root {
             let next = NextGames::new(self, Against::NewPlayers, 1);
-            let after = |score| next.after(1, rating, score, Root::Nothing).rating();
+            let after = |score| next.after(1, rating, score, Root::Nothing).finite();
             report.if_win = after(1.0);
             report.if_loss = after(0.0);
             report.win_adds = report.if_win.map(|after| after - rating);
@@ -227,13 +229,21 @@ impl Solved<'_> {
 
 impl ParsedList {
     /// The whole report on what was read, with its problems.
-    pub fn rate(&self, scheme: &Scheme) -> RatingReport {
-        RatingReport {
+    ///
+    /// ```
+    /// use gameroom_rating::games::parse;
+    /// use gameroom_rating::rating::SchemeId;
+    ///
+    /// let report = parse("+1720 ann\nwhat?").rate(&SchemeId::P7.scheme());
+    /// assert_eq!((report.report.games, report.left_out), (1, 1));
+    /// ```
+    pub fn rate(&self, scheme: &Scheme) -> ListReport {
+        ListReport {
+            report: rate(&self.games, scheme),
             problems: self.problems.clone(),
             left_out: self.left_out,
             notice: self.notice.clone(),
             refused: self.refused,
-            ..rate(&self.games, scheme)
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::histogram::Histogram;
+use serde::{Serialize, Serializer};
 
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
 ///
@@ -14,7 +15,7 @@ pub fn expected_score(difference: f64) -> f64 {
     1.0 / (1.0 + (difference * LOG_ODDS_PER_POINT).exp())
 }
 
-/// On which side a rating has no bound.
+/// The side on which a rating has no bound.
 #[apply(choice)]
 pub enum Unbounded {
     /// Everything was won: no rating is too high.
@@ -23,8 +24,33 @@ pub enum Unbounded {
     Below,
 }
 
-/// Where the rating equation has its root.
-#[derive(Debug, Clone, Copy, PartialEq)]
+/// A rating that may have no bound: where the rating equation has its root.
+///
+/// A report has it as two fields, `rating`, which is null unless it is finite, and `unbounded`, which is `"above"`, `"below"` or
+/// null. Beside a series of ratings it is a number, as those are ([`Root::as_number`]).
+///
+/// ```
+/// use gameroom_rating::games::parse;
+/// use gameroom_rating::rating::{Root, SchemeId, Unbounded, rate};
+///
+/// let [won, played] = ["+1000 ann", "+1000 ann; -1000 bob"].map(|list| parse(list).games);
+/// let won = rate(&won, &SchemeId::P1.scheme()).rating;
+/// assert_eq!((won, won.finite(), won.unbounded()), (Root::Above, None, Some(Unbounded::Above)));
+/// let played = rate(&played, &SchemeId::P1.scheme()).rating;
+/// assert_eq!((played, played.finite(), played.unbounded()), (Root::At(1000.0), Some(1000.0), None));
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[cfg_attr(
+    all(feature = "js", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    tsify(type = "{
+    /** The rating; null where it is unbounded or there are no games yet. */
+    rating: number | null;
+    /** On which side the rating has no bound. */
+    unbounded: Unbounded | null;
+}")
+)]
+#[serde(into = "RatingAndBound")]
 pub enum Root {
     /// At this rating.
     At(f64),
@@ -33,7 +59,36 @@ pub enum Root {
     /// Below every number: all that counts was lost.
     Below,
     /// Nowhere: there is nothing to rate.
+    #[default]
     Nothing,
+}
+
+/// A rating as reports have it.
+#[derive(Serialize)]
+struct RatingAndBound {
+    rating: Option<f64>,
+    unbounded: Option<Unbounded>,
+}
+
+impl From<Root> for RatingAndBound {
+    fn from(root: Root) -> Self {
+        Self {
+            rating: root.finite(),
+            unbounded: root.unbounded(),
+        }
+    }
+}
+
+/// The rating that [`Root::as_number`] gives.
+impl From<f64> for Root {
+    fn from(rating: f64) -> Self {
+        match rating {
+            f64::INFINITY => Self::Above,
+            f64::NEG_INFINITY => Self::Below,
+            _ if rating.is_nan() => Self::Nothing,
+            _ => Self::At(rating),
+        }
+    }
 }
 
 impl Root {
@@ -47,8 +102,8 @@ impl Root {
         }
     }
 
-    /// On which side the rating has no bound.
-    pub(crate) fn unbounded(self) -> Option<Unbounded> {
+    /// The side on which the rating has no bound.
+    pub const fn unbounded(self) -> Option<Unbounded> {
         match self {
             Self::Above => Some(Unbounded::Above),
             Self::Below => Some(Unbounded::Below),
@@ -57,11 +112,20 @@ impl Root {
     }
 
     /// The rating, if it is finite.
-    pub(crate) fn rating(self) -> Option<f64> {
+    pub const fn finite(self) -> Option<f64> {
         match self {
             Self::At(rating) => Some(rating),
             _ => None,
         }
+    }
+
+    /// Serialises the rating as a number, as beside series of them.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+    pub(super) fn serialize_as_number<S: Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        self.as_number().serialize(serializer)
     }
 }
 
@@ -103,7 +167,7 @@ impl Histogram {
         );
         // Nothing underflows where the weights of each side add up to 1.
         let units = [lost, won].map(|weight| weight.recip().min(f64::MAX));
-        let start = guess.rating().unwrap_or(mean - l);
+        let start = guess.finite().unwrap_or(mean - l);
         let mut rating = start.max(low).min(high);
         for _ in 0..MOST_STEPS {
             let sums = self.sums(rating, units);

@@ -74,7 +74,7 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     }
     let opponents = counts.iter().enumerate().filter(|(_, games)| **games > 0);
     Some(Strip {
-        rating: report.rating.map(place),
+        rating: report.rating.finite().map(place),
         low: report.low.map_or(0.0, place),
         high: report.high.map_or(1.0, place),
         ticks: ticks(from, to, MOST_TICKS)
@@ -98,7 +98,7 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
 /// The ratings at the strip's ends.
 fn ends(list: &GameList, report: &RatingReport) -> Option<(f64, f64)> {
     let opponents = list.iter().map(|game| game.rating);
-    let known = [report.rating, report.low, report.high];
+    let known = [report.rating.finite(), report.low, report.high];
     let shown = || known.into_iter().flatten();
     let (low, high) = (shown().reduce(f64::min)?, shown().reduce(f64::max)?);
     let reach = WIDEST * (high - low).max(SHORTEST);

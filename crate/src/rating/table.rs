@@ -118,7 +118,7 @@ impl GameTable {
     /// Where there is no such game.
     pub fn row(&self, index: usize) -> GameRow {
         let game = self.solved.list.game(index);
-        let (weight, rating) = (self.solved.weights[index], self.solved.root.rating());
+        let (weight, rating) = (self.solved.weights[index], self.solved.root.finite());
         GameRow {
             number: index + 1,
             result: game.result,
@@ -135,7 +135,7 @@ impl GameTable {
 
     /// The rating less that without the game at `index`.
     fn gave(&self, index: usize) -> Option<f64> {
-        let rating = self.solved.root.rating()?;
+        let rating = self.solved.root.finite()?;
         let known = self.influence.as_ref();
         let known = known.and_then(|known| known.without.get(index).copied());
         let gave = rating - known.unwrap_or_else(|| self.solved.rating_without(index));

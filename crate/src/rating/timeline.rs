@@ -4,6 +4,7 @@ use super::interval::Interval;
 use super::report::rating;
 use super::running::{RunningRating, newest_within_reach};
 use super::scheme::Scheme;
+use super::solve::Root;
 use crate::games::GameList;
 use crate::work::Work;
 use crate::{Day, Series};
@@ -28,9 +29,10 @@ pub struct Timeline {
     /// The first entry whose interval is finite and less than 2,000 points wide; none so far. Before it, the fictitious
     /// draws rather than the games set the rating.
     pub first: Option<usize>,
-    /// The rating of the whole list today, which differs from the last entry if games age by days: infinite where it is
-    /// unbounded, not a number where nothing counts.
-    pub today: f64,
+    /// The rating of the whole list today, which differs from the last entry if games age by days.
+    #[serde(serialize_with = "Root::serialize_as_number")]
+    #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
+    pub today: Root,
     /// How many of the oldest games are left out, because a rating after each game would take too long under this scheme.
     pub omitted: usize,
 }
@@ -156,7 +158,7 @@ impl TimelineRun {
         Self {
             stride: 1,
             timeline: Timeline {
-                today: rating(&list, scheme).as_number(),
+                today: rating(&list, scheme),
                 ..Timeline::default()
             },
             history: RunningRating::new(list, scheme),
@@ -166,7 +168,7 @@ impl TimelineRun {
     /// The timeline of [`timeline`], before its first entry.
     pub fn of_each_game(list: impl Into<Arc<GameList>>, scheme: &Scheme) -> Self {
         let list = list.into();
-        let today = rating(&list, scheme).as_number();
+        let today = rating(&list, scheme);
         let (newest, omitted) = newest_within_reach(list, scheme);
         let mut run = Self::new(newest, scheme).with_intervals();
         (run.timeline.today, run.timeline.omitted) = (today, omitted);

@@ -47,7 +47,7 @@ pub struct ForecastReport {
 /// let report = forecast.report();
 /// let older = rate(&parse("-1750 xyz; =1610 abc").games, &SchemeId::P4.scheme());
 /// assert_eq!(report.predicted, 1);
-/// assert!((report.expected[2] - expected_score(1500.0 - older.rating.unwrap())).abs() < 1e-9);
+/// assert!((report.expected[2] - expected_score(1500.0 - older.rating.as_number())).abs() < 1e-9);
 /// ```
 #[derive(Debug)]
 pub struct Forecast {

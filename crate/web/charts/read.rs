@@ -1,7 +1,7 @@
 //! Reports as JavaScript has them, read field by field: serde would make the module a third larger.
 
 use gameroom_rating::chart::{Style, pictures};
-use gameroom_rating::rating::{self, Unbounded};
+use gameroom_rating::rating::{self, Root, Unbounded};
 use gameroom_rating::zonestats::{self, Settings};
 use gameroom_rating::{Series, referee};
 use gameroom_rating_web::field;
@@ -34,7 +34,6 @@ read_fields! {
     rating::AgeWeights { every, weights }
     rating::Band { low, high }
     rating::Case { label, at, command }
-    rating::CaseRating { rating, unbounded, published, agrees }
     rating::Contributions { rating, games, by_rating, by_age, half, opponents, others, draws, curve }
     rating::Curve { ratings, log_likelihood, cut, low, high }
     rating::NextGame { rating, opponents, win, draw, loss }
@@ -176,6 +175,28 @@ impl FromJs for Settings {
         let mut number = |name| reader.field(value, name);
         let [t, game_mult, length] = ["t", "game_mult", "max_game_length"].map(&mut number);
         reader.expect(Self::new(t, game_mult, length).ok(), "a number above 0")
+    }
+}
+
+/// A number, as beside a series of ratings.
+impl FromJs for Root {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        f64::read(value, reader).into()
+    }
+}
+
+impl FromJs for rating::CaseRating {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        let rating: Option<f64> = reader.field(value, "rating");
+        Self {
+            rating: match reader.field(value, "unbounded") {
+                Some(Unbounded::Above) => Root::Above,
+                Some(Unbounded::Below) => Root::Below,
+                None => rating.map_or(Root::Nothing, Root::At),
+            },
+            published: reader.field(value, "published"),
+            agrees: reader.field(value, "agrees"),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ mod timeline;
 use gameroom_rating::Problem;
 use gameroom_rating::games::{self, GameResult};
 use gameroom_rating::rating::{
-    self, Pipe, RatingReport, Rep, SCHEMES, Scheme, SchemeId, SchemeRow, accuracy,
+    self, ListReport, Pipe, Rep, SCHEMES, Scheme, SchemeId, SchemeRow, accuracy,
 };
 use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
@@ -52,18 +52,14 @@ pub struct RepReport {
 
 /// Rates a game list under a scheme, with dates counted to `today`.
 #[wasm_bindgen]
-pub fn rate(
-    list: &str,
-    scheme: &Ts<SchemeChoice>,
-    today: &str,
-) -> Result<Ts<RatingReport>, JsError> {
+pub fn rate(list: &str, scheme: &Ts<SchemeChoice>, today: &str) -> Result<Ts<ListReport>, JsError> {
     let scheme = scheme_from_js(scheme)?;
     to_ts(&games::parse_on(list, Some(day_from_js(today)?)).rate(&scheme))
 }
 
 /// Rates a game list under each of the published schemes, in order, with dates counted to `today`.
 #[wasm_bindgen(js_name = rateAll)]
-pub fn rate_all(list: &str, today: &str) -> Result<Vec<Ts<RatingReport>>, JsError> {
+pub fn rate_all(list: &str, today: &str) -> Result<Vec<Ts<ListReport>>, JsError> {
     let list = games::parse_on(list, Some(day_from_js(today)?));
     let rate = |row: &SchemeRow| to_ts(&list.rate(&row.scheme));
     SCHEMES.iter().map(rate).collect()

@@ -3,7 +3,7 @@
 use super::timeline::TimelineGames;
 use gameroom_rating::games::{self, GameList, ParsedList};
 use gameroom_rating::rating::{
-    self, Contributions, GameColumn, GameRow, GameTable, NextGame, RatingReport, SCHEMES, Scheme,
+    self, Contributions, GameColumn, GameRow, GameTable, ListReport, NextGame, SCHEMES, Scheme,
     SchemeRating, Strip, next_game, next_game_grid,
 };
 use gameroom_rating::{Day, Series};
@@ -26,7 +26,7 @@ pub struct GameSheet {
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SheetReport {
-    report: RatingReport,
+    report: ListReport,
     /// The formula of the scheme.
     formula: String,
     strip: Option<Strip>,
@@ -81,7 +81,7 @@ impl GameSheet {
         let schemes = SCHEMES.iter().map(|row| &row.scheme).chain(&custom);
         to_ts(&SheetReport {
             formula: scheme.formula(),
-            strip: rating::strip(&self.list.games, &report),
+            strip: rating::strip(&self.list.games, &report.report),
             lines: self.list.lines.iter().copied().map(f64::from).collect(),
             schemes: rating::compare(&self.list.games, schemes),
             report,

@@ -83,7 +83,7 @@ pub fn timeline(
         ratings: timeline.ratings,
         low: band.low,
         high: band.high,
-        today: timeline.today,
+        today: timeline.today.as_number(),
         omitted: timeline.omitted,
         results: games().map(|game| game.result as u8).collect(),
         opponent_ratings: games().map(|game| game.rating).collect(),

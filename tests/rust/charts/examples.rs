@@ -8,7 +8,7 @@ use gameroom_rating::chart::pictures::{
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
     Age, AgeWeights, Band, Case, CaseRating, Contributions, NextGame, OpponentPull, RatingColumns,
-    SchemeId, Situation, Unbounded, contributions, next_game as rated_next, next_game_grid,
+    SchemeId, Situation, contributions, next_game as rated_next, next_game_grid,
     timeline as rated_timeline,
 };
 use gameroom_rating::referee::{Calibration, CalibrationBin, CalibrationCurve, Prediction};
@@ -38,7 +38,7 @@ pub fn timeline(series: Vec<TimelineSeries>, results: &[f64]) -> TimelinePicture
 /// Ratings after one more win, draw and loss.
 pub fn next_game(rating: f64, opponents: &[f64], [win, draw, loss]: [&[f64]; 3]) -> Chart {
     pictures::next_game(&NextGame {
-        rating,
+        rating: rating.into(),
         opponents: opponents.to_vec().into(),
         win: win.to_vec().into(),
         draw: draw.to_vec().into(),
@@ -95,7 +95,7 @@ pub fn pulls(games: &[(f64, f64, f64)], prior: Option<f64>, rating: f64) -> Char
     let ended =
         |score: f64| move |_, result: f64| f64::from(u8::from(result.total_cmp(&score).is_eq()));
     pictures::pulls(&Contributions {
-        rating,
+        rating: rating.into(),
         by_rating: RatingColumns {
             ratings: games.iter().map(|game| game.0).collect(),
             up: column(&|pull, _| pull.max(0.0)),
@@ -125,12 +125,7 @@ pub fn situation(
     };
     #[expect(clippy::cast_possible_truncation, reason = "the cast saturates")]
     let cell = |(row, &rating): (usize, &f64), published: &[f64]| CaseRating {
-        rating: rating.is_finite().then_some(rating),
-        unbounded: match rating {
-            f64::INFINITY => Some(Unbounded::Above),
-            f64::NEG_INFINITY => Some(Unbounded::Below),
-            _ => None,
-        },
+        rating: rating.into(),
         published: published
             .get(row)
             .filter(|figure| figure.is_finite())

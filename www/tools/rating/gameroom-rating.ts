@@ -1,6 +1,6 @@
 /** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
 
-import type { RatingReport, Scheme } from '#games';
+import type { ListReport, RatingReport, Scheme } from '#games';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/out-of-view.js';
@@ -298,7 +298,7 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   /** The rating in a bar that stays in sight, in which the scheme can be changed. */
-  #renderLine(report: RatingReport | null) {
+  #renderLine(report: ListReport | null) {
     if (!this.#away.is || !report || report.games === 0) return nothing;
     const known = this.#model.schemes.ready?.result ?? [];
     const options = CHOICES.map((id) => [id, infoOf(known, id).name] as const);
@@ -352,7 +352,7 @@ export class GameroomRating extends toolElement(schema) {
     </dl>`;
   }
 
-  #renderHero(report: RatingReport | null) {
+  #renderHero(report: ListReport | null) {
     const failure = this.#source.failure || this.#model.sheet.failure;
     if (failure)
       return html`${hero('—', html`<span role="alert">${failure}</span>`)}

@@ -2,7 +2,7 @@
 
 use super::{chart_along, points};
 use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
-use crate::rating::Contributions;
+use crate::rating::{Contributions, Root};
 
 /// The chart of the likelihood, with the rating and its interval.
 pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart {
@@ -19,7 +19,7 @@ pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart 
     chart.show(Series::of(Ink::Accent, name, vec![Shape::Line(value)]));
     let end = |what, at: Option<f64>| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at?);
     let references = [
-        Series::vertical(Ink::Accent, Dash::SOLID, "rating", *rating),
+        Series::vertical(Ink::Accent, Dash::SOLID, "rating", rating.as_number()),
         end("low", curve.low),
         end("high", curve.high),
         Series::horizontal(Ink::Quiet, "95 %", curve.cut),
@@ -31,11 +31,10 @@ pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart 
         (None, Some(high)) => format!("below {}", points(high)),
         (None, None) => "any rating at all".to_owned(),
     };
-    let top = if rating.is_finite() {
-        format!("The results are likeliest at {}", points(*rating))
-    } else {
-        let way = if *rating > 0.0 { "higher" } else { "lower" };
-        format!("The {way} the rating, the likelier the results")
+    let top = match rating {
+        Root::At(rating) => format!("The results are likeliest at {}", points(*rating)),
+        Root::Above => "The higher the rating, the likelier the results".to_owned(),
+        Root::Below | Root::Nothing => "The lower the rating, the likelier the results".to_owned(),
     };
     chart.summary = format!("{top}; with 95 % confidence it is {interval}.");
     chart

@@ -20,8 +20,9 @@ pub fn next_game(next: &NextGame) -> Chart {
         let value = chart.add(column.named(&name));
         chart.show(Series::of(ink, label, vec![Shape::Line(value)]).dashed(dash));
     }
-    let now = format!("now {}", points(next.rating));
-    chart.show(Series::horizontal(Ink::Quiet, &now, next.rating));
+    let rating = next.rating.as_number();
+    let now = format!("now {}", points(rating));
+    chart.show(Series::horizontal(Ink::Quiet, &now, rating));
     chart.summary = summary(next);
     chart
 }
@@ -31,7 +32,8 @@ fn summary(next: &NextGame) -> String {
     if next.opponents.is_empty() {
         return "No opponents to play.".to_owned();
     }
-    let distance = |row: &usize| (next.opponents[*row] - next.rating).abs();
+    let rating = next.rating.as_number();
+    let distance = |row: &usize| (next.opponents[*row] - rating).abs();
     let rows = (0..next.opponents.len()).filter(|row| distance(row).is_finite());
     let nearest = rows.min_by(|a, b| distance(a).total_cmp(&distance(b)));
     let Some(row) = nearest else {

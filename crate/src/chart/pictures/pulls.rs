@@ -33,9 +33,9 @@ pub fn pulls(pulls: &Contributions) -> Chart {
         Ink::Accent,
         Dash::SOLID,
         "rating",
-        pulls.rating,
+        pulls.rating.as_number(),
     ));
-    chart.is_empty |= pulls.rating.is_infinite();
+    chart.is_empty |= pulls.rating.unbounded().is_some();
     chart.summary = summary(pulls, &groups);
     chart
 }
@@ -44,7 +44,7 @@ fn summary(pulls: &Contributions, groups: &[PullRow]) -> String {
     if groups.is_empty() {
         return "No games yet.".to_owned();
     }
-    if pulls.rating.is_infinite() {
+    if pulls.rating.unbounded().is_some() {
         return "Nothing holds the rating back, so no game pulls at it.".to_owned();
     }
     let [_, up, down, wins, draws, losses] = total(groups);

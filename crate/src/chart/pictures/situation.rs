@@ -3,7 +3,7 @@
 use super::{chart_along, points};
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, Column, Format, Marker, Series, Shape};
-use crate::rating::{Case, CaseRating, Unbounded};
+use crate::rating::{Case, CaseRating};
 
 /// A situation under several schemes.
 #[apply(report)]
@@ -54,7 +54,7 @@ pub fn situation(picture: &SituationPicture) -> Chart {
         };
         Ratings {
             scheme,
-            ours: numbers(rating_of),
+            ours: numbers(|cell| cell.rating.as_number()),
             published: numbers(|cell| cell.published.map_or(f64::NAN, f64::from)),
         }
     });
@@ -80,15 +80,6 @@ pub fn situation(picture: &SituationPicture) -> Chart {
     chart.is_empty |= all.is_empty();
     chart.summary = summary(&all, rows.len());
     chart
-}
-
-/// The rating as a number: infinite where it is unbounded, NaN where there is none.
-fn rating_of(cell: &CaseRating) -> f64 {
-    match cell.unbounded {
-        Some(Unbounded::Above) => f64::INFINITY,
-        Some(Unbounded::Below) => f64::NEG_INFINITY,
-        None => cell.rating.unwrap_or(f64::NAN),
-    }
 }
 
 fn summary(all: &[Ratings], rows: usize) -> String {

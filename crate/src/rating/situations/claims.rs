@@ -69,7 +69,7 @@ impl Points {
             Given(points) => Some(f64::from(points)),
             Rated(id, command) => {
                 let list = rep(command, "").ok()?.list;
-                let rating = rating(&parse(&list).games, &id.scheme()).rating();
+                let rating = rating(&parse(&list).games, &id.scheme()).finite();
                 rating.map(f64::round)
             }
         }

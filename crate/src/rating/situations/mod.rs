@@ -13,7 +13,7 @@ pub use varied::{Case, MOST_VALUES, parse_values, vary};
 use super::commands::{Pipe, rep};
 use super::report::{accuracy, rating};
 use super::scheme::Scheme;
-use super::solve::{Root, Unbounded};
+use super::solve::Root;
 use crate::games::{GameList, parse_on};
 use crate::{Day, Problem};
 
@@ -21,10 +21,9 @@ use crate::{Day, Problem};
 #[apply(report)]
 #[derive(Copy)]
 pub struct CaseRating {
-    /// The rating; none where it is unbounded or there are no games.
-    pub rating: Option<f64>,
-    /// On which side the rating has no bound.
-    pub unbounded: Option<Unbounded>,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Root,
     /// What the source prints, if it does.
     pub published: Option<i32>,
     /// Whether the rating rounds to what the source prints.
@@ -83,7 +82,7 @@ impl Situation {
             };
             for (ours, &theirs) in ratings.iter_mut().zip(*figures) {
                 ours.published = Some(theirs);
-                ours.agrees = Some(ours.rating.map(f64::round) == Some(f64::from(theirs)));
+                ours.agrees = Some(ours.rating.finite().map(f64::round) == Some(f64::from(theirs)));
             }
         }
         report
@@ -93,8 +92,7 @@ impl Situation {
 impl CaseRating {
     fn of(root: Root) -> Self {
         Self {
-            rating: root.rating(),
-            unbounded: root.unbounded(),
+            rating: root,
             published: None,
             agrees: None,
         }
@@ -111,7 +109,7 @@ impl CaseRating {
 /// let command = "rep '-R playerX' 1 '+1230' 100";
 /// let report = run_own(command, &[2500.0], "", &[SchemeId::P4.scheme()], None);
 /// assert_eq!(report.cases[0].label, "2500");
-/// assert_eq!(format!("{:.0}", report.ratings[0][0].rating.unwrap()), "1911");
+/// assert_eq!(format!("{:.0}", report.ratings[0][0].rating.as_number()), "1911");
 /// ```
 pub fn run_own(
     command: &str,
