@@ -11,6 +11,7 @@ use gameroom_rating::table::BestScore;
 use gameroom_rating::zonestats::{League, Match, Player, Replay, Settings};
 use proptest::prelude::*;
 use std::error::Error;
+use std::path::Path;
 
 /// Compiles only if lists, leagues and archives, and the work on them, may be sent to other threads and shared by them.
 const _: () = {
@@ -209,6 +210,40 @@ fn every_error_may_be_boxed() {
     }
     let error = all().unwrap_err();
     assert!(error.downcast_ref::<Problem>().is_some(), "{error}");
+}
+
+/// A name means one thing, whichever module it is from.
+#[test]
+fn no_two_public_items_have_one_name() {
+    fn read(folder: &Path, items: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                read(&path, items);
+                continue;
+            }
+            let text = std::fs::read_to_string(path).unwrap();
+            for line in text.lines() {
+                let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                if words.next() == Some("pub")
+                    && let Some("struct" | "enum" | "trait" | "type" | "const" | "static") =
+                        words.next()
+                    && let Some(name) = words.next().filter(|name| *name != "fn")
+                {
+                    items.push(name.to_owned());
+                }
+            }
+        }
+    }
+    let mut items = Vec::new();
+    read(
+        Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")),
+        &mut items,
+    );
+    assert!(items.len() > 150);
+    items.sort_unstable();
+    let twice: Vec<_> = items.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+    assert!(twice.is_empty(), "{twice:?}");
 }
 
 #[test]

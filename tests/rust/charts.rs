@@ -352,7 +352,7 @@ fn everything_has_its_mark() {
     let chart = calibration(&three, 30, [vec![], vec![]]);
     assert_eq!(drawn(&chart, WIDE).discs.len(), 3 + 1);
     let predictors = ["a", "b", "c"].map(|name| (name, [0.01, 0.004, 0.02]));
-    let is_region = |one: &gameroom_rating::chart::Series| one.label == "As good as the best";
+    let is_region = |one: &gameroom_rating::chart::ChartSeries| one.label == "As good as the best";
     for (negligible, marked) in [(0.003, 3 + 1), (0.0, 3)] {
         let chart = comparison(&predictors, negligible);
         assert_eq!(drawn(&chart, WIDE).discs.len(), marked);

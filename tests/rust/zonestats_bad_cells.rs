@@ -6,7 +6,7 @@
 )]
 
 use gameroom_rating::zonestats::{
-    Field, LARGEST_MATCH, Match, Player, Settings, rate_match, working,
+    LARGEST_MATCH, Match, MatchField, Player, Settings, rate_match, working,
 };
 use proptest::prelude::*;
 
@@ -30,7 +30,7 @@ fn with_cells(rating: Option<f64>, score: f64, minutes: f64) -> Match {
 
 #[test]
 fn a_player_with_an_unreadable_cell_is_left_out_and_everyone_else_is_rated() {
-    use Field::{Minutes, Rating, Score};
+    use MatchField::{Minutes, Rating, Score};
     for (rating, score, minutes, fields, says) in [
         (None, NAN, 20.0, &[Score][..], "missing"),
         (None, INF, 20.0, &[Score], "between"),

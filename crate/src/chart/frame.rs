@@ -4,7 +4,7 @@ use super::dates::Tick;
 use super::labels::{Point, TextWidth, shortened, spread};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
 use super::scale::Scale;
-use super::{Axis, Chart, Ink, Measure, Series, Shape, Style};
+use super::{Axis, Chart, ChartSeries, Ink, Measure, SeriesShape, Style};
 use plotters::style::text_anchor::HPos;
 
 /// The smallest chart, and the least room for its values, in CSS pixels.
@@ -67,7 +67,7 @@ impl Frame {
         }
         let line = (style.font_size * 1.4).ceil();
         let row = |is_there: bool| if is_there { line } else { 0.0 };
-        let has_results = shown(chart).any(|(_, shape)| matches!(shape, Shape::Results(_)));
+        let has_results = shown(chart).any(|(_, shape)| matches!(shape, SeriesShape::Results(_)));
         let results = if has_results { RESULTS } else { 0.0 };
         let foot = 10.0 + line + row(!chart.x.label.is_empty());
         let verticals = verticals(chart);
@@ -219,7 +219,7 @@ impl Frame {
         let lines = shown(chart).filter(|(series, _)| series.in_legend);
         let ends = lines.filter_map(|(series, shape)| Some((series, last_value(chart, shape)?)));
         let ends = ends.map(|(series, value)| (series, self.y_at(value)));
-        let (series, ends): (Vec<&Series>, Vec<f64>) = ends.unzip();
+        let (series, ends): (Vec<&ChartSeries>, Vec<f64>) = ends.unzip();
         let lowest = self.y_at(self.y.low) - self.line / 2.0;
         let limits = (self.top + self.line / 2.0, lowest);
         let Some(heights) = spread(&ends, self.line, limits) else {
@@ -243,7 +243,7 @@ impl Frame {
     }
 
     /// Labels vertical lines above the values.
-    fn label_verticals(&mut self, lines: &[(&Series, f64)], is_one_row: bool, apart: f64) {
+    fn label_verticals(&mut self, lines: &[(&ChartSeries, f64)], is_one_row: bool, apart: f64) {
         let half = (apart - GAP) / 2.0;
         let places = lines.iter().map(|&(_, number)| self.x_at(number));
         let places = places.map(|x| x.min(self.size.0 - half).max(half));
@@ -282,10 +282,12 @@ impl Plot {
 }
 
 /// The vertical lines that are shown, and where they are.
-fn verticals(chart: &Chart) -> Vec<(&Series, f64)> {
+fn verticals(chart: &Chart) -> Vec<(&ChartSeries, f64)> {
     let lines = shown(chart).filter_map(|(series, shape)| match *shape {
         _ if series.in_legend => None,
-        Shape::Reference(from, to) if from.0 == to.0 && is_drawable(to.0) => Some((series, to.0)),
+        SeriesShape::Reference(from, to) if from.0 == to.0 && is_drawable(to.0) => {
+            Some((series, to.0))
+        }
         _ => None,
     });
     lines.collect()

@@ -2,7 +2,7 @@
 
 use super::labels::{Point, TextWidth, shortened};
 use super::sheet::{Drawn, Sheet};
-use super::{Chart, Series};
+use super::{Chart, ChartSeries};
 use plotters::style::text_anchor::HPos;
 
 /// The height of a row, the length of a swatch, and the room after a swatch and after an entry.
@@ -19,13 +19,13 @@ pub(super) struct Head<'a> {
     title: &'a str,
     caption: &'a str,
     /// The series of each entry, its label, and where it starts.
-    entries: Vec<(&'a Series, String, Point)>,
+    entries: Vec<(&'a ChartSeries, String, Point)>,
 }
 
 impl<'a> Head<'a> {
     pub fn new(chart: &'a Chart, width: f64, text_width: &TextWidth) -> Self {
         let series = chart.series.iter();
-        let listed: Vec<&Series> = series.filter(|one| one.in_legend && one.shown).collect();
+        let listed: Vec<&ChartSeries> = series.filter(|one| one.in_legend && one.shown).collect();
         let title_rows = ROW * if chart.caption.is_empty() { 1.0 } else { 2.0 };
         let (mut x, mut y) = (0.0, title_rows);
         let mut entries = Vec::new();

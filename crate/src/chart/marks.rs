@@ -6,7 +6,7 @@ use super::numbers::{Format, HUGE};
 use super::ranges::{is_drawable, shown};
 use super::sheet::{Drawn, Sheet, rgb};
 use super::thin::thin;
-use super::{Chart, Colour, Ink, Measure, Series, Shape};
+use super::{Chart, ChartSeries, Colour, Ink, Measure, SeriesShape};
 use plotters::element::{Circle, Polygon, Rectangle};
 use plotters::style::Color;
 use plotters::style::text_anchor::HPos;
@@ -23,10 +23,13 @@ const ARROWHEADS: f64 = 16.0;
 impl Sheet<'_, '_> {
     /// Draws all series: first what fills an area, then what must be seen on it.
     pub fn draw_marks(&self) -> Drawn {
-        let is_filled = |(_, shape): &(&Series, &Shape)| {
+        let is_filled = |(_, shape): &(&ChartSeries, &SeriesShape)| {
             matches!(
                 shape,
-                Shape::Band { .. } | Shape::Grid(_) | Shape::Bars(_) | Shape::Span(..)
+                SeriesShape::Band { .. }
+                    | SeriesShape::Grid(_)
+                    | SeriesShape::Bars(_)
+                    | SeriesShape::Span(..)
             )
         };
         let (filled, others): (Vec<_>, Vec<_>) = shown(self.chart).partition(is_filled);
@@ -44,10 +47,10 @@ impl Sheet<'_, '_> {
         })
     }
 
-    fn draw_shape(&self, series: &Series, shape: &Shape) -> Drawn {
+    fn draw_shape(&self, series: &ChartSeries, shape: &SeriesShape) -> Drawn {
         let colour = self.style.colour(series.ink);
         match *shape {
-            Shape::Line(value) => {
+            SeriesShape::Line(value) => {
                 let [along, values] = [0, value].map(|column| self.chart.numbers(column).iter());
                 let points: Vec<Point> = along.copied().zip(values.copied()).collect();
                 let is_gap = |(along, value): &Point| !is_drawable(*along) || !is_drawable(*value);
@@ -64,8 +67,8 @@ impl Sheet<'_, '_> {
                 }
                 Ok(())
             }
-            Shape::Band { low, high } => self.draw_band(low, high, colour),
-            Shape::Points { along, value } => {
+            SeriesShape::Band { low, high } => self.draw_band(low, high, colour),
+            SeriesShape::Points { along, value } => {
                 let points = values(self.chart, along, value);
                 let radius = if points.len() > 300 { 2.0 } else { 3.5 };
                 points.iter().try_for_each(|point| {
@@ -73,15 +76,17 @@ impl Sheet<'_, '_> {
                     self.draw_marker(at, series.marker, radius, colour)
                 })
             }
-            Shape::Bars(value) => self.draw_bars(value, colour),
-            Shape::Results(result) => self.draw_results(result),
-            Shape::Grid(ref columns) => self.draw_grid(columns, colour),
-            Shape::Span(from, to) => {
+            SeriesShape::Bars(value) => self.draw_bars(value, colour),
+            SeriesShape::Results(result) => self.draw_results(result),
+            SeriesShape::Grid(ref columns) => self.draw_grid(columns, colour),
+            SeriesShape::Span(from, to) => {
                 let corners = [(from, f64::NEG_INFINITY), (to, f64::INFINITY)];
                 self.fill_values(corners, colour, BAND)
             }
-            Shape::Mark(at) => self.draw_marker(self.frame.point(at), series.marker, 5.0, colour),
-            Shape::Reference(from, to) => {
+            SeriesShape::Mark(at) => {
+                self.draw_marker(self.frame.point(at), series.marker, 5.0, colour)
+            }
+            SeriesShape::Reference(from, to) => {
                 let (x, y) = (&self.frame.x, &self.frame.y);
                 let is_on = |end: Point| x.contains(end.0) && y.contains(end.1);
                 if !is_on(from) || !is_on(to) {
@@ -225,10 +230,10 @@ impl Sheet<'_, '_> {
     }
 
     /// Labels a horizontal line at its right end: above it, or below it at the top of the chart.
-    fn label_horizontal(&self, series: &Series, shape: &Shape) -> Drawn {
+    fn label_horizontal(&self, series: &ChartSeries, shape: &SeriesShape) -> Drawn {
         let frame = &self.frame;
         let at = match *shape {
-            Shape::Reference((_, at), (_, to)) if !series.in_legend && at == to => at,
+            SeriesShape::Reference((_, at), (_, to)) if !series.in_legend && at == to => at,
             _ => return Ok(()),
         };
         if !frame.y.contains(at) {
@@ -287,8 +292,8 @@ impl Sheet<'_, '_> {
         let mut found = Vec::new();
         for (series, shape) in shown(chart).filter(|_| !chart.has_words()) {
             let (columns, limit) = match *shape {
-                Shape::Line(value) => ([value, value], end * sign),
-                Shape::Band { low, high } => ([low, high], HUGE),
+                SeriesShape::Line(value) => ([value, value], end * sign),
+                SeriesShape::Band { low, high } => ([low, high], HUGE),
                 _ => continue,
             };
             for row in 0..chart.rows() {

@@ -57,7 +57,7 @@ pub use head::{PADDING, height_alone};
 pub use labels::{Point, TextWidth};
 pub use numbers::Format;
 pub use readout::{Readout, ReadoutValue};
-pub use series::{Dash, Ink, Marker, Series, Shape};
+pub use series::{ChartSeries, Dash, Ink, Marker, SeriesShape};
 pub use style::{Colour, Style};
 pub use svg::svg;
 
@@ -75,7 +75,7 @@ pub struct Chart {
     /// All numbers; the first column runs along the main axis.
     pub columns: Vec<Column>,
     /// How columns are shown.
-    pub series: Vec<Series>,
+    pub series: Vec<ChartSeries>,
     /// The axis from left to right.
     pub x: Axis,
     /// The axis from bottom to top.
@@ -95,7 +95,7 @@ impl Chart {
     }
 
     /// Adds a series, if there is one.
-    fn show(&mut self, series: impl Into<Option<Series>>) {
+    fn show(&mut self, series: impl Into<Option<ChartSeries>>) {
         self.series.extend(series.into());
     }
 
@@ -125,7 +125,7 @@ impl Chart {
     fn grid(&self) -> Option<&Range<usize>> {
         let mut shapes = self.series.iter().flat_map(|series| &series.shapes);
         shapes.find_map(|shape| match shape {
-            Shape::Grid(columns) => Some(columns),
+            SeriesShape::Grid(columns) => Some(columns),
             _ => None,
         })
     }

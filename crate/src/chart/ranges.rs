@@ -2,7 +2,7 @@
 
 use super::labels::{Point, order};
 use super::numbers::HUGE;
-use super::{Axis, Chart, Measure, Series, Shape};
+use super::{Axis, Chart, ChartSeries, Measure, SeriesShape};
 
 /// The free part of an axis beyond the values.
 const MARGIN: f64 = 0.05;
@@ -17,14 +17,14 @@ pub(super) fn is_drawable(number: f64) -> bool {
 }
 
 /// What is drawn now, with its series.
-pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (&Series, &Shape)> {
+pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (&ChartSeries, &SeriesShape)> {
     let series = chart.series.iter().filter(|series| series.shown);
     series.flat_map(|series| series.shapes.iter().map(move |shape| (series, shape)))
 }
 
 /// The value of a line at its right end.
-pub(super) fn last_value(chart: &Chart, shape: &Shape) -> Option<f64> {
-    let Shape::Line(value) = *shape else {
+pub(super) fn last_value(chart: &Chart, shape: &SeriesShape) -> Option<f64> {
+    let SeriesShape::Line(value) = *shape else {
         return None;
     };
     let rows = chart.left_to_right(0).into_iter().rev();
@@ -58,8 +58,9 @@ fn range(numbers: impl Iterator<Item = f64>, axis: &Axis, margin: f64) -> Option
 }
 
 /// The shapes that decide what the axes show: those of the shown series, or of all where none with values is shown.
-fn deciding_shapes(chart: &Chart) -> Vec<&Shape> {
-    let is_value = |shape: &Shape| shape.along().is_some() && !matches!(shape, Shape::Results(_));
+fn deciding_shapes(chart: &Chart) -> Vec<&SeriesShape> {
+    let is_value =
+        |shape: &SeriesShape| shape.along().is_some() && !matches!(shape, SeriesShape::Results(_));
     let any = shown(chart).any(|(_, shape)| is_value(shape));
     let series = chart.series.iter().filter(|series| !any || series.shown);
     series.flat_map(|series| &series.shapes).collect()
@@ -119,7 +120,7 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
         let values = values.copied().filter(|&value| is_drawable(value));
         let mut numbers: Vec<f64> = values.collect();
         for shape in &shapes {
-            if let Shape::Band { low, high } = **shape {
+            if let SeriesShape::Band { low, high } = **shape {
                 numbers.extend(band_ends(chart.numbers(low), chart.numbers(high), &numbers));
             }
         }
@@ -145,10 +146,10 @@ pub(super) fn range_of_values(chart: &Chart) -> Result<(f64, f64), String> {
 }
 
 /// The ends of the lines that series are compared with, and marks.
-fn references<'a>(shapes: &'a [&Shape]) -> impl Iterator<Item = (Point, Point)> + 'a {
+fn references<'a>(shapes: &'a [&SeriesShape]) -> impl Iterator<Item = (Point, Point)> + 'a {
     shapes.iter().filter_map(|shape| match **shape {
-        Shape::Reference(from, to) => Some((from, to)),
-        Shape::Mark(at) => Some((at, at)),
+        SeriesShape::Reference(from, to) => Some((from, to)),
+        SeriesShape::Mark(at) => Some((at, at)),
         _ => None,
     })
 }
@@ -162,7 +163,9 @@ pub(super) fn range_along(chart: &Chart) -> Result<(f64, f64), String> {
     let columns = shapes.iter().filter_map(|shape| shape.along());
     let numbers = columns.flat_map(|column| chart.numbers(column)).copied();
     let references = references(&shapes).flat_map(|(from, to)| [from.0, to.0]);
-    let has_bars = shapes.iter().any(|shape| matches!(shape, Shape::Bars(_)));
+    let has_bars = shapes
+        .iter()
+        .any(|shape| matches!(shape, SeriesShape::Bars(_)));
     // Bars of counts stand on their numbers, and half a bar is beyond the first and the last.
     let (margin, half) = match main_column(chart) {
         0 if !has_bars => (0.0, 0.0),
@@ -197,7 +200,7 @@ impl Chart {
 /// The column along the main axis.
 pub(super) fn main_column(chart: &Chart) -> usize {
     let shapes = deciding_shapes(chart).into_iter();
-    let mut columns = shapes.filter_map(Shape::along);
+    let mut columns = shapes.filter_map(SeriesShape::along);
     columns.next().unwrap_or(0)
 }
 

@@ -3,7 +3,7 @@
 use super::frame::Plot;
 use super::labels::Point;
 use super::ranges::{is_drawable, main_column, shown};
-use super::{Chart, Column, Ink, Measure, Shape};
+use super::{Chart, Column, Ink, Measure, SeriesShape};
 use std::ops::Range;
 
 /// What a chart shows at one place.
@@ -143,7 +143,7 @@ impl Chart {
                 }
                 let label = match *shape {
                     // The legend's label of this series explains the marks.
-                    Shape::Results(result) => &self.columns[result].label,
+                    SeriesShape::Results(result) => &self.columns[result].label,
                     _ => &series.label,
                 };
                 values.push(ReadoutValue {
@@ -168,7 +168,7 @@ impl Chart {
     }
 
     /// The value of a shape in words; `None` where it has none.
-    fn value(&self, shape: &Shape, row: usize) -> Option<String> {
+    fn value(&self, shape: &SeriesShape, row: usize) -> Option<String> {
         let in_words = |column: usize| {
             let number = *self.numbers(column).get(row)?;
             match number {
@@ -179,14 +179,16 @@ impl Chart {
             }
         };
         match *shape {
-            Shape::Band { low, high } => Some(format!("{} to {}", in_words(low)?, in_words(high)?)),
-            Shape::Results(result) => in_words(result),
+            SeriesShape::Band { low, high } => {
+                Some(format!("{} to {}", in_words(low)?, in_words(high)?))
+            }
+            SeriesShape::Results(result) => in_words(result),
             _ => in_words(shape.values().next()?),
         }
     }
 
     /// Where the value of a shape is drawn, unless that is a band or a strip.
-    fn spot(&self, plot: &Plot, shape: &Shape, row: usize) -> Option<Point> {
+    fn spot(&self, plot: &Plot, shape: &SeriesShape, row: usize) -> Option<Point> {
         let along = self.along(shape.along()?, row);
         let number = *self.numbers(shape.values().next()?).get(row)?;
         (is_drawable(along) && is_drawable(number)).then(|| plot.point(self, along, number))

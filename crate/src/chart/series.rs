@@ -6,7 +6,7 @@ use std::ops::Range;
 
 /// A series: an entry of the legend, and what is drawn for it.
 #[derive(Debug, Clone)]
-pub struct Series {
+pub struct ChartSeries {
     /// The name of the series.
     pub label: String,
     /// The colour of its lines, marks and areas.
@@ -16,7 +16,7 @@ pub struct Series {
     /// The mark that tells its points from others.
     pub marker: Marker,
     /// What is drawn.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<SeriesShape>,
     /// Whether it is drawn now.
     pub shown: bool,
     /// Whether the legend lists it. A reference line has its label beside it instead.
@@ -25,7 +25,7 @@ pub struct Series {
 
 /// How columns, given by their positions, are drawn.
 #[derive(Debug, Clone)]
-pub enum Shape {
+pub enum SeriesShape {
     /// A line through the values of a column, which ends and starts again at rows without one.
     Line(usize),
     /// The range between two values; open where one is infinite.
@@ -146,7 +146,7 @@ const MARKERS: [Marker; 6] = [
     Marker::RING,
 ];
 
-impl Shape {
+impl SeriesShape {
     /// The column along the main axis; none where it has no columns.
     pub(super) fn along(&self) -> Option<usize> {
         match *self {
@@ -166,9 +166,9 @@ impl Shape {
     }
 }
 
-impl Series {
+impl ChartSeries {
     /// One of several series: its number gives it a colour, a dash and a mark.
-    pub fn nth(number: usize, label: &str, shapes: Vec<Shape>) -> Self {
+    pub fn nth(number: usize, label: &str, shapes: Vec<SeriesShape>) -> Self {
         Self {
             dash: DASHES[number % DASHES.len()],
             marker: MARKERS[number % MARKERS.len()],
@@ -177,7 +177,7 @@ impl Series {
     }
 
     /// One of the sides that are compared; the first is the chart's main subject.
-    pub fn side(number: usize, label: &str, shapes: Vec<Shape>) -> Self {
+    pub fn side(number: usize, label: &str, shapes: Vec<SeriesShape>) -> Self {
         Self {
             ink: [Ink::Accent, Ink::Series(1)][number % 2],
             ..Self::nth(number, label, shapes)
@@ -185,7 +185,7 @@ impl Series {
     }
 
     /// A series whose colour has a meaning.
-    pub fn of(ink: Ink, label: &str, shapes: Vec<Shape>) -> Self {
+    pub fn of(ink: Ink, label: &str, shapes: Vec<SeriesShape>) -> Self {
         Self {
             label: label.to_owned(),
             ink,
@@ -229,26 +229,26 @@ impl Series {
         Self {
             dash: Dash::DOTTED,
             in_legend: false,
-            ..Self::of(ink, label, vec![Shape::Reference(from, to)])
+            ..Self::of(ink, label, vec![SeriesShape::Reference(from, to)])
         }
     }
 
     /// Whether the legend shows a line for it.
     pub fn has_line(&self) -> bool {
-        self.has(|shape| matches!(shape, Shape::Line(_) | Shape::Reference(..)))
+        self.has(|shape| matches!(shape, SeriesShape::Line(_) | SeriesShape::Reference(..)))
     }
 
     /// Whether the legend shows a mark for it.
     pub fn has_marks(&self) -> bool {
-        self.has(|shape| matches!(shape, Shape::Points { .. } | Shape::Mark(_)))
+        self.has(|shape| matches!(shape, SeriesShape::Points { .. } | SeriesShape::Mark(_)))
     }
 
     /// Whether the legend shows a shaded area for it.
     pub fn has_band(&self) -> bool {
-        self.has(|shape| matches!(shape, Shape::Band { .. } | Shape::Span(..)))
+        self.has(|shape| matches!(shape, SeriesShape::Band { .. } | SeriesShape::Span(..)))
     }
 
-    fn has(&self, is_such: fn(&Shape) -> bool) -> bool {
+    fn has(&self, is_such: fn(&SeriesShape) -> bool) -> bool {
         self.shapes.iter().any(is_such)
     }
 }

@@ -34,6 +34,6 @@ pub use chances::{Chances, GameChances};
 pub use distribution::ScoreDistribution;
 pub use form::{Form, FormVerdict, form};
 pub use need::{MOST_WINS, Need};
-pub use options::{AskedOpponent, MOST_GAMES, QuestionOptions};
+pub use options::{AskedOpponent, MAX_ASKED_GAMES, QuestionOptions};
 pub use report::{QuestionReport, RatedOpponent, questions};
 pub use streak::{Streak, longest_streak, streak_chance};

@@ -6,7 +6,7 @@ use crate::problem::require_all;
 use serde::Deserialize;
 
 /// The most games that a question about several games takes.
-pub const MOST_GAMES: u32 = 2_000;
+pub const MAX_ASKED_GAMES: u32 = 2_000;
 
 /// An opponent, by rating or by name.
 #[apply(report)]
@@ -69,7 +69,7 @@ impl QuestionOptions {
     /// Names the first option that is out of its range.
     pub fn check(&self) -> Result<(), OptionProblem> {
         let is_rating = |rating: f64| rating.abs() <= RATING_LIMIT;
-        let is_count = |games: u32| (1..=MOST_GAMES).contains(&games);
+        let is_count = |games: u32| (1..=MAX_ASKED_GAMES).contains(&games);
         let opponent = self.opponent.as_ref().and_then(AskedOpponent::rating);
         require_all! {
             "target": self.target.is_none_or(is_rating)

@@ -6,7 +6,7 @@ use crate::table::{Points, TableField};
 /// A column of a match.
 #[apply(choice)]
 #[derive(Hash)]
-pub enum Field {
+pub enum MatchField {
     /// The player's name.
     Name,
     /// The player's team.
@@ -21,7 +21,7 @@ pub enum Field {
     Against,
 }
 
-impl Field {
+impl MatchField {
     /// The column of a match that is about the same as a column of a table.
     pub(super) fn of(field: TableField) -> Self {
         match field {
@@ -123,9 +123,9 @@ impl Cells<'_> {
             Some(Points::Unfinished) | None => None,
         };
         let numbers = [
-            (TableField::Rating, Field::Rating, self.rating),
-            (TableField::Score, Field::Score, score),
-            (TableField::Minutes, Field::Minutes, self.minutes),
+            (TableField::Rating, MatchField::Rating, self.rating),
+            (TableField::Score, MatchField::Score, score),
+            (TableField::Minutes, MatchField::Minutes, self.minutes),
         ];
         let of_numbers = numbers.into_iter().filter_map(|(field, column, number)| {
             let number = number.filter(|&number| !column.accepts(number))?;
@@ -133,10 +133,10 @@ impl Cells<'_> {
             Some(CellProblem { field, expected })
         });
         let mut against = self.against.iter();
-        let is_bad = against.any(|&(_, score)| !Field::Score.accepts(score));
+        let is_bad = against.any(|&(_, score)| !MatchField::Score.accepts(score));
         let of_against = is_bad.then(|| CellProblem {
             field: TableField::Against,
-            expected: Field::Score.expected().to_owned(),
+            expected: MatchField::Score.expected().to_owned(),
         });
         of_numbers.chain(of_against)
     }
@@ -152,7 +152,7 @@ pub struct MatchProblem {
     /// Position of the player in the match; `null` if the problem is about the whole match.
     pub player: Option<u32>,
     /// The player's cell; `null` if the problem is about the whole match.
-    pub field: Option<Field>,
+    pub field: Option<MatchField>,
     /// What was expected there, as a sentence for the user.
     pub expected: String,
     /// Whether the player was left out because of it; otherwise it is a warning.
@@ -161,7 +161,7 @@ pub struct MatchProblem {
 
 impl MatchProblem {
     /// A problem with a cell, whose player counts all the same.
-    pub(super) fn warning(player: usize, field: Field, expected: impl Into<String>) -> Self {
+    pub(super) fn warning(player: usize, field: MatchField, expected: impl Into<String>) -> Self {
         Self {
             player: u32::try_from(player).ok(),
             field: Some(field),
@@ -171,7 +171,7 @@ impl MatchProblem {
     }
 
     /// A problem with a cell that keeps its player from counting.
-    pub(super) fn left_out(player: usize, field: Field, expected: impl Into<String>) -> Self {
+    pub(super) fn left_out(player: usize, field: MatchField, expected: impl Into<String>) -> Self {
         Self {
             left_out: true,
             ..Self::warning(player, field, expected)

@@ -47,13 +47,23 @@ mod teams;
 mod what_if;
 
 pub use crate::spelling::NamesAlike;
-pub use cells::{Field, LARGEST_MATCH, MatchProblem};
+pub use cells::{LARGEST_MATCH, MatchField, MatchProblem};
 pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
-pub use league::*;
-pub use one_match::*;
+pub use league::{
+    ComparedStanding, History, HistoryMatch, League, LeagueMakeup, LeagueOptions, LeagueReport,
+    LogMatch, MOST_ROWS, MatchPlace, RatingOff, RatingsInLog, Replay, Standing, StandingBefore,
+    Supplement, append_match, rate_league, replace_match, replay,
+};
+pub use one_match::{
+    CapWorking, LARGEST_GRID, Match, MatchReport, PairWorking, Player, PlayerReport, PlayerRows,
+    PlayerWorking, ScoresAgainst, Working, match_csv, player_rows, rate_match, working,
+};
 pub use ranks::ranks;
 pub(crate) use rater::{Game, Rater};
-pub use season::*;
+pub use season::{
+    Generator, Season, SeasonBandReport, SeasonOptions, SeasonReport, SeasonSweepReport, Seasons,
+    SeedRange, SpeedMeasure, ValueRange,
+};
 pub use settings::{CapLevel, CapMinutes, CapRule, DEFAULT_RATING, Settings};
 pub use teams::{Team, TeamOptions, TeamPlayer, TeamsReport, balanced_teams};
 pub use what_if::{LARGEST_SIMULATION, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};

@@ -8,7 +8,7 @@ use std::fmt;
 use rustc_hash::FxHashMap;
 
 use super::cells::{CellProblem, Cells};
-use super::{Entrant, Field, Game, HeadToHead, Player, ScoresAgainst, score_rate};
+use super::{Entrant, Game, HeadToHead, MatchField, Player, ScoresAgainst, score_rate};
 use crate::games::Names;
 use crate::number::{count, written};
 use crate::spelling::{isolated, listed};
@@ -346,7 +346,7 @@ impl Roster {
             return Some(TOO_FEW);
         };
         let are_mates = first == second && teams.all(|team| team == first);
-        (first.is_some() && are_mates).then_some(Field::Team.expected())
+        (first.is_some() && are_mates).then_some(MatchField::Team.expected())
     }
 
     /// The match of the enabled players, each with the rating that `rating` gives.

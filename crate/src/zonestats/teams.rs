@@ -4,7 +4,9 @@
 //! team cancel out in Σ (E − ½), so that a team's distance from half of its pairs is the sum of one number for each of its
 //! players: Σ (E − ½) against everyone who plays. Dividing players evenly is dividing these numbers evenly.
 
-use super::{DEFAULT_RATING, Entrant, Field, Generator, HeadToHead, Lineup, Settings, Workspace};
+use super::{
+    DEFAULT_RATING, Entrant, Generator, HeadToHead, Lineup, MatchField, Settings, Workspace,
+};
 use crate::OptionProblem;
 use crate::number::count;
 use crate::problem::require_all;
@@ -107,7 +109,7 @@ pub fn balanced_teams(
     options: &TeamOptions,
 ) -> Result<TeamsReport, OptionProblem> {
     let teams = options.teams as usize;
-    let is_rated = |player: &TeamPlayer| Field::Rating.accepts(player.rating);
+    let is_rated = |player: &TeamPlayer| MatchField::Rating.accepts(player.rating);
     require_all! {
         "teams": (2..=MOST_TEAMS).contains(&teams) => "there can be 2 to 4 teams";
         "players": (teams..=MOST_DIVIDED).contains(&players.len())

@@ -13,7 +13,8 @@ mod read;
 use self::canvas::{backend_on, text_width};
 use self::read::read;
 use gameroom_rating::chart::{
-    self, DrawError, PADDING, Plot, Readout, Series, Style, TextWidth, height_alone, nearest_edge,
+    self, ChartSeries, DrawError, PADDING, Plot, Readout, Style, TextWidth, height_alone,
+    nearest_edge,
 };
 use gameroom_rating_web::to_ts;
 use js_sys::Array;
@@ -119,7 +120,7 @@ impl Chart {
     pub fn legend(&self) -> Result<Vec<Ts<LegendEntry>>, JsError> {
         let series = self.chart.series.iter().enumerate();
         let listed = series.filter(|(_, series)| series.in_legend);
-        let entry = |(position, series): (usize, &Series)| {
+        let entry = |(position, series): (usize, &ChartSeries)| {
             to_ts(&LegendEntry {
                 series: position,
                 label: series.label.clone(),

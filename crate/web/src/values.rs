@@ -9,9 +9,8 @@ use wasm_bindgen::prelude::*;
 /// Types of fields that have other types in Rust.
 #[wasm_bindgen(typescript_custom_section)]
 const FIELD_TYPES: &str = "
-export type Series = Float64Array;
 /** Numbers in a row; NaN where there is none, ±Infinity where something has no bound. */
-export type Numbers = Float64Array;
+export type Series = Float64Array;
 /** Red, green and blue, each from 0 to 255. */
 export type Colour = [number, number, number];
 export type ColumnTitles = Partial<Record<TableField, string>>;

@@ -2,7 +2,7 @@
 
 use super::chart_along;
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::referee::{Calibration, CalibrationBin};
 
 /// The chart of a calibration: its bins with their intervals, and the isotonic curve.
@@ -22,23 +22,26 @@ pub fn calibration(report: &Calibration) -> Chart {
     let high = chart.add(column("High", |bin| bin.high));
     let counts: Vec<f64> = bins.iter().map(|bin| bin.count as f64).collect();
     chart.add_detail(Column::numbers("Predictions", Format::Count, &counts));
-    let points = vec![Shape::Points { along: 0, value }, Shape::Band { low, high }];
+    let points = vec![
+        SeriesShape::Points { along: 0, value },
+        SeriesShape::Band { low, high },
+    ];
     let label = "Actual score, 95 % interval";
-    chart.show(Series::of(Ink::Accent, label, points));
+    chart.show(ChartSeries::of(Ink::Accent, label, points));
     if !chart.is_empty {
         let curve = &report.curve;
         let corners = curve.expected.iter().zip(curve.actual.iter());
         let corners: Vec<_> = corners.map(|(x, y)| (x * 100.0, y * 100.0)).collect();
         let lines = corners.windows(2);
-        let lines = lines.map(|ends| Shape::Reference(ends[0], ends[1]));
-        chart.show(Series::of(
+        let lines = lines.map(|ends| SeriesShape::Reference(ends[0], ends[1]));
+        chart.show(ChartSeries::of(
             Ink::Series(1),
             "Isotonic curve",
             lines.collect(),
         ));
         let (from, to) = ((0.0, 0.0), (100.0, 100.0));
         let label = "Where predictions are right";
-        chart.show(Series::reference(Ink::Quiet, label, from, to));
+        chart.show(ChartSeries::reference(Ink::Quiet, label, from, to));
     }
     chart.summary = if bins.is_empty() {
         "No predictions yet.".to_owned()

@@ -2,7 +2,7 @@
 
 use super::chart_along;
 use crate::chart::labels::order;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 
 /// A comparison of predictors.
 #[apply(report)]
@@ -47,19 +47,26 @@ pub fn comparison(report: &Differences) -> Chart {
     };
     let value = add("Difference", |one| one.difference);
     let (low, high) = (add("Low", |one| one.low), add("High", |one| one.high));
-    let shapes = vec![Shape::Band { low, high }, Shape::Points { along: 0, value }];
+    let shapes = vec![
+        SeriesShape::Band { low, high },
+        SeriesShape::Points { along: 0, value },
+    ];
     let label = "Difference, 95 % interval";
-    chart.show(Series::of(Ink::Accent, label, shapes));
+    chart.show(ChartSeries::of(Ink::Accent, label, shapes));
     if rows.is_empty() {
         chart.summary = "Nothing was predicted.".into();
         return chart;
     }
     let (from, to) = ((0.0, f64::NEG_INFINITY), (0.0, f64::INFINITY));
-    chart.show(Series::reference(Ink::Quiet, "", from, to));
+    chart.show(ChartSeries::reference(Ink::Quiet, "", from, to));
     let (from, to) = (-report.negligible, report.negligible);
     if to > 0.0 {
-        let span = Shape::Span(from, to);
-        chart.show(Series::of(Ink::Accent, "As good as the best", vec![span]));
+        let span = SeriesShape::Span(from, to);
+        chart.show(ChartSeries::of(
+            Ink::Accent,
+            "As good as the best",
+            vec![span],
+        ));
     }
     chart.summary = format!(
         "Predictors to the right of the line did worse than {best}, those to the left better. Where an interval \

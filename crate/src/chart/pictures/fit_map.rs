@@ -1,9 +1,9 @@
 //! How well settings predict a league, two of them at a time, as a heat map.
 
 use super::chart_along;
-use crate::Series as Numbers;
+use crate::Series;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, Marker, SeriesShape};
 use crate::zonestats::Settings;
 
 /// The log loss of a grid of settings: each T with each `GAME_MULT` and each `MAX_GAME_LENGTH`, where T or
@@ -11,13 +11,13 @@ use crate::zonestats::Settings;
 #[apply(report)]
 pub struct FitMap {
     /// The values of T, in rising order.
-    pub t: Numbers,
+    pub t: Series,
     /// The values of `GAME_MULT`, in rising order.
-    pub game_mult: Numbers,
+    pub game_mult: Series,
     /// The values of `MAX_GAME_LENGTH`, in rising order.
-    pub max_game_length: Numbers,
+    pub max_game_length: Series,
     /// The log loss of each setting: by T, then `GAME_MULT`, then `MAX_GAME_LENGTH`.
-    pub log_loss: Numbers,
+    pub log_loss: Series,
     /// The best settings.
     pub best: Option<FitPlace>,
     /// The current settings.
@@ -66,10 +66,10 @@ pub fn fit_map(report: &FitMap) -> Chart {
         let above = Column::numbers(&label, Format::Fixed(4), above);
         chart.add(above.named(&format!("game_mult_{label}")));
     }
-    let grid = vec![Shape::Grid(1..1 + columns.len())];
-    chart.show(Series {
+    let grid = vec![SeriesShape::Grid(1..1 + columns.len())];
+    chart.show(ChartSeries {
         in_legend: false,
-        ..Series::of(Ink::Loss, "Log loss above the best", grid)
+        ..ChartSeries::of(Ink::Loss, "Log loss above the best", grid)
     });
     for (label, point, marker) in [
         ("Best", &report.best, Marker::DISC),
@@ -80,7 +80,8 @@ pub fn fit_map(report: &FitMap) -> Chart {
             let column = among(columns, point.settings.game_mult())?;
             Some((column, (rows.len() - 1) as f64 - from_below))
         });
-        let mark = |at| Series::of(Ink::Accent, label, vec![Shape::Mark(at)]).marked(marker);
+        let mark =
+            |at| ChartSeries::of(Ink::Accent, label, vec![SeriesShape::Mark(at)]).marked(marker);
         chart.show(at.map(mark));
     }
     chart.is_empty |= least.is_nan();

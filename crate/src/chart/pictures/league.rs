@@ -1,8 +1,8 @@
 //! Ratings over the matches of a league.
 
 use super::{chart_along, last, points};
-use crate::Series as Numbers;
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
+use crate::Series;
+use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesShape};
 use crate::spelling::isolated;
 
 /// One player's ratings.
@@ -13,9 +13,9 @@ pub struct LeaguePlayer {
     /// The number of the player's colour, which does not depend on who else is shown.
     pub colour: usize,
     /// The numbers of the player's matches, in order.
-    pub matches: Numbers,
+    pub matches: Series,
     /// The rating after each of these matches.
-    pub ratings: Numbers,
+    pub ratings: Series,
 }
 
 /// Some players' ratings through a league.
@@ -62,8 +62,8 @@ pub fn league(
         let ratings = matches.iter();
         let ratings = ratings.map(|number| after(number).unwrap_or(f64::NAN));
         let value = chart.add(Column::numbers(&player.name, Format::Fixed(1), ratings));
-        let line = vec![Shape::Line(value)];
-        let mut series = Series::nth(player.colour, &player.name, line);
+        let line = vec![SeriesShape::Line(value)];
+        let mut series = ChartSeries::nth(player.colour, &player.name, line);
         if sets_off {
             let is_chosen = is_chosen(player);
             series.ink = if is_chosen { Ink::Accent } else { Ink::Quiet };
@@ -73,7 +73,7 @@ pub fn league(
     for (what, at) in [("since", since), ("as of", as_of)] {
         // Where the lines begin or end, the axis says as much.
         let inner = at.filter(|at| matches.first() < Some(at) && Some(at) < matches.last());
-        let mark = inner.and_then(|at| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at));
+        let mark = inner.and_then(|at| ChartSeries::vertical(Ink::Quiet, Dash::DOTTED, what, at));
         chart.show(mark);
     }
     let ends = players.iter().filter_map(|player| {

@@ -1,7 +1,7 @@
 //! How likely the results are at each rating, which is where the rating and its interval come from.
 
 use super::{chart_along, points};
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesShape};
 use crate::rating::{Contributions, Root};
 
 /// The chart of the likelihood, with the rating and its interval.
@@ -16,13 +16,17 @@ pub fn likelihood(Contributions { rating, curve, .. }: &Contributions) -> Chart 
     let name = "Log-likelihood";
     let column = Column::numbers(name, Format::AtMost(4), curve.log_likelihood.iter());
     let value = chart.add(column);
-    chart.show(Series::of(Ink::Accent, name, vec![Shape::Line(value)]));
-    let end = |what, at: Option<f64>| Series::vertical(Ink::Quiet, Dash::DOTTED, what, at?);
+    chart.show(ChartSeries::of(
+        Ink::Accent,
+        name,
+        vec![SeriesShape::Line(value)],
+    ));
+    let end = |what, at: Option<f64>| ChartSeries::vertical(Ink::Quiet, Dash::DOTTED, what, at?);
     let references = [
-        Series::vertical(Ink::Accent, Dash::SOLID, "rating", rating.as_number()),
+        ChartSeries::vertical(Ink::Accent, Dash::SOLID, "rating", rating.as_number()),
         end("low", curve.low),
         end("high", curve.high),
-        Series::horizontal(Ink::Quiet, "95 %", curve.cut),
+        ChartSeries::horizontal(Ink::Quiet, "95 %", curve.cut),
     ];
     chart.series.extend(references.into_iter().flatten());
     let interval = match (curve.low, curve.high) {

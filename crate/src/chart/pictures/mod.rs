@@ -34,7 +34,7 @@ pub use timeline::{TimelinePicture, TimelineSeries};
 pub use truth::{TruthSide, truth};
 pub use weights::weights;
 
-use super::{Axis, Chart, Column, Format, Shape};
+use super::{Axis, Chart, Column, Format, SeriesShape};
 
 /// A chart of a table whose first column runs along the x axis, as yet without any values.
 fn chart_along(main: Column, x: Axis, y: Axis) -> Chart {
@@ -54,13 +54,13 @@ fn add_line(
     line: &[f64],
     band: Option<[&[f64]; 2]>,
     format: Format,
-) -> Vec<Shape> {
+) -> Vec<SeriesShape> {
     let mut add =
         |what, numbers| chart.add(Column::numbers(&heading(what, label), format, numbers));
-    let mut shapes = vec![Shape::Line(add(what, line))];
+    let mut shapes = vec![SeriesShape::Line(add(what, line))];
     if let Some([low, high]) = band {
         let (low, high) = (add("Low", low), add("High", high));
-        shapes.push(Shape::Band { low, high });
+        shapes.push(SeriesShape::Band { low, high });
     }
     shapes
 }

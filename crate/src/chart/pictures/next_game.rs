@@ -1,7 +1,7 @@
 //! The rating after one more win, draw or loss, against each opponent.
 
 use super::{chart_along, points};
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesShape};
 use crate::rating::NextGame;
 
 /// The chart of the next game: a line for each result.
@@ -18,11 +18,11 @@ pub fn next_game(next: &NextGame) -> Chart {
         let label_of_column = format!("After a {name}");
         let column = Column::numbers(&label_of_column, Format::Fixed(1), after.iter());
         let value = chart.add(column.named(&name));
-        chart.show(Series::of(ink, label, vec![Shape::Line(value)]).dashed(dash));
+        chart.show(ChartSeries::of(ink, label, vec![SeriesShape::Line(value)]).dashed(dash));
     }
     let rating = next.rating.as_number();
     let now = format!("now {}", points(rating));
-    chart.show(Series::horizontal(Ink::Quiet, &now, rating));
+    chart.show(ChartSeries::horizontal(Ink::Quiet, &now, rating));
     chart.summary = summary(next);
     chart
 }

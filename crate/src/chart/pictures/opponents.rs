@@ -2,7 +2,7 @@
 
 use super::{chart_along, points};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::rating::{Contributions, OpponentPull};
 use crate::spelling::isolated;
 
@@ -25,7 +25,11 @@ pub fn opponents(counts: &Contributions) -> Chart {
     chart.add_detail(Column::numbers("Games", Format::Count, games));
     let scores = rows.iter().map(|one| one.score);
     chart.add_detail(Column::numbers("Score", Format::AtMost(1), scores));
-    chart.show(Series::of(Ink::Accent, "Weight", vec![Shape::Bars(value)]));
+    chart.show(ChartSeries::of(
+        Ink::Accent,
+        "Weight",
+        vec![SeriesShape::Bars(value)],
+    ));
     let total = weights.iter().sum::<f64>() + others.map_or(0.0, |others| others.weight);
     let share = |weight: f64| points(weight / total * 100.0);
     chart.summary = match opponents.first() {

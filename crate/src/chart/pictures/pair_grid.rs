@@ -1,9 +1,9 @@
 //! The points between each pair of a match, as a heat map.
 
 use super::chart_along;
-use crate::Series as Numbers;
+use crate::Series;
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::spelling::isolated;
 
 /// The points that each player of a match gets from each other player.
@@ -12,7 +12,7 @@ pub struct PairGrid {
     /// The players.
     pub names: Vec<String>,
     /// A row for each player; NaN where two do not meet.
-    pub changes: Numbers,
+    pub changes: Series,
 }
 
 /// The chart of the points between each pair.
@@ -25,8 +25,8 @@ pub fn pair_grid(PairGrid { names, changes }: &PairGrid) -> Chart {
         let changes = changes.iter().skip(column).step_by(players);
         chart.add(Column::numbers(name, Format::Fixed(1), changes));
     }
-    let grid = Shape::Grid(1..1 + players);
-    chart.show(Series::of(Ink::Win, "Points", vec![grid]));
+    let grid = SeriesShape::Grid(1..1 + players);
+    chart.show(ChartSeries::of(Ink::Win, "Points", vec![grid]));
     let changes = changes.iter().take(players * players).enumerate();
     let changes = changes.filter(|(_, change)| change.is_finite());
     chart.summary = match changes.max_by(|a, b| a.1.total_cmp(b.1)) {

@@ -3,7 +3,7 @@
 use super::chart_along;
 use crate::chart::labels::order;
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesShape};
 use crate::rating::{Contributions, RatingColumns};
 use crate::ticks::step;
 
@@ -26,10 +26,10 @@ pub fn pulls(pulls: &Contributions) -> Chart {
     for (position, label) in (3..).zip(["Wins", "Draws", "Losses"]) {
         chart.add_detail(Column::numbers(label, Format::Count, column(position)));
     }
-    let bars = |ink, label, value| Series::of(ink, label, vec![Shape::Bars(value)]);
+    let bars = |ink, label, value| ChartSeries::of(ink, label, vec![SeriesShape::Bars(value)]);
     chart.show(bars(Ink::Win, "Pulls up", 1));
     chart.show(bars(Ink::Loss, "Pulls down", 2));
-    chart.show(Series::vertical(
+    chart.show(ChartSeries::vertical(
         Ink::Accent,
         Dash::SOLID,
         "rating",

@@ -1,10 +1,10 @@
 //! A measure as the matches of a season go by, with the range of several seasons.
 
 use super::{add_line, chart_along, last, name_or};
-use crate::Series as Numbers;
+use crate::Series;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, Column, Format, Series};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format};
 use crate::ticks::step;
 use crate::zonestats::SeedRange;
 
@@ -14,7 +14,7 @@ pub struct SeasonCourse {
     /// What is measured.
     pub measure: String,
     /// Matches played at each point.
-    pub matches: Numbers,
+    pub matches: Series,
     /// One or two settings.
     pub sides: Vec<SeasonSide>,
 }
@@ -25,7 +25,7 @@ pub struct SeasonSide {
     /// The letter of the settings; empty where there is only one.
     pub label: String,
     /// The measure in the first season.
-    pub first: Numbers,
+    pub first: Series,
     /// The range of several seasons, which is shown instead where there is one.
     pub range: Option<SeedRange>,
 }
@@ -52,7 +52,7 @@ pub fn season(course: &SeasonCourse) -> Chart {
         let names = [middle, &side.label];
         let shapes = add_line(&mut chart, names, side.middle(), band, format);
         let name = name_or(&side.label, measure);
-        chart.show(Series::side(position, name, shapes));
+        chart.show(ChartSeries::side(position, name, shapes));
     }
     chart.summary = summary(course, format);
     chart

@@ -2,7 +2,7 @@
 
 use super::{chart_along, points};
 use crate::chart::numbers::counted;
-use crate::chart::{Axis, Chart, Column, Format, Marker, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Marker, SeriesShape};
 use crate::rating::{Case, CaseRating};
 
 /// A situation under several schemes.
@@ -62,18 +62,19 @@ pub fn situation(picture: &SituationPicture) -> Chart {
     for (position, one) in all.iter().enumerate() {
         let value = chart.add(Column::numbers(one.scheme, Format::Fixed(1), &one.ours));
         let shape = if chart.has_words() || rows.len() == 1 {
-            Shape::Points { along: 0, value }
+            SeriesShape::Points { along: 0, value }
         } else {
-            Shape::Line(value)
+            SeriesShape::Line(value)
         };
-        let drawn = Series::nth(position, one.scheme, vec![shape]);
+        let drawn = ChartSeries::nth(position, one.scheme, vec![shape]);
         let ink = drawn.ink;
         chart.show(drawn);
         if one.published.iter().any(|figure| figure.is_finite()) {
             let label = format!("{} as published", one.scheme);
             let published = Column::numbers(&label, Format::AtMost(2), &one.published);
             let value = chart.add(published);
-            let points = Series::of(ink, &label, vec![Shape::Points { along: 0, value }]);
+            let points =
+                ChartSeries::of(ink, &label, vec![SeriesShape::Points { along: 0, value }]);
             chart.show(points.marked(Marker::RING));
         }
     }

@@ -1,7 +1,7 @@
 //! The final ratings of a league under two settings.
 
 use super::chart_along;
-use crate::chart::{Axis, Chart, Column, Format, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, SeriesShape};
 use crate::spelling::isolated;
 use crate::zonestats::ComparedStanding;
 
@@ -20,8 +20,8 @@ pub fn standings(table: &[ComparedStanding]) -> Chart {
         let ratings = drawn.iter().map(|one| rating(one));
         let heading = format!("Rating {label}");
         let value = chart.add(Column::numbers(&heading, Format::Fixed(1), ratings));
-        let points = vec![Shape::Points { along: 0, value }];
-        chart.show(Series::side(number, label, points));
+        let points = vec![SeriesShape::Points { along: 0, value }];
+        chart.show(ChartSeries::side(number, label, points));
     };
     show(0, "A", |one| one.rating);
     show(1, "B", |one| one.other_rating);

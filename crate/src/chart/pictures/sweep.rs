@@ -1,9 +1,11 @@
 //! What a setting does, over its values: how well ratings predict, or how many pairs are in order.
 
 use super::{add_line, chart_along};
-use crate::Series as Numbers;
+use crate::Series;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, Column, Dash, Format, Ink, Marker, Measure, Series, Shape};
+use crate::chart::{
+    Axis, Chart, ChartSeries, Column, Dash, Format, Ink, Marker, Measure, SeriesShape,
+};
 use crate::zonestats::SeedRange;
 
 /// A measure over the values of a setting, on a logarithmic axis.
@@ -16,9 +18,9 @@ pub struct Sweep {
     /// What is measured.
     pub measure: String,
     /// The values of the setting, in rising order.
-    pub numbers: Numbers,
+    pub numbers: Series,
     /// The measure at each value, or the median of several seeds.
-    pub middle: Numbers,
+    pub middle: Series,
     /// The range of several seeds.
     pub range: Option<SeedRange>,
     /// The best value of the setting and its measure.
@@ -52,25 +54,27 @@ pub fn sweep(sweep: &Sweep) -> Chart {
     let middle = range.map_or(measure.as_str(), |_| "Median");
     let band = range.map(|range| [&*range.low, &*range.high]);
     let mut shapes = add_line(&mut chart, [middle, ""], &sweep.middle, band, FORMAT);
-    shapes.extend(sweep.best.map(|[x, y]| Shape::Mark((x, y))));
-    chart.show(Series::of(Ink::Accent, measure, shapes));
+    shapes.extend(sweep.best.map(|[x, y]| SeriesShape::Mark((x, y))));
+    chart.show(ChartSeries::of(Ink::Accent, measure, shapes));
     if !sweep.flat.is_empty() {
         let label = "Not clearly worse than the best";
         let flat = sweep.flat.iter().map(|&flat| f64::from(u8::from(flat)));
         let flat = Column::numbers(label, Format::YesNo, flat);
         chart.add_detail(flat.named("flat"));
         let spans = flat_runs(sweep).into_iter();
-        let spans: Vec<Shape> = spans.map(|[from, to]| Shape::Span(from, to)).collect();
-        chart.show((!spans.is_empty()).then(|| Series::of(Ink::Accent, label, spans)));
+        let spans: Vec<SeriesShape> = spans
+            .map(|[from, to]| SeriesShape::Span(from, to))
+            .collect();
+        chart.show((!spans.is_empty()).then(|| ChartSeries::of(Ink::Accent, label, spans)));
     }
     chart.show(current(sweep));
     let values = ends(sweep.middle.iter().copied());
     let is_among = |coin: &f64| values.is_some_and(|(low, high)| (low..=high).contains(coin));
     let coin = sweep.coin.filter(is_among);
-    let coin = coin.and_then(|coin| Series::horizontal(Ink::Quiet, "a coin", coin));
+    let coin = coin.and_then(|coin| ChartSeries::horizontal(Ink::Quiet, "a coin", coin));
     // A curve that rises steeply would cross a label beside the line.
     let in_legend = true;
-    chart.show(coin.map(|coin| Series { in_legend, ..coin }));
+    chart.show(coin.map(|coin| ChartSeries { in_legend, ..coin }));
     chart.summary = summary(sweep);
     chart
 }
@@ -87,15 +91,15 @@ fn flat_runs(sweep: &Sweep) -> Vec<[f64; 2]> {
 }
 
 /// A ring on the curve, or a line where the measure of the current value is not known.
-fn current(sweep: &Sweep) -> Option<Series> {
+fn current(sweep: &Sweep) -> Option<ChartSeries> {
     let (ink, at) = (Ink::Series(1), sweep.current?);
     if let Some(measure) = sweep.at_current {
-        let mark = Series::of(ink, "Yours", vec![Shape::Mark((at, measure))]);
+        let mark = ChartSeries::of(ink, "Yours", vec![SeriesShape::Mark((at, measure))]);
         return Some(mark.marked(Marker::RING));
     }
-    let line = Series::vertical(ink, Dash::DOTTED, "", at)?;
+    let line = ChartSeries::vertical(ink, Dash::DOTTED, "", at)?;
     let label = format!("yours: {}", Format::AtMost(4).write(at));
-    Some(Series { label, ..line })
+    Some(ChartSeries { label, ..line })
 }
 
 fn summary(sweep: &Sweep) -> String {

@@ -1,10 +1,10 @@
 //! The rating after each game, with its 95 % interval and the results below.
 
 use super::{add_line, chart_along, last, name_or, points, positions};
-use crate::Series as Numbers;
+use crate::Series;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, Column, Format, Ink, Measure, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, Measure, SeriesShape};
 use crate::rating::Band;
 
 /// The rating after each game of a list, oldest first.
@@ -16,17 +16,17 @@ pub struct TimelinePicture {
     /// How many games there are.
     pub games: usize,
     /// The number of each entry's game, the newest being 1; empty where every game has an entry.
-    pub numbers: Numbers,
+    pub numbers: Series,
     /// The day of each entry since 1970, and the part of it that had passed; empty where the days are not known.
-    pub dates: Numbers,
+    pub dates: Series,
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub results: Numbers,
+    pub results: Series,
     /// The opponents' ratings.
-    pub opponents: Numbers,
+    pub opponents: Series,
     /// The opponents' names.
     pub names: Vec<String>,
     /// The expected score of every game before it was played, the oldest first; NaN where it is not known.
-    pub expected: Option<Numbers>,
+    pub expected: Option<Series>,
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
@@ -36,7 +36,7 @@ pub struct TimelineSeries {
     /// The scheme.
     pub label: String,
     /// The rating after each game.
-    pub ratings: Numbers,
+    pub ratings: Series,
     /// The interval of each rating, where intervals are shown.
     pub band: Option<Band>,
 }
@@ -78,13 +78,13 @@ impl TimelinePicture {
             let format = Format::Fixed(1);
             let shapes = add_line(&mut chart, ["Rating", label], &one.ratings, band, format);
             let name = name_or(&one.label, "Rating");
-            chart.show(Series::nth(position, name, shapes));
+            chart.show(ChartSeries::nth(position, name, shapes));
         }
         if !self.results.is_empty() {
             let results = Column::numbers("Result", Format::Result, self.results.iter());
-            let strip = Shape::Results(chart.add(results));
+            let strip = SeriesShape::Results(chart.add(results));
             let label = "Results: wins up, losses down";
-            chart.show(Series::of(Ink::Draw, label, vec![strip]));
+            chart.show(ChartSeries::of(Ink::Draw, label, vec![strip]));
         }
         let expected = self.expected.as_ref();
         if let Some(all) = expected.filter(|all| all.len() == self.games && self.games > 0) {

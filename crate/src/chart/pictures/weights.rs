@@ -2,7 +2,7 @@
 
 use super::chart_along;
 use crate::chart::numbers::{counted, grouped};
-use crate::chart::{Axis, Chart, Column, Format, Ink, Series, Shape};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::rating::Contributions;
 
 /// The chart of the weights: a bar for each game, or for each group of games.
@@ -30,7 +30,11 @@ pub fn weights(counts: &Contributions) -> Chart {
         chart.add_detail(Column::numbers("To game", Format::Count, ends));
     }
     let value = chart.add(Column::numbers(weight, Format::AtMost(4), weights.iter()));
-    chart.show(Series::of(Ink::Accent, "Weight", vec![Shape::Bars(value)]));
+    chart.show(ChartSeries::of(
+        Ink::Accent,
+        "Weight",
+        vec![SeriesShape::Bars(value)],
+    ));
     chart.summary = if weights.is_empty() {
         "No games yet.".to_owned()
     } else if half == 0 {

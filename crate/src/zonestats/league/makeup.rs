@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::League;
 use crate::number::{count, whole};
 use crate::stats::quantile;
-use crate::zonestats::{Game, MOST_PLAYERS};
+use crate::zonestats::Game;
+use crate::zonestats::season::MOST_PLAYERS;
 
 /// What the matches of a league are like, as options of a season.
 #[apply(report)]

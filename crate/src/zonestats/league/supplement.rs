@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::Problem;
 use crate::games::MOST_PROBLEMS;
 use crate::table::{self, RATINGS, Row, Table, TableField as F, TableOptions};
-use crate::zonestats::Field;
+use crate::zonestats::MatchField;
 
 /// What was read of a text that goes with a log.
 #[apply(report)]
@@ -176,7 +176,7 @@ impl StartRatings {
         let name = row.needed(F::Player, "this row does not say whose rating it is")?;
         let missing = || row.problem(F::Rating, "the rating is missing");
         let rating = row.number(F::Rating)?.ok_or_else(missing)?;
-        if !Field::Rating.accepts(rating) {
+        if !MatchField::Rating.accepts(rating) {
             let expected = "a rating must be between −1,000,000,000 and 1,000,000,000";
             return Err(row.problem(F::Rating, expected));
         }

@@ -2,13 +2,13 @@
 
 use super::Entry;
 use crate::zonestats::roster::lone_scores;
-use crate::zonestats::{Field, MatchProblem};
+use crate::zonestats::{MatchField, MatchProblem};
 
 /// Warnings about scores against opponents that may be a mistake. Scores against team mates and against players who do not
 /// count are ignored.
 pub(super) fn warnings(entry: &Entry) -> Vec<MatchProblem> {
     let warning = |me: usize, expected: String| {
-        MatchProblem::warning(entry.row(me), Field::Against, expected)
+        MatchProblem::warning(entry.row(me), MatchField::Against, expected)
     };
     let mut warnings = Vec::new();
     for score in entry.scores_against() {
@@ -17,7 +17,7 @@ pub(super) fn warnings(entry: &Entry) -> Vec<MatchProblem> {
             Some(place) if place == score.me => {
                 "a player has no score against themselves".to_owned()
             }
-            Some(_) if Field::Score.accepts(score.score) => continue,
+            Some(_) if MatchField::Score.accepts(score.score) => continue,
             Some(_) => format!("the score against “{opponent}” is not a number"),
             None if entry.is_in_match(opponent) => continue,
             None => format!("“{opponent}” is not in this match"),

@@ -9,7 +9,7 @@ use crate::zonestats::cells::CellProblem;
 use crate::zonestats::roster::{
     Register, Roster, Row, ScoreAgainst, TOO_FEW, TOO_MANY, notice_of_sums, scores_against,
 };
-use crate::zonestats::{DEFAULT_RATING, Field, Game, LARGEST_MATCH, Lineup, MatchProblem};
+use crate::zonestats::{DEFAULT_RATING, Game, LARGEST_MATCH, Lineup, MatchField, MatchProblem};
 
 /// Everyone in a match, and those of them who count.
 pub(in crate::zonestats) struct Entry {
@@ -50,7 +50,7 @@ impl Entry {
         let rating = |row: &Row| row.rating.unwrap_or(DEFAULT_RATING);
         entry.game = entry.roster.game(&entry.register, game.best_score, rating);
         let head_to_head = &mut entry.game.head_to_head;
-        head_to_head.retain(|_, score| Field::Score.accepts(*score));
+        head_to_head.retain(|_, score| MatchField::Score.accepts(*score));
         entry.problems.extend(against::warnings(&entry));
         entry
     }
@@ -117,8 +117,8 @@ impl Entry {
             .filter(|row| row.team.is_some() && known.insert(row.team))
             .map(|row| (row.player, register.team(row)));
         let names = [
-            (Field::Name, "players", players.collect::<Vec<_>>()),
-            (Field::Team, "teams", teams.collect::<Vec<_>>()),
+            (MatchField::Name, "players", players.collect::<Vec<_>>()),
+            (MatchField::Team, "teams", teams.collect::<Vec<_>>()),
         ];
         for (field, what, names) in names {
             for (place, alike) in names_alike(names.iter().map(|(_, name)| *name)) {
@@ -127,7 +127,7 @@ impl Entry {
                 let expected = format!("{alike} are different {what}");
                 let warning = MatchProblem::warning(first, field, expected);
                 self.problems.push(warning);
-                if field == Field::Name {
+                if field == MatchField::Name {
                     self.alike.push(alike);
                 }
             }
@@ -177,5 +177,5 @@ pub(super) fn rating(player: &Player) -> f64 {
 
 /// A problem that keeps a row from counting.
 fn left_out(row: usize, problem: CellProblem) -> MatchProblem {
-    MatchProblem::left_out(row, Field::of(problem.field), problem.expected)
+    MatchProblem::left_out(row, MatchField::of(problem.field), problem.expected)
 }

@@ -5,7 +5,7 @@ use super::entry::{Entry, rating};
 use crate::number::count;
 use crate::table::{Dialect, Writer};
 use crate::zonestats::ranks::{lowest_first, rank_among, shares_rank};
-use crate::zonestats::{Cap, CapLevel, Field, MatchProblem, NamesAlike, Settings, Workspace};
+use crate::zonestats::{Cap, CapLevel, MatchField, MatchProblem, NamesAlike, Settings, Workspace};
 
 /// What a match did to everyone's rating, with what could not be read.
 #[apply(report)]
@@ -116,7 +116,7 @@ impl Rated {
         let (entry, offsets, cap) = (&self.entry, self.workspace.offsets(), &self.cap);
         let left_out = |&first_row: &usize| {
             let player = &game.players[first_row];
-            let rating = Some(rating(player)).filter(|&rating| Field::Rating.accepts(rating));
+            let rating = Some(rating(player)).filter(|&rating| MatchField::Rating.accepts(rating));
             PlayerReport {
                 name: player.name.clone(),
                 rating_before: rating,
