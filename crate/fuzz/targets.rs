@@ -2,7 +2,7 @@
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard, LeftOut,
+    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard,
     MOST_ARCHIVE_PROBLEMS,
 };
 use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table};
@@ -264,19 +264,9 @@ fn check_archive(archive: &Arc<Archive>) {
         let list = parse_on(&games.list, Day::parse("9999-12-31"));
         assert_eq!(list.problems, [], "{}", games.list);
         assert_eq!(list.games.len(), games.games);
-        let LeftOut {
-            corrupt,
-            unfinished,
-            unrated,
-            bots,
-            undated,
-            outside_dates,
-            no_rating,
-            too_many,
-        } = games.left_out;
-        let left_out = corrupt + unfinished + undated + outside_dates + no_rating + too_many;
-        assert_eq!((unrated, bots), (0, 0), "they all count");
-        sides += games.games + left_out;
+        let left_out = games.left_out;
+        assert_eq!((left_out.unrated, left_out.bots), (0, 0), "they all count");
+        sides += games.games + left_out.total();
         let name = archive.name(player).expect("every player has a name");
         assert_eq!(archive.player(name), Some(player), "{name}");
     }

@@ -1,10 +1,18 @@
-//! What the types that cross the boundary derive: one attribute above each, natively and for wasm32.
+//! Attribute aliases: the derives shared by all types that cross into JavaScript, natively and for wasm32. `#[apply(report)]`
+//! above a type stands for the attributes that are listed here beside `report`.
 
 use macro_rules_attribute::attribute_alias;
 
 attribute_alias! {
-    // A report, in JavaScript an object whose missing values are null.
+    // A report, in JavaScript an object whose missing values are null. It may get more fields or variants.
     #[apply(report)] =
+        #[non_exhaustive]
+        #[derive(Debug, Clone, PartialEq, serde::Serialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))];
+
+    // The same for values that callers make, too, field by field: what is rated, and what charts are drawn of.
+    #[apply(input)] =
         #[derive(Debug, Clone, PartialEq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))];

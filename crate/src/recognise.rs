@@ -11,6 +11,7 @@ const START: usize = 1 << 16;
 
 /// The kind of a file.
 #[apply(choice)]
+#[non_exhaustive]
 pub enum FileKind {
     /// A gameroom's dump: tab-separated, with `wusername` and `busername` in its header.
     Gameroom,
@@ -27,6 +28,7 @@ pub enum FileKind {
     /// The rows of one match.
     Match,
     /// A file that the page saved.
+    #[doc(hidden)]
     Saved,
 }
 

@@ -3,7 +3,7 @@
 use crate::lists::assert_near;
 use gameroom_rating::games::GameResult::{Draw, Loss, Win};
 use gameroom_rating::games::{GameList, GameResult, parse};
-use gameroom_rating::rating::{RatingReport, Root, SchemeId, Strip, rate, strip};
+use gameroom_rating::rating::{Root, SchemeId, Strip, rate, strip};
 
 fn list_of(text: &str) -> GameList {
     parse(text).games
@@ -12,12 +12,9 @@ fn list_of(text: &str) -> GameList {
 /// The strip of a list whose rating and interval are these.
 fn strip_of(list: &str, [rating, low, high]: [Option<f64>; 3]) -> Strip {
     let list = list_of(list);
-    let report = RatingReport {
-        rating: rating.map_or(Root::Nothing, Root::At),
-        low,
-        high,
-        ..rate(&list, &SchemeId::P1.scheme())
-    };
+    let mut report = rate(&list, &SchemeId::P1.scheme());
+    report.rating = rating.map_or(Root::Nothing, Root::At);
+    (report.low, report.high) = (low, high);
     strip(&list, &report).expect("there are games")
 }
 

@@ -79,6 +79,7 @@ pub struct LeaderBefore {
 
 /// What the leaderboard is sorted by.
 #[apply(choice)]
+#[non_exhaustive]
 pub enum LeaderColumn {
     /// The player's name.
     Name,
@@ -101,7 +102,7 @@ pub enum LeaderColumn {
 }
 
 /// Which players of the leaderboard are shown, in which order.
-#[apply(report)]
+#[apply(input)]
 #[derive(Eq, Deserialize)]
 pub struct LeaderView {
     /// What they are sorted by.

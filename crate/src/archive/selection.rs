@@ -30,6 +30,23 @@ pub struct LeftOut {
     pub too_many: usize,
 }
 
+impl LeftOut {
+    /// The number of games that do not count, for any reason.
+    pub fn total(&self) -> usize {
+        let Self {
+            corrupt,
+            unfinished,
+            unrated,
+            bots,
+            undated,
+            outside_dates,
+            no_rating,
+            too_many,
+        } = self;
+        corrupt + unfinished + unrated + bots + undated + outside_dates + no_rating + too_many
+    }
+}
+
 /// One player's games.
 #[apply(report)]
 #[derive(Eq)]

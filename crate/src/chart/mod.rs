@@ -49,7 +49,10 @@ mod svg;
 mod thin;
 
 pub use axis::{Axis, Measure};
-pub use backend::{Backend, DrawError, SUBPIXELS, nearest_edge};
+// For the size of the page's canvas.
+#[doc(hidden)]
+pub use backend::nearest_edge;
+pub use backend::{Backend, DrawError, SUBPIXELS};
 pub use columns::Column;
 pub use draw::draw;
 pub use frame::Plot;

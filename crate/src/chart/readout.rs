@@ -7,7 +7,7 @@ use super::{Chart, Column, Ink, Measure, SeriesShape};
 use std::ops::Range;
 
 /// What a chart shows at one place.
-#[apply(report)]
+#[apply(input)]
 pub struct Readout {
     /// Which place it is, such as `Game 12`.
     pub heading: String,
@@ -24,7 +24,7 @@ pub struct Readout {
 }
 
 /// A value at that place.
-#[apply(report)]
+#[apply(input)]
 pub struct ReadoutValue {
     /// The name of the colour it is drawn in; the quiet one where it is not drawn.
     pub ink: String,

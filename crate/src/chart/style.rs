@@ -6,7 +6,7 @@ use super::{Ink, SUBPIXELS};
 pub type Colour = [u8; 3];
 
 /// How a chart looks.
-#[apply(report)]
+#[apply(input)]
 pub struct Style {
     /// Text.
     pub ink: Colour,

@@ -16,7 +16,7 @@ use crate::rating::expected_score;
 /// // A player who scores 1 in 100 can draw no more than 2.
 /// assert_eq!(GameChances::new(0.01, 0.2).draw, 0.02);
 /// ```
-#[apply(report)]
+#[apply(input)]
 #[derive(Copy)]
 pub struct GameChances {
     /// The probability of a win.

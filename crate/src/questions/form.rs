@@ -15,6 +15,7 @@ const ROUNDING: f64 = 1e-9;
 
 /// What the chance of a score says.
 #[apply(choice)]
+#[non_exhaustive]
 pub enum FormVerdict {
     /// However the wins had been spread over the games, it would not be unusual.
     TooFew,

@@ -23,7 +23,7 @@ const MOST_OPPONENTS: usize = 30;
 /// What counts in a list under a scheme. A game's pull is its term of the rating equation at the
 /// rating, k·(w − W): above 0 where it pulls the rating up. All pulls, the fictitious draws' among them,
 /// sum to 0. Where the rating is unbounded, or there is none, all are 0.
-#[apply(report)]
+#[apply(input)]
 pub struct Contributions {
     /// The rating.
     #[serde(serialize_with = "Root::serialize_as_number")]
@@ -49,7 +49,7 @@ pub struct Contributions {
 
 /// The weights of games, newest first, or of groups of consecutive games where there are many. The last group then has
 /// all the games whose weights are too small to see beside the others.
-#[apply(report)]
+#[apply(input)]
 pub struct AgeWeights {
     /// How many games a group has, apart from the last.
     pub every: usize,
@@ -58,7 +58,7 @@ pub struct AgeWeights {
 }
 
 /// Games by the opponents' ratings, in columns: a few series in JavaScript instead of thousands of objects.
-#[apply(report)]
+#[apply(input)]
 pub struct RatingColumns {
     /// The opponent's rating, or the one in the middle of each group.
     pub ratings: Series,
@@ -75,7 +75,7 @@ pub struct RatingColumns {
 }
 
 /// The games against one opponent, or several.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct OpponentPull {
     /// The opponent's name; empty for several opponents and for fictitious draws.

@@ -13,7 +13,7 @@ const BEYOND: f64 = 1.5;
 const OPEN: f64 = 400.0;
 
 /// How likely the games are at ratings around the most likely one.
-#[apply(report)]
+#[apply(input)]
 pub struct Curve {
     /// The ratings, in equal steps but for the rating itself, which takes the place of the nearest.
     pub ratings: Series,

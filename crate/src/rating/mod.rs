@@ -50,6 +50,8 @@ pub use situations::{
 };
 pub use solve::{Root, Unbounded, expected_score};
 pub(crate) use solved::Solved;
+// Only the page draws it.
+#[doc(hidden)]
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};
 pub use timeline::{

@@ -21,7 +21,7 @@ const BEYOND: f64 = 600.0;
 const OUTSIDE: usize = 20;
 
 /// The ratings after one more game, today, against a player met for the first time.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct NextGame {
     /// The rating now.

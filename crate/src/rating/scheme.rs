@@ -55,7 +55,7 @@ pub enum Repeat {
 }
 
 /// Fictitious draws, which are added to the games.
-#[apply(report)]
+#[apply(input)]
 #[derive(Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prior {
@@ -454,6 +454,7 @@ macro_rules! schemes {
     ($($id:ident $name:literal $title:literal $known_from:ident $rules:tt $sentence:literal)*) => {
         /// The published schemes.
         #[apply(choice)]
+        #[non_exhaustive]
         #[derive(Hash)]
         pub enum SchemeId {
             $(#[doc = $sentence] $id,)*

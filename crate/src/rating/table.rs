@@ -59,6 +59,7 @@ pub struct GameRow {
 
 /// What the table is sorted by.
 #[apply(choice)]
+#[non_exhaustive]
 pub enum GameColumn {
     /// The game's number.
     Number,
@@ -79,7 +80,8 @@ pub enum GameColumn {
 }
 
 impl GameColumn {
-    /// The column of this name, as it is in TypeScript.
+    /// The column of this name, as it is in TypeScript. It is smaller than serde, for the module that the page loads first.
+    #[doc(hidden)]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
             "number" => Self::Number,

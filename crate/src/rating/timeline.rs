@@ -38,7 +38,7 @@ pub struct Timeline {
 }
 
 /// The 95 % interval after each game that has an entry, starting with the oldest.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct Band {
     /// The lower end of each interval: infinite where there is none.

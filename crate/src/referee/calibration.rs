@@ -5,7 +5,7 @@ use crate::Series;
 use crate::stats::Z;
 
 /// Expected against actual scores.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct Calibration {
     /// The predictions in bins of equal count, in the order of what was expected.
@@ -15,7 +15,7 @@ pub struct Calibration {
 }
 
 /// A bin of predictions.
-#[apply(report)]
+#[apply(input)]
 #[derive(Copy)]
 pub struct CalibrationBin {
     /// The mean expected score.
@@ -31,7 +31,7 @@ pub struct CalibrationBin {
 }
 
 /// The corners of the isotonic curve, from left to right.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct CalibrationCurve {
     /// Expected scores.

@@ -5,6 +5,7 @@ use super::measures::{Measures, Prediction};
 
 /// How a predictor compares with a reference.
 #[apply(choice)]
+#[non_exhaustive]
 pub enum Verdict {
     /// The reference itself: the best scheme, or the best settings.
     Best,
@@ -63,6 +64,7 @@ pub struct Span {
 
 /// Whether the best predictor can be told from a coin.
 #[apply(choice)]
+#[non_exhaustive]
 pub enum SpanVerdict {
     /// Predicts better than a coin, with 95 % confidence.
     Clear,

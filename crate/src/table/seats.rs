@@ -9,6 +9,7 @@ use super::titles::{
 
 /// The shape of a table of everyone's results.
 #[apply(choice)]
+#[non_exhaustive]
 #[serde(expecting = "`rows`, `pairs`, `winners`, `sides`, `wide`, `places` or `lines`")]
 pub enum Shape {
     /// A row is a player in a match.

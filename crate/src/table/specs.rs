@@ -4,6 +4,7 @@ use super::titles::PLACES;
 
 /// What a column of a table can hold.
 #[apply(choice)]
+#[non_exhaustive]
 #[derive(PartialOrd, Ord)]
 #[serde(expecting = "a field of the table")]
 pub enum TableField {

@@ -5,6 +5,7 @@ use crate::table::{Points, TableField};
 
 /// A column of a match.
 #[apply(choice)]
+#[non_exhaustive]
 #[derive(Hash)]
 pub enum MatchField {
     /// The player's name.

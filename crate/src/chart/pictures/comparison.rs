@@ -5,7 +5,7 @@ use crate::chart::labels::order;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 
 /// A comparison of predictors.
-#[apply(report)]
+#[apply(input)]
 pub struct Differences {
     /// The predictors.
     pub predictors: Vec<Predictor>,
@@ -16,7 +16,7 @@ pub struct Differences {
 }
 
 /// How much more a predictor loses per game than the best, on average, and the 95 % interval of that.
-#[apply(report)]
+#[apply(input)]
 pub struct Predictor {
     /// The name on the page.
     pub name: String,

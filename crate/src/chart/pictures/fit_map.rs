@@ -8,7 +8,7 @@ use crate::zonestats::Settings;
 
 /// The log loss of a grid of settings: each T with each `GAME_MULT` and each `MAX_GAME_LENGTH`, where T or
 /// `MAX_GAME_LENGTH` has only one value.
-#[apply(report)]
+#[apply(input)]
 pub struct FitMap {
     /// The values of T, in rising order.
     pub t: Series,
@@ -25,7 +25,7 @@ pub struct FitMap {
 }
 
 /// A place on the map, which need not be one of the grid.
-#[apply(report)]
+#[apply(input)]
 pub struct FitPlace {
     /// The settings.
     pub settings: Settings,

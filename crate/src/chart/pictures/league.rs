@@ -6,7 +6,7 @@ use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesSh
 use crate::spelling::isolated;
 
 /// One player's ratings.
-#[apply(report)]
+#[apply(input)]
 pub struct LeaguePlayer {
     /// The player's name.
     pub name: String,
@@ -19,7 +19,7 @@ pub struct LeaguePlayer {
 }
 
 /// Some players' ratings through a league.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct LeagueCourses {
     /// The players.

@@ -7,7 +7,7 @@ use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::spelling::isolated;
 
 /// The points that each player of a match gets from each other player.
-#[apply(report)]
+#[apply(input)]
 pub struct PairGrid {
     /// The players.
     pub names: Vec<String>,

@@ -9,7 +9,7 @@ use crate::ticks::step;
 use crate::zonestats::SeedRange;
 
 /// A measure as the matches of a season go by.
-#[apply(report)]
+#[apply(input)]
 pub struct SeasonCourse {
     /// What is measured.
     pub measure: String,
@@ -20,7 +20,7 @@ pub struct SeasonCourse {
 }
 
 /// The measure under one of the settings.
-#[apply(report)]
+#[apply(input)]
 pub struct SeasonSide {
     /// The letter of the settings; empty where there is only one.
     pub label: String,

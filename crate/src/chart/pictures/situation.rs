@@ -6,7 +6,7 @@ use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Marker, SeriesShape
 use crate::rating::{Case, CaseRating};
 
 /// A situation under several schemes.
-#[apply(report)]
+#[apply(input)]
 pub struct SituationPicture {
     /// The title.
     pub title: String,

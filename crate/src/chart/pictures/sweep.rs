@@ -9,7 +9,7 @@ use crate::chart::{
 use crate::zonestats::SeedRange;
 
 /// A measure over the values of a setting, on a logarithmic axis.
-#[apply(report)]
+#[apply(input)]
 pub struct Sweep {
     /// The setting.
     pub over: String,

@@ -8,7 +8,7 @@ use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, Measure, Serie
 use crate::rating::Band;
 
 /// The rating after each game of a list, oldest first.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct TimelinePicture {
     /// One or several schemes.
@@ -30,7 +30,7 @@ pub struct TimelinePicture {
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct TimelineSeries {
     /// The scheme.

@@ -7,7 +7,7 @@ use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 
 /// Players whose true skill is known, under one of the settings.
-#[apply(report)]
+#[apply(input)]
 pub struct TruthSide {
     /// The letter of the settings; empty where there is only one.
     pub label: String,

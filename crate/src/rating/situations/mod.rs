@@ -18,7 +18,7 @@ use crate::games::{GameList, parse_on};
 use crate::{Day, Problem};
 
 /// A case's rating under a scheme, beside what the source prints.
-#[apply(report)]
+#[apply(input)]
 #[derive(Copy)]
 pub struct CaseRating {
     /// The rating.

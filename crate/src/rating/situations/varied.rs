@@ -4,7 +4,7 @@ use crate::Problem;
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_number, written};
 
 /// One game list of a situation.
-#[apply(report)]
+#[apply(input)]
 pub struct Case {
     /// What distinguishes it from the others.
     pub label: String,

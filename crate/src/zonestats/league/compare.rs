@@ -5,7 +5,7 @@ use super::table::ranks_gained;
 use crate::zonestats::Settings;
 
 /// One player under the settings of a league and under others.
-#[apply(report)]
+#[apply(input)]
 pub struct ComparedStanding {
     /// The player's number, for [`Replay::history`].
     pub id: u32,

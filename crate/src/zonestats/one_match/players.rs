@@ -29,7 +29,7 @@ pub type ScoresAgainst = BTreeMap<String, f64>;
 /// assert!(report.problems.is_empty());
 /// assert!(report.players[0].rating.unwrap() > 520.0);
 /// ```
-#[apply(report)]
+#[apply(input)]
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Match {

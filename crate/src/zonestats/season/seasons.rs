@@ -8,7 +8,7 @@ use crate::zonestats::Settings;
 use crate::{OptionProblem, Series};
 
 /// The range of a measure over several seasons, for each sample or speed.
-#[apply(report)]
+#[apply(input)]
 #[derive(Default)]
 pub struct SeedRange {
     /// The low end.
