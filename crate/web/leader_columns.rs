@@ -3,7 +3,7 @@
 
 use gameroom_rating::Series;
 use gameroom_rating::archive::{LeaderBefore, LeaderRow};
-use gameroom_rating::rating::{RatingReport, SchemeId, Unbounded};
+use gameroom_rating::rating::{RatingReport, Root, SchemeId};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -42,6 +42,7 @@ impl LeaderColumns {
             last_day,
             listed,
             before,
+            ..
         } = row;
         self.optional(rank.map(as_number));
         self.number(f64::from(*id));
@@ -51,13 +52,10 @@ impl LeaderColumns {
         self.optional(*listed);
         self.optional(before.as_ref().map(|before| as_number(before.rank)));
         if let Some(LeaderBefore {
-            rank: _,
-            rating,
-            unbounded,
+            rank: _, rating, ..
         }) = before
         {
-            self.optional(*rating);
-            self.side(*unbounded);
+            self.root(*rating);
         }
     }
 
@@ -65,7 +63,6 @@ impl LeaderColumns {
         let RatingReport {
             scheme: _,
             rating,
-            unbounded,
             low,
             high,
             if_win,
@@ -83,14 +80,9 @@ impl LeaderColumns {
             score,
             score_share,
             average_opponent,
-            // The games of an archive are no text in which something could be wrong.
-            problems: _,
-            left_out: _,
-            notice: _,
-            refused: _,
+            ..
         } = report;
-        self.optional(*rating);
-        self.side(*unbounded);
+        self.root(*rating);
         for number in [low, high, if_win, if_loss, win_adds, loss_takes] {
             self.optional(*number);
         }
@@ -122,8 +114,10 @@ impl LeaderColumns {
         self.number(number.unwrap_or(f64::NAN));
     }
 
-    fn side(&mut self, side: Option<Unbounded>) {
-        self.optional(side.map(|side| f64::from(side as u8)));
+    /// A rating, and the side on which it has no bound.
+    fn root(&mut self, root: Root) {
+        self.optional(root.finite());
+        self.optional(root.unbounded().map(|side| f64::from(side as u8)));
     }
 
     fn text(&mut self, text: &str) {

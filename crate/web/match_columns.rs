@@ -99,6 +99,7 @@ fn write_report(report: &MatchReport, game: &Match, numbers: &mut Vec<f64>) {
         problems,
         notices,
         alike,
+        ..
     } = report;
     let is_usual = problems.is_empty()
         && notices.is_empty()
@@ -114,10 +115,6 @@ fn write_report(report: &MatchReport, game: &Match, numbers: &mut Vec<f64>) {
 
 fn player_numbers(player: &PlayerReport) -> [f64; PLAYER_NUMBERS] {
     let PlayerReport {
-        // The other side knows the first two, and everyone counts.
-        name: _,
-        rows: _,
-        counted: _,
         score,
         minutes,
         cap_minutes,
@@ -131,6 +128,8 @@ fn player_numbers(player: &PlayerReport) -> [f64; PLAYER_NUMBERS] {
         rank_before,
         rank,
         ranks_gained,
+        // The other side knows the name and the rows, and everyone counts.
+        ..
     } = *player;
     [
         number_or_nan(score),

@@ -88,10 +88,6 @@ class LeaderColumns {
       score: this.#number(),
       scoreShare: this.#numberOrNull(),
       averageOpponent: this.#numberOrNull(),
-      problems: [],
-      leftOut: 0,
-      notice: null,
-      refused: false,
     };
   }
 
