@@ -175,6 +175,8 @@ impl Dates {
     /// Reads a date with or without a time; `None` where there is no such date.
     fn of_calendar(text: &str) -> Option<Self> {
         let text = without_zone_name(text.trim());
+        let with_colon = with_colon(text);
+        let text = with_colon.as_deref().unwrap_or(text);
         let colon = text.find(':').unwrap_or(text.len());
         let (before, _) = text.split_at_checked(colon)?;
         let has_time = colon < text.len();
@@ -346,6 +348,15 @@ fn without_zone_name(text: &str) -> &str {
     let name = text.strip_suffix(')').and_then(|text| text.rfind(" ("));
     let bare = name.and_then(|start| text.get(..start));
     bare.map_or(text, str::trim_end)
+}
+
+/// The text `2026-05-16 22:11` for `2026-05-16 2211`, as disc golf apps write it; `None` for any other text.
+fn with_colon(text: &str) -> Option<String> {
+    let (date, time) = text.split_once(' ')?;
+    let (hours, minutes) = (time.get(..2)?, time.get(2..)?);
+    let is_dated = date.len() == 10 && date.split('-').count() == 3;
+    let is_time = number(hours, 2..=2).is_some() && number(minutes, 2..=2).is_some();
+    (is_dated && is_time).then(|| format!("{date} {hours}:{minutes}"))
 }
 
 /// The time without the year that follows it, and the year: `23:12 EST 2026`. The day is the one that the player's clock

@@ -241,6 +241,8 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
         Some(TIMELINE)
     } else if are_starting_ratings(league, games) {
         Some(STARTING_RATINGS)
+    } else if games.is_ranking_of_rated() {
+        Some(STANDINGS)
     } else if league.is_ranking() && games.header.missing.contains(&F::Rating) {
         Some(RANKING)
     } else {

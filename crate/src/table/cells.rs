@@ -82,7 +82,7 @@ pub(crate) fn is_unplayed(text: &str) -> bool {
 }
 
 /// Words of a column of states for matches that have not been played, or do not count.
-const PENDING: &str = "scheduled|postponed|cancelled|canceled|abandoned|suspended|upcoming|pending|not started|not played|\
+const PENDING: &str = "unreported|not reported|scheduled|postponed|cancelled|canceled|abandoned|suspended|upcoming|pending|not started|not played|\
     unplayed|to be played|to play|future|tbd|tba|pst|canc|aborted|void|live|in progress|in play|ongoing|started|created|awarded|\
     geplant|angesetzt|verschoben|abgesagt|abgebrochen|ausgefallen|programado|programada|aplazado|aplazada|cancelado|cancelada|\
     suspendido|suspendida|pendiente|no jugado|agendado|agendada|adiado|adiada|pendente|programmata|programmato|rinviata|rinviato|\
@@ -93,6 +93,9 @@ const PENDING: &str = "scheduled|postponed|cancelled|canceled|abandoned|suspende
 /// True if the state of a match says that it has not been played to its end, such as `scheduled` or, where the question is
 /// whether it is finished, `no`.
 pub(crate) fn is_pending(text: &str) -> bool {
+    if text.is_empty() {
+        return false;
+    }
     let plain = text.trim().replace('_', " ");
     let text = lower_case(&plain);
     is_one_of(&text, PENDING) || matches!(&*text, "no" | "false")
@@ -375,7 +378,15 @@ fn without_parts(text: &str) -> &str {
         .strip_suffix([')', ']'])
         .and_then(|text| text.split_once(' '));
     match parts {
-        Some((score, rest)) if rest.starts_with(['(', '[']) && is_one(score) => score,
+        Some((score, rest)) if rest.starts_with(['(', '[']) && is_one(score) => return score,
+        _ => {}
+    }
+    // Without a blank, one pair of numbers is the tie break of a set, as in `6-7(4-7)`.
+    let parts = text
+        .strip_suffix([')', ']'])
+        .and_then(|text| text.split_once(['(', '[']));
+    match parts {
+        Some((score, rest)) if rest.contains([',', ' ', ';']) && is_one(score) => score,
         _ => text,
     }
 }

@@ -90,11 +90,14 @@ impl<'r> Row<'r, '_> {
         let result = self.text(F::Result);
         let played = match played {
             None if !result.is_empty() && self.text(F::Winner).is_empty() => {
-                match told_ending(result, names) {
-                    Some(Ending::FirstWon) => Some(self.decided(true)),
-                    Some(Ending::FirstLost) => Some(self.decided(false)),
-                    Some(_) => Some(Played(DRAWN)),
-                    None => Some(self.outcome_of_result(result)?),
+                match self.outcome_of_result(result) {
+                    Ok(outcome) => Some(outcome),
+                    Err(problem) => match told_ending(result, names) {
+                        Some(Ending::FirstWon) => Some(self.decided(true)),
+                        Some(Ending::FirstLost) => Some(self.decided(false)),
+                        Some(_) => Some(Played(DRAWN)),
+                        None => return Err(problem),
+                    },
                 }
             }
             played => played,
@@ -646,8 +649,12 @@ enum NamedSide {
     Unknown,
 }
 
-/// True for names with commas between them, and not for `Kerr, Tova`.
+/// True for names with commas between them, and not for `Kerr, Tova`. Three may have blanks behind the commas.
 fn is_list_of_names(text: &str) -> bool {
+    let begins = |part: &str| part.trim_start().starts_with(char::is_alphabetic);
+    if text.split(',').count() > 2 && text.split(',').all(begins) {
+        return true;
+    }
     let mut parts = text.split(',').skip(1).peekable();
     parts.peek().is_some() && parts.all(|part| part.starts_with(char::is_alphabetic))
 }

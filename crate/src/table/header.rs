@@ -1121,6 +1121,27 @@ impl<'t> Table<'t> {
             && titles.iter().enumerate().all(is_known)
     }
 
+    /// True for standings that may be taken for a player's own games: ranks from 1 in front, and points as results.
+    pub(crate) fn is_ranking_of_rated(&self) -> bool {
+        let titles = &self.header.titles;
+        let counts_ranks = (0..titles.len()).any(|column| {
+            let is_place = has(PLACES, &simple(&titles[column]));
+            is_place
+                && self
+                    .profiles
+                    .get(column)
+                    .is_some_and(ColumnProfile::counts_rows)
+        });
+        let are_points = self.header.columns.get(&F::Result).is_some_and(|title| {
+            has(
+                "points punkte pkt pts puntos pontos punti punten score",
+                &simple(title),
+            )
+        });
+        let is_dated = self.has(&[F::Date]) || self.has(&[F::Days]) || self.has(&[F::Colour]);
+        self.has(&[F::Rating]) && counts_ranks && are_points && !is_dated && self.rows > 1
+    }
+
     /// True if titles name the holes of a golf course.
     pub(crate) fn has_holes(&self) -> bool {
         let is_hole = |title: &&String| {

@@ -3,6 +3,7 @@
 //! A seat's player is named in its cells (`red_1`, `1st`, `Player 3`) or by its title (`Ann`).
 
 use super::profile::ColumnProfile;
+use super::sheet::ROWS;
 use super::titles::{
     PLACES, PLAYERS, RATINGS, SCORES, has, is_other, place_of, sided, simple, words,
 };
@@ -399,6 +400,9 @@ fn with_a_column_each(
     is_used: impl Fn(usize) -> bool,
 ) -> Option<Vec<Seat>> {
     let mut seats = Vec::new();
+    // Columns without a cell in the first rows, of a table that may have more.
+    let mut later = Vec::new();
+    let is_long = table.profiles.iter().any(|of| of.cells * 10 >= ROWS * 9);
     for (column, title) in table.titles.iter().enumerate() {
         let is_unnamed = *title == format!("Column {}", column + 1);
         if is_used(column) || is_unnamed || is_other(title) || table.is_ignored(column) {
@@ -412,6 +416,10 @@ fn with_a_column_each(
             return None;
         }
         let Some(profile) = table.profiles.get(column).filter(|of| of.cells > 0) else {
+            // Whoever joined later has no cell in the first rows.
+            if is_long {
+                later.push((column, title));
+            }
             continue;
         };
         let found = words(title);
@@ -456,6 +464,15 @@ fn with_a_column_each(
             place: None,
             side: None,
         });
+    }
+    if seats.len() > 1 {
+        seats.extend(later.into_iter().map(|(column, title)| Seat {
+            name: None,
+            player: title.trim().to_owned(),
+            score: Some(column),
+            place: None,
+            side: None,
+        }));
     }
     (seats.len() > 1).then_some(seats)
 }

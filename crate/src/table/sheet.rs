@@ -10,7 +10,7 @@ use super::specs::{GAMES, LEAGUE, MATCH, PAIRS, RATINGS, Spec, WINNERS};
 use super::unguarded;
 
 /// The number of rows that show what is in a column.
-const ROWS: usize = 200;
+pub(super) const ROWS: usize = 200;
 
 /// The beginning of a table.
 pub(crate) struct Sheet<'t> {

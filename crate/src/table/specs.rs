@@ -203,7 +203,7 @@ pub(crate) const GAMES: Spec = Spec {
 
 const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
     played gamedate day when datum tag jour fecha dia día data dato giorno dzień дата день startedat createdat startts \
-    starttime startdate tourneydate utc";
+    starttime startdate tourneydate utc datetimeutc dateutc utcdatetime dateandtime datetimelocal datehour";
 const RATED: &str = "rated israted ranked isranked ratedgame gamemode gewertet classé classée classee clasificatoria \
     valutata rankingowa рейтинговая unrated casual isunrated";
 
@@ -308,7 +308,7 @@ const LEAGUE_MATCH: &str = "match matchid matchnumber matchno matchnum matchnr g
     night gamenight evening spielabend abend soirée soiree noche serata avond \
     partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race heat id";
 const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
-    dia día giorno dato дата endtime endedat starttime startedat";
+    dia día giorno dato дата endtime endedat enddate starttime startdate startedat datetimeutc dateutc utcdatetime dateandtime datetimelocal";
 
 const EVENT: &str = "season seasonid tournament tournamentid tournamentname tourney tourneyid eventid eventname \
     competition cup saison turnier tournoi temporada torneo torneio stagione seizoen toernooi sezon turniej сезон турнир";
