@@ -295,15 +295,21 @@ fn asks_for_rest(table: &Table) -> bool {
 fn are_lines_of_a_list(text: &str) -> bool {
     let is_line = |line: &str| {
         let rest = line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}']);
-        let begins = |rest: &str| !rest.starts_with([' ', '\t']) || is_numbered(rest);
+        let is_row = |rest: &str| {
+            rest.matches(',').count() > 1 && rest.starts_with(|c: char| c.is_ascii_digit())
+        };
+        let begins =
+            |rest: &str| !is_row(rest) && (!rest.starts_with([' ', '\t']) || is_numbered(rest));
         line.starts_with('#') || rest.is_some_and(begins)
     };
     let lines = lines_of(text).filter(|line| is_line(line)).count();
     lines * 2 > lines_of(text).count()
 }
 
+/// True if a text begins with a number, and not with the cells of a row such as `14,14,-14`.
 fn is_numbered(text: &str) -> bool {
-    text.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    let first = text.split_whitespace().next().unwrap_or_default();
+    first.starts_with(|c: char| c.is_ascii_digit()) && first.matches(',').count() < 2
 }
 
 /// True if most lines are games of a list, such as `+1720 ann`.

@@ -63,8 +63,13 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
         let may_be_result =
             may_be_lowest && spec.titles(F::Match).is_some() && spec.titles(F::Result).is_none();
         if may_be_result && is_open(&columns, field) {
-            let is_result =
-                |&column: &usize| has(RESULTS, &titles[column]) && !columns.contains(&Some(column));
+            // `Win` may be a result in a row without titles.
+            let has_player = columns[F::Player as usize].is_some();
+            let is_result = |&column: &usize| {
+                let title = &titles[column];
+                let is_titled = has(RESULTS, title) || (has_player && has(IS_WON, title));
+                is_titled && !columns.contains(&Some(column))
+            };
             columns[field as usize] = (0..titles.len()).find(is_result);
         }
         // `Firsts`, `Seconds` and `Thirds` are no times.

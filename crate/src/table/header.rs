@@ -12,7 +12,9 @@ use super::read::{Blanks, Reader};
 use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
-use super::titles::{LOWEST, PLACES, TimeUnit, has, is_other, simple, time_with_unit, words};
+use super::titles::{
+    IS_WON, LOWEST, PLACES, TimeUnit, has, is_other, simple, time_with_unit, words,
+};
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
@@ -322,7 +324,8 @@ impl<'t> Table<'t> {
         self.header.columns = titles_of(&self.columns, &titles, self.spec);
         if let Some(title) = self.header.columns.get(&F::Score) {
             self.may_scores_be_times = is_lowest(title);
-            self.may_scores_be_words = has(columns::RESULTS, &simple(title));
+            let title = simple(title);
+            self.may_scores_be_words = has(columns::RESULTS, &title) || has(IS_WON, &title);
         }
         self.header.missing = columns::missing(&self.columns, self.spec);
         if !self.sets.is_empty() {

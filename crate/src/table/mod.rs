@@ -28,7 +28,7 @@ pub(crate) use cells::{
     Ending, PlaceInMatch, ending, is_one_of, is_pending, name_of, rated_name, rated_word,
     rating_of, yes_or_no,
 };
-pub(crate) use contest::{Contest, PENDING, PairOutcome, Points};
+pub(crate) use contest::{Contest, Entry, PENDING, PairOutcome, Points};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;

@@ -218,6 +218,10 @@ impl<'r, 't> Row<'r, 't> {
         if field != F::Score || !self.table.may_scores_be_words || is_number(text) {
             return None;
         }
+        let asks = has(IS_WON, &self.title_of(field));
+        if let Some(is_won) = yes_or_no(text).filter(|_| asks) {
+            return Some(f64::from(u8::from(is_won)));
+        }
         if is_one_of(text, "winner|loser") {
             return Some(f64::from(u8::from(is_one_of(text, "winner"))));
         }
@@ -374,10 +378,15 @@ impl<'r, 't> Row<'r, 't> {
             .map_err(|expected| self.problem(field, expected))
     }
 
+    /// The title of a field's column, in small letters.
+    fn title_of(&self, field: F) -> String {
+        let title = self.table.header.columns.get(&field);
+        title.map(|title| simple(title)).unwrap_or_default()
+    }
+
     /// The result in a column such as `Win`, whose cells answer yes or no.
     fn answered_result(&self, text: &str) -> Option<Ending> {
-        let title = self.table.header.columns.get(&F::Result)?;
-        let asks = has(IS_WON, &simple(title));
+        let asks = has(IS_WON, &self.title_of(F::Result));
         let is_won = yes_or_no(text).filter(|_| asks)?;
         Some(if is_won { Ending::Won } else { Ending::Lost })
     }

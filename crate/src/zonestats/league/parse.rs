@@ -1,5 +1,6 @@
 //! Reads a league log: every row that can be read counts, every other row is a problem.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -111,6 +112,12 @@ fn read(text: &str, options: &LeagueOptions) -> League {
         ..League::default()
     };
     let Some(table) = table::results(text, &options.as_table()) else {
+        let first = text.lines().find(|line| !line.trim().is_empty());
+        if let Some(line) = first {
+            let expected = "no row of this text can be read: an unclosed quote, or a quote within a cell, may be the cause";
+            log.problems = vec![Problem::new(1, 1, line, expected)];
+            log.problem_count = 1;
+        }
         return log;
     };
     if table.rows > MOST_ROWS {
@@ -146,6 +153,7 @@ fn read(text: &str, options: &LeagueOptions) -> League {
             .all(|about| table.header.open_question(about).is_none());
     let mut header = table.header.clone();
     if is_readable {
+        parser.mirrors = Mirrors::of(&table);
         table.for_each(|row| parser.row(row));
         parser.ask_about_numbers(&mut header, options);
     }
@@ -172,6 +180,8 @@ pub(super) struct Parser {
     pub spoilt: FxHashSet<String>,
     /// Rows without minutes of their own.
     pub rows_without_minutes: usize,
+    /// Games that are told from both sides; `None` where each is told once.
+    mirrors: Option<Mirrors>,
 }
 
 /// The name and date of the row that named its match last, where only the first row of a match has its name. That row
@@ -197,6 +207,7 @@ impl Parser {
             above: Above::default(),
             spoilt: FxHashSet::default(),
             rows_without_minutes: 0,
+            mirrors: None,
         }
     }
 
@@ -429,6 +440,13 @@ impl Parser {
             minutes,
             date,
         } = row.contest()?;
+        if let Some(mirrors) = &mut self.mirrors
+            && let Some(line) = mirrors.line_of_other(row.line(), date, &entries)
+        {
+            let expected =
+                format!("this is the game of line {line} from the other side, so it counts once");
+            return Err(row.problem_in(entries[0].column, expected));
+        }
         if row.table.column(F::Rated).is_some() && !row.table.is_rated(row.text(F::Rated)) {
             return Err(row.problem(F::Rated, CASUAL));
         }
@@ -587,6 +605,61 @@ impl Parser {
                 .collect(),
             chosen: options.numbers.map(Answer::Numbers),
         });
+    }
+}
+
+/// The games of a table of players and opponents that tells each from both sides.
+#[derive(Default)]
+struct Mirrors {
+    /// The lines of games whose other side has not come yet.
+    open: FxHashMap<Told, Vec<u32>>,
+}
+
+/// A game as one side tells it: its date, both names, and how their scores compare.
+#[derive(PartialEq, Eq, Hash)]
+struct Told {
+    date: String,
+    names: [String; 2],
+    ending: Option<Ordering>,
+}
+
+impl Mirrors {
+    /// Mirrors for a table in which most games are told twice; `None` for any other.
+    fn of(table: &Table) -> Option<Self> {
+        if table.header.shape != Some(Shape::Pairs) || !table.names(F::Black, "opp") {
+            return None;
+        }
+        let (mut mirrors, mut games, mut told_twice) = (Self::default(), 0, 0);
+        table.for_each(|row| {
+            if row.broken.is_none()
+                && let Ok(contest) = row.contest()
+            {
+                games += 1;
+                let other = mirrors.line_of_other(row.line(), contest.date, &contest.entries);
+                told_twice += usize::from(other.is_some());
+            }
+        });
+        (games > 1 && told_twice * 5 >= games * 2).then(Self::default)
+    }
+
+    /// The line in which the other side told a game before; if none did, this line is kept for it.
+    fn line_of_other(&mut self, line: u32, date: &str, entries: &[table::Entry]) -> Option<u32> {
+        let [one, other] = entries else {
+            return None;
+        };
+        let told = |one: &table::Entry, other: &table::Entry| Told {
+            date: date.to_owned(),
+            names: [&one.name, &other.name].map(|name| name.clone().into_owned()),
+            ending: match (one.points, other.points) {
+                (Points::Score(one), Points::Score(other)) => Some(one.total_cmp(&other)),
+                _ => None,
+            },
+        };
+        let before = self.open.get_mut(&told(other, one)).and_then(Vec::pop);
+        if before.is_none() {
+            self.open.entry(told(one, other)).or_default().push(line);
+        }
+        before
     }
 }
 
