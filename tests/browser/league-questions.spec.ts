@@ -156,6 +156,23 @@ test('the lowest place is best, which one press switches; the choice is kept', a
   await expect(row(1)).toContainText('ann');
 });
 
+test('a match whose lowest place is best stays so in Match', async ({ page }) => {
+  const { player, matches } = await leagueOf(page, 'match,player,place,minutes\n1,ann,1,20\n1,bob,2,20\n');
+  await player('ann').click();
+  await matches('ann').getByRole('button', { name: 'Correct match 1 in Match' }).click();
+  const match = page.locator('gameroom-match');
+  await expect(match.getByText('The lowest score is best.')).toBeVisible();
+  const ann = match
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox', { name: 'Player 1' }) });
+  await expect(ann).toContainText('520');
+  await page.reload();
+  await expect(ann).toContainText('520');
+  await match.getByRole('button', { name: 'Switch' }).click();
+  await expect(match.getByText('The highest score is best.')).toBeVisible();
+  await expect(ann).toContainText('480');
+});
+
 test('what the numbers of a table mean is asked once: strokes, seconds, and a match that returns', async ({
   page,
 }) => {

@@ -53,6 +53,8 @@ export const text = {
   /** Beside the title of a match that the user corrects. */
   corrected: (name: string) => `match ${isolated(name)} of your league`,
   noMinutes: 'Nothing was added to the league: minutes are missing.',
+  bestScore: { lowest: 'The lowest score is best.', highest: 'The highest score is best.' },
+  switchBestScore: 'Switch',
   noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
 
   pasted: (rows: number, columns: readonly string[], notUsed: string) =>

@@ -1137,7 +1137,7 @@ impl<'t> Table<'t> {
         });
         let are_points = self.header.columns.get(&F::Result).is_some_and(|title| {
             has(
-                "points punkte pkt pts puntos pontos punti punten score",
+                "points punkte pkt pts puntos pontos punti punten",
                 &simple(title),
             )
         });

@@ -137,7 +137,8 @@ export class GameroomMatch extends toolElement(schema) {
     }));
     const rows = rowsOf({ players });
     const opened = corrects && this.league ? { name, rows } : null;
-    this.#model.change(rows, undefined, text.opened(name), { settings, opened });
+    const bestScore = game.bestScore === 'lowest' ? game.bestScore : null;
+    this.#model.change(rows, undefined, text.opened(name), { settings, opened, bestScore });
     // Wherever the page was left, such as at the button that adds the match to the league.
     this.#comeTo('players-title');
   }
@@ -207,7 +208,8 @@ export class GameroomMatch extends toolElement(schema) {
         </div>
       </div>
       <gameroom-match-grid .model=${model} @focusin=${this.#readLeague}></gameroom-match-grid>
-      ${renderOffer(model)} ${this.#renderMinutes()} ${this.#renderNote()}
+      ${renderOffer(model)} ${this.#renderMinutes()} ${this.#renderBestScore()}
+      ${this.#renderNote()}
       <div class="bar">
         ${button(text.addPlayer, add)} ${this.league ? this.#renderToLeague() : nothing}
         ${renderCopyAs(rated, (notice) => model.notify(notice))}
@@ -271,6 +273,17 @@ export class GameroomMatch extends toolElement(schema) {
         @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) => this.#model.fill(detail.typed)}
       ></gameroom-minutes-question>
     </section>`;
+  }
+
+  /** Says which score is best where that was chosen, or came with the match of a league. */
+  #renderBestScore() {
+    const { bestScore } = this.state;
+    if (bestScore === null) return nothing;
+    const other = bestScore === 'lowest' ? 'highest' : 'lowest';
+    const change = () => (this.state = { bestScore: other });
+    return html`<p class="hint">
+      ${text.bestScore[bestScore]} ${button(text.switchBestScore, change, { link: true })}
+    </p>`;
   }
 
   #renderNote() {

@@ -1,6 +1,6 @@
 /** Match: its rows, what is asked of the core about them, and what its views can do with them. */
 
-import type { PlayerRows, TableOptions } from '#multiplayer';
+import type { BestScore, PlayerRows, TableOptions } from '#multiplayer';
 import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchForLeague } from '../../element-types.js';
 import { Model, type Tool } from '../../element/model.js';
@@ -43,7 +43,7 @@ interface PasteOffer extends CellsPaste {
 }
 
 /** What belongs to the rows: the settings, and the match of the league that they correct. */
-type Rest = Pick<MatchState, 'settings' | 'opened'>;
+type Rest = Pick<MatchState, 'settings' | 'opened' | 'bestScore'>;
 
 /** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
 interface Step {
@@ -76,14 +76,16 @@ export class MatchModel extends Model<MatchState> {
   readonly edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   readonly rating = new Request(
     this,
-    async ([rows, settings, tTrue]: readonly [
+    async ([rows, settings, tTrue, bestScore]: readonly [
       rows: readonly Row[],
       settings: AllSettings,
       tTrue: number | null,
+      bestScore: BestScore | null,
     ]): Promise<MatchResult> => {
       const entry = entryOf(rows);
-      const report = await engine.ask('match', [entry.game, settings]);
-      return { ...entry, report, settings, tTrue };
+      const game = bestScore ? { ...entry.game, bestScore } : entry.game;
+      const report = await engine.ask('match', [game, settings]);
+      return { ...entry, game, report, settings, tTrue };
     },
     { done: (match) => this.actions.wasRated(match) },
   );
@@ -133,14 +135,14 @@ export class MatchModel extends Model<MatchState> {
   }
 
   rate(): void {
-    const { settings, tTrue } = this.state;
-    this.rating.ask(this.rows, settings, tTrue);
+    const { settings, tTrue, bestScore } = this.state;
+    this.rating.ask(this.rows, settings, tTrue, bestScore);
   }
 
   /** Puts other rows in place of these. Changes about the same cell, one after another, are undone together. */
   change(rows: readonly Row[], about?: CellPlace, notice = '', after?: Rest): void {
-    const { settings, opened } = this.state;
-    const rest = after && { before: { settings, opened }, after };
+    const { settings, opened, bestScore } = this.state;
+    const rest = after && { before: { settings, opened, bestScore }, after };
     const step: Step = { before: this.rows, after: withWaiting(rows), about, rest };
     this.edits.add(step, (last) =>
       about && about === last.about ? { ...step, before: last.before } : undefined,
@@ -151,7 +153,8 @@ export class MatchModel extends Model<MatchState> {
 
   /** Puts rows in place of the match that are no correction of one. */
   startAnew(rows: readonly Row[], notice: string): void {
-    this.change(rows, undefined, notice, { settings: this.state.settings, opened: null });
+    const { settings } = this.state;
+    this.change(rows, undefined, notice, { settings, opened: null, bestScore: null });
   }
 
   #put(rows: readonly Row[], rest?: Rest) {

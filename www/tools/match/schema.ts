@@ -1,7 +1,9 @@
 /** The state of Match: the rows as typed, and the settings. */
 
+import type { BestScore } from '#multiplayer';
 import {
   Schema,
+  choice,
   field,
   nullable,
   number,
@@ -25,6 +27,8 @@ export type OpenedMatch = typeof OPENED.default;
 const FIELDS = {
   rows: { ...field(ROWS.decode, FIRST, ROWS), internal: true as const },
   settings: ownSettings,
+  /** The score that is best, where that is not the highest as in other matches; null for the highest. */
+  bestScore: nullable(choice<BestScore>(['highest', 'lowest'], 'highest', { optional: true })),
   /** How much chance there is in a score of “What could happen?”, in points; null for as much as T. */
   tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
   /** The match of the league that this one corrects; null for none. */
