@@ -37,7 +37,7 @@ const NEWER: Readonly<Record<string, object>> = {
   },
   league: league.default,
   schemes: { testit: '' },
-  match: { tTrue: null, opened: null },
+  match: { bestScore: null, tTrue: null, opened: null },
   season: { sweep: false },
 };
 /** Before there was a choice, all minutes were in the cap. */

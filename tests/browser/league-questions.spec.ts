@@ -157,7 +157,10 @@ test('the lowest place is best, which one press switches; the choice is kept', a
 });
 
 test('a match whose lowest place is best stays so in Match', async ({ page }) => {
-  const { player, matches } = await leagueOf(page, 'match,player,place,minutes\n1,ann,1,20\n1,bob,2,20\n');
+  const { player, matches } = await leagueOf(
+    page,
+    'match,player,place,minutes\n1,ann,1,20\n1,bob,2,20\n',
+  );
   await player('ann').click();
   await matches('ann').getByRole('button', { name: 'Correct match 1 in Match' }).click();
   const match = page.locator('gameroom-match');
