@@ -293,33 +293,40 @@ fn asks_for_rest(table: &Table) -> bool {
 
 /// True if most lines begin as games of a list do, though they may have mistakes. The bullets of Markdown do not.
 fn are_lines_of_a_list(text: &str) -> bool {
-    let is_line = |line: &str| {
-        let rest = line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}']);
-        let is_row = |rest: &str| {
-            rest.matches(',').count() > 1 && rest.starts_with(|c: char| c.is_ascii_digit())
-        };
-        let begins =
-            |rest: &str| !is_row(rest) && (!rest.starts_with([' ', '\t']) || is_numbered(rest));
-        line.starts_with('#') || rest.is_some_and(begins)
-    };
-    let lines = lines_of(text).filter(|line| is_line(line)).count();
-    lines * 2 > lines_of(text).count()
-}
-
-/// True if a text begins with a number, and not with the cells of a row such as `14,14,-14`.
-fn is_numbered(text: &str) -> bool {
-    let first = text.split_whitespace().next().unwrap_or_default();
-    first.starts_with(|c: char| c.is_ascii_digit()) && first.matches(',').count() < 2
+    is_most_lines(text, |line| {
+        line.starts_with('#')
+            || behind_sign(line).is_some_and(|rest| {
+                let is_bullet = rest.starts_with([' ', '\t']) && !begins_with_number(rest);
+                !is_bullet && !are_cells(rest)
+            })
+    })
 }
 
 /// True if most lines are games of a list, such as `+1720 ann`.
 fn is_list(text: &str) -> bool {
-    let is_game = |line: &str| {
-        let rating = line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}']);
-        rating.is_some_and(is_numbered)
-    };
-    let games = lines_of(text).filter(|line| is_game(line)).count();
-    games * 2 > lines_of(text).count()
+    is_most_lines(text, |line| {
+        behind_sign(line).is_some_and(|rest| begins_with_number(rest) && !are_cells(rest))
+    })
+}
+
+fn is_most_lines(text: &str, is_such: impl Fn(&str) -> bool) -> bool {
+    let such = lines_of(text).filter(|line| is_such(line)).count();
+    such * 2 > lines_of(text).count()
+}
+
+/// The rest of a line that begins with the sign of a result.
+fn behind_sign(line: &str) -> Option<&str> {
+    line.strip_prefix(['+', '-', '=', '\u{2212}', '\u{2013}'])
+}
+
+fn begins_with_number(text: &str) -> bool {
+    text.trim_start().starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// True for numbers with commas between them, such as `14,14,-14`: a row of a table.
+fn are_cells(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    begins_with_number(first) && first.matches(',').count() > 1
 }
 
 /// The report of a tournament that a text is, if it names opponents by their numbers.

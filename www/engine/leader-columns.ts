@@ -30,7 +30,7 @@ class LeaderColumns {
   readonly #scheme: archives.LeaderColumns['scheme'];
   readonly #texts: string;
   readonly #numbers: archives.LeaderColumns['numbers'];
-  /** How many numbers have been read. */
+  /** The count of numbers read so far. */
   #place = 0;
   /** Where the next text begins. */
   #textStart = 0;

@@ -14,7 +14,7 @@ type Match = multiplayer.Match;
 type MatchReport = multiplayer.MatchReport;
 type Settings = multiplayer.Settings | null | undefined;
 
-/** So many matches cross at once that crossing takes no time, and so few that their columns take little memory. */
+/** Matches per call: enough to make the cost of a call negligible, and few enough to keep the columns small. */
 const AT_ONCE = 100;
 
 /** In the order in which the core declares them. */
@@ -50,7 +50,7 @@ export function rateMatches(
 
 const isList = (given: unknown): boolean => Array.isArray(given);
 
-/** Rates one of several matches, the first of which has the number 1, as an object. */
+/** Rates a match of a batch, passed as an object; errors name it by its number, counted from 1. */
 function rateNumbered(core: Core, match: Match, settings: Settings, number: number): MatchReport {
   try {
     return core.rateMatch(match, settings);
@@ -143,7 +143,7 @@ function usualRow(player: unknown): Row | undefined {
         row[field] = value;
         break;
       case 'minutesText':
-        // How minutes were typed changes no rating.
+        // The way that minutes were typed changes no rating.
         if (typeof value !== 'string' && !isMissing(value)) return undefined;
         break;
       case 'enabled':

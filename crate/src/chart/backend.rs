@@ -24,7 +24,7 @@ pub struct Backend<'a> {
 }
 
 impl<'a> Backend<'a> {
-    /// Draws on a plotters backend of this size, in units of which there are [`SUBPIXELS`] to a device pixel.
+    /// Draws on a plotters backend. Its size is counted in units of 1/[`SUBPIXELS`] of a device pixel.
     ///
     /// ```
     /// use gameroom_rating::chart::{Backend, Style, draw, pictures::next_game};

@@ -38,7 +38,7 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
     for &(field, known) in spec.fields {
         if is_open(&columns, field) {
             let column = |title| titles.iter().position(|other| other == title);
-            // Whoever says that a date is a match leaves it a date.
+            // A date that the user chose as the match is still the date.
             let is_free = |column: &usize| {
                 let is_match = field == F::Date && columns[F::Match as usize] == Some(*column);
                 is_match || !columns.contains(&Some(*column))
@@ -247,9 +247,27 @@ pub(super) fn columns(
 ) -> Columns {
     let mut columns = by_titles(titles, spec, given);
     if has_titles {
-        take_likelier_date(&mut columns, titles, profiles, spec, given);
+        let are_dates = |of: &ColumnProfile| of.mostly(of.days);
+        take_likelier(
+            F::Date,
+            are_dates,
+            &mut columns,
+            titles,
+            profiles,
+            spec,
+            given,
+        );
         if spec.is_own {
-            take_likelier_result(&mut columns, titles, profiles, spec, given);
+            let are_results = |of: &ColumnProfile| of.mostly(of.results);
+            take_likelier(
+                F::Result,
+                are_results,
+                &mut columns,
+                titles,
+                profiles,
+                spec,
+                given,
+            );
             take_answers(&mut columns, titles, rows, given);
             take_unnamed_opponent(&mut columns, titles, profiles, given);
         }
@@ -289,34 +307,30 @@ pub(super) fn take_teams_as_players(
     Some(team)
 }
 
-/// Takes another column whose title means the result, where the first such column mostly has other words, such as how the
-/// games ended.
-fn take_likelier_result(
+/// Takes another column whose title means a field, where the cells of the first such column do not fit it: words for how games
+/// ended in place of results, or days of the week in place of dates.
+fn take_likelier(
+    field: F,
+    fits: impl Fn(&ColumnProfile) -> bool,
     columns: &mut Columns,
     titles: &[String],
     profiles: &[ColumnProfile],
     spec: &Spec,
     given: &ColumnTitles,
 ) {
-    let has_results = |column: usize| {
-        let profile = profiles.get(column);
-        profile.is_some_and(|of| of.mostly(of.results))
-    };
-    let Some(first) = columns[F::Result as usize] else {
+    let does_fit = |column: usize| profiles.get(column).is_some_and(&fits);
+    let (Some(first), Some(known)) = (columns[field as usize], spec.titles(field)) else {
         return;
     };
-    if has_results(first) || given.contains_key(&F::Result) {
+    if does_fit(first) || given.contains_key(&field) {
         return;
     }
-    let Some(known) = spec.titles(F::Result) else {
-        return;
-    };
     let simple_titles: Vec<String> = titles.iter().map(|title| simple(title)).collect();
-    let at = |title: &str| simple_titles.iter().position(|other| other == title);
-    let mut others = known.filter_map(at);
+    let mut others =
+        known.filter_map(|title| simple_titles.iter().position(|other| other == title));
     let is_free = |column: &usize| !columns.contains(&Some(*column));
-    if let Some(other) = others.find(|column| is_free(column) && has_results(*column)) {
-        columns[F::Result as usize] = Some(other);
+    if let Some(other) = others.find(|column| is_free(column) && does_fit(*column)) {
+        columns[field as usize] = Some(other);
     }
 }
 
@@ -339,36 +353,6 @@ fn take_answers(
     };
     let mut asked = (0..titles.len()).filter(is_asked);
     columns[F::Result as usize] = asked.find(|&column| is_answered(column));
-}
-
-/// Takes another column whose title means a date, where the first such column has none, such as days of the week.
-fn take_likelier_date(
-    columns: &mut Columns,
-    titles: &[String],
-    profiles: &[ColumnProfile],
-    spec: &Spec,
-    given: &ColumnTitles,
-) {
-    let has_dates = |column: usize| {
-        let profile = profiles.get(column);
-        profile.is_some_and(|of| of.mostly(of.days))
-    };
-    let Some(first) = columns[F::Date as usize] else {
-        return;
-    };
-    if has_dates(first) || given.contains_key(&F::Date) {
-        return;
-    }
-    let is_free = |column: &usize| !columns.contains(&Some(*column));
-    let is_date = |column: &usize| {
-        let title = simple(&titles[*column]);
-        let mut known = spec.titles(F::Date).into_iter().flatten();
-        known.any(|other| other == title)
-    };
-    let mut others = (0..titles.len()).filter(|column| is_free(column) && has_dates(*column));
-    if let Some(other) = others.find(is_date) {
-        columns[F::Date as usize] = Some(other);
-    }
 }
 
 /// Takes the only column of names whose title is blank for that of the opponents, if no title names one.

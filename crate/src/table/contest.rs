@@ -388,11 +388,8 @@ impl<'r> Row<'r, '_> {
         let scores = match self.pair_outcome(names)? {
             Played(scores) => scores,
             Unplayed(why) => {
-                let status = (why == PENDING).then_some(F::Status);
-                let about = [F::Score, F::Result, F::Winner, F::WhiteScore];
-                let about = status
+                let about = [F::Score, F::Result, F::Winner, F::WhiteScore]
                     .into_iter()
-                    .chain(about)
                     .find(|&field| self.table.column(field).is_some());
                 return Err(self.problem(about.unwrap_or(fields[0]), why));
             }

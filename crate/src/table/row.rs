@@ -218,8 +218,7 @@ impl<'r, 't> Row<'r, 't> {
         if field != F::Score || !self.table.may_scores_be_words || is_number(text) {
             return None;
         }
-        let asks = has(IS_WON, &self.title_of(field));
-        if let Some(is_won) = yes_or_no(text).filter(|_| asks) {
+        if let Some(is_won) = self.answer_in(field) {
             return Some(f64::from(u8::from(is_won)));
         }
         if is_one_of(text, "winner|loser") {
@@ -346,7 +345,10 @@ impl<'r, 't> Row<'r, 't> {
         let is_black = is_black(self.text(F::Colour), self.table.are_colours_french());
         let ended = match field {
             F::Signed => signed(text).map(|(ending, _)| ending),
-            _ => ending(text).or_else(|| self.answered_result(text)),
+            _ => ending(text).or_else(|| {
+                self.answer_in(field)
+                    .map(|is_won| if is_won { Ending::Won } else { Ending::Lost })
+            }),
         };
         let by_colour = |is_whites: bool| {
             let won = is_black.map(|is_black| is_whites != is_black);
@@ -378,17 +380,10 @@ impl<'r, 't> Row<'r, 't> {
             .map_err(|expected| self.problem(field, expected))
     }
 
-    /// The title of a field's column, in small letters.
-    fn title_of(&self, field: F) -> String {
-        let title = self.table.header.columns.get(&field);
-        title.map(|title| simple(title)).unwrap_or_default()
-    }
-
-    /// The result in a column such as `Win`, whose cells answer yes or no.
-    fn answered_result(&self, text: &str) -> Option<Ending> {
-        let asks = has(IS_WON, &self.title_of(F::Result));
-        let is_won = yes_or_no(text).filter(|_| asks)?;
-        Some(if is_won { Ending::Won } else { Ending::Lost })
+    /// The answer in a column such as `Win`, whose cells say yes or no; `None` in any other column.
+    fn answer_in(&self, field: F) -> Option<bool> {
+        let title = self.table.header.columns.get(&field)?;
+        yes_or_no(self.text(field)).filter(|_| has(IS_WON, &simple(title)))
     }
 
     /// True if a cell says yes; `None` where it is blank.

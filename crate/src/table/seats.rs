@@ -416,7 +416,7 @@ fn with_a_column_each(
             return None;
         }
         let Some(profile) = table.profiles.get(column).filter(|of| of.cells > 0) else {
-            // Whoever joined later has no cell in the first rows.
+            // Players who joined later have no cell in the first rows.
             if is_long {
                 later.push((column, title));
             }

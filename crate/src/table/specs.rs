@@ -82,7 +82,7 @@ pub enum TableField {
     BlackType,
     /// The season or tournament of a match, which tells matches apart whose numbers begin again.
     Event,
-    /// Whether a match has been played: scheduled, postponed, finished.
+    /// The state of a match: scheduled, postponed, finished.
     Status,
 }
 

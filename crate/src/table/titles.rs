@@ -192,7 +192,7 @@ fn side_of(word: &str) -> Option<Side> {
     }
 }
 
-/// The words for two sides of which a word is one.
+/// The pair of word lists that contains a word.
 fn side_words(word: &str) -> Option<&'static (Pairing, &'static str, &'static str)> {
     let mut sides = SIDES.iter();
     sides.find(|(_, first, second)| has(first, word) || has(second, word))

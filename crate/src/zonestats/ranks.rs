@@ -29,7 +29,7 @@ pub(super) fn rank_among(sorted: &[f64], rating: f64) -> u32 {
     count(higher + 1)
 }
 
-/// True if several of these ratings, which are sorted and one of which is `rating`, have its rank.
+/// True if `rating` shares its rank with another of these sorted ratings, which include it.
 pub(super) fn shares_rank(sorted: &[f64], rating: f64) -> bool {
     let first = sorted.partition_point(|&other| other < rating);
     (sorted.get(first + 1)).is_some_and(|&next| next <= rating)

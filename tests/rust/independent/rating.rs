@@ -36,7 +36,7 @@ fn weight(list: &[Line], i: usize, scheme: &Scheme) -> Precise {
             Precise::from(rate).to_the(Precise::from(game.days) / Precise::from(period))
         }
         Age::Opponents { rate } => Precise::from(rate).multiplied(u),
-        other => unimplemented!("{other:?}"),
+        other => panic!("the independent calculator lacks {other:?}"),
     };
     age * match scheme.repeat() {
         Repeat::None => Precise::ONE,
@@ -48,7 +48,7 @@ fn weight(list: &[Line], i: usize, scheme: &Scheme) -> Precise {
             let all: Precise = (0..n).map(|m| rate.multiplied(m)).sum();
             rate.multiplied(j) / all * root_of(n).min(Precise::from(ceiling))
         }
-        other => unimplemented!("{other:?}"),
+        other => panic!("the independent calculator lacks {other:?}"),
     }
 }
 

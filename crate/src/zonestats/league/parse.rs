@@ -180,7 +180,7 @@ pub(super) struct Parser {
     pub spoilt: FxHashSet<String>,
     /// Rows without minutes of their own.
     pub rows_without_minutes: usize,
-    /// Games that are told from both sides; `None` where each is told once.
+    /// The games that have come from one side so far; `None` if the table has each game once.
     mirrors: Option<Mirrors>,
 }
 
