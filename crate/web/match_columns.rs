@@ -6,7 +6,9 @@
 
 use super::league::settings_from_js;
 use gameroom_rating::table::BestScore;
-use gameroom_rating::zonestats::{self, Match, MatchReport, Player, PlayerReport, Settings};
+use gameroom_rating::zonestats::{
+    self, Match, MatchReport, Player, PlayerReport, Settings, StartRating,
+};
 use std::{slice, str};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -19,8 +21,9 @@ const REPLACED: char = '\u{fffd}';
 
 /// Rates usual matches that are given in columns.
 ///
-/// `names` has each player's name and team, which is blank for none. `numbers` has for each match the number of its players
-/// and 1 if the lowest score is best, and then each player's rating (not a number for none), score and minutes.
+/// `names` has each player's name and team, which is blank for none. `numbers` has for each match the number of its players,
+/// 1 if the lowest score is best, and the rating of players who have none, and then each player's rating, score and minutes.
+/// Ratings are not a number where there are none.
 ///
 /// The result has for each match the numbers of its report and then those of each player, in the order in which the reports
 /// declare them; for a match that turns out to be unusual, it has a scale that is not a number, and no players. It is empty
@@ -65,10 +68,21 @@ impl Columns<'_> {
         } else {
             BestScore::Highest
         };
+        let start = *self.numbers.next()?;
+        let start_rating = if start.is_nan() {
+            Ok(StartRating::default())
+        } else {
+            StartRating::new(start)
+        };
         let players: Option<Vec<Player>> = (0..count).map(|_| self.next_player()).collect();
-        Some(Match {
-            players: players?,
-            best_score,
+        Some(match start_rating {
+            Ok(start_rating) => Match {
+                players: players?,
+                best_score,
+                start_rating,
+            },
+            // No match has this one. Without players, it is unusual.
+            Err(_) => Match::default(),
         })
     }
 

@@ -16,8 +16,8 @@ use gameroom_rating::referee::{Calibration, FitOptions, LeagueFit};
 use gameroom_rating::table::{self, BestScore, TableOptions};
 use gameroom_rating::zonestats::{
     self, ComparedStanding, History, League, LeagueMakeup, LeagueOptions, LeagueReport, Match,
-    MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, TeamOptions,
-    TeamsReport, WhatIf, WhatIfOptions, Working,
+    MatchReport, PlayerRows, Replay, Season, SeasonOptions, Seasons, Settings, StartRating,
+    TeamOptions, TeamsReport, WhatIf, WhatIfOptions, Working,
 };
 use gameroom_rating::{OptionProblem, Problem};
 use gameroom_rating_web::{field, from_js, options_from_js, to_ts};
@@ -223,7 +223,8 @@ impl LeagueSheet {
         self.replay.match_at(index).as_ref().map(to_ts).transpose()
     }
 
-    /// The ratings that the next season starts from, pulled towards 500 by this share.
+    /// The ratings that the next season starts from, pulled towards the league's starting rating by this
+    /// share.
     #[wasm_bindgen(js_name = nextSeason)]
     pub fn next_season(&self, share: f64) -> String {
         self.replay.next_season(share)
@@ -344,9 +345,18 @@ fn match_from_js(value: &Ts<Match>) -> Result<Match, JsError> {
         given => serde_wasm_bindgen::from_value(given)
             .map_err(|_| JsError::new("match: `bestScore`: expected `highest` or `lowest`"))?,
     };
+    let start_rating = match field(&value, "startRating") {
+        none if none.is_null() || none.is_undefined() => StartRating::default(),
+        given => {
+            let wrong = |problem: &str| JsError::new(&format!("match: `startRating`: {problem}"));
+            let rating = given.as_f64().ok_or_else(|| wrong("expected a number"))?;
+            StartRating::new(rating).map_err(|problem| wrong(&problem.expected))?
+        }
+    };
     Ok(Match {
         players,
         best_score,
+        start_rating,
     })
 }
 

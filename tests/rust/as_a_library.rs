@@ -192,6 +192,7 @@ fn a_match_is_read_from_the_json_that_it_is_written_as() {
     let game = Match {
         players: vec![of("ann", 1800.0), of("bob", 900.0)],
         best_score: BestScore::Lowest,
+        ..Match::default()
     };
     let json = serde_json::to_string(&game).unwrap();
     assert_eq!(serde_json::from_str::<Match>(&json).unwrap(), game);

@@ -35,5 +35,6 @@ mod zonestats_league_kept;
 mod zonestats_league_log;
 mod zonestats_player_rows;
 mod zonestats_season;
+mod zonestats_start_rating;
 mod zonestats_teams;
 mod zonestats_what_if;

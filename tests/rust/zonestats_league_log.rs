@@ -38,7 +38,7 @@ const BAD_ROWS: &str = "
 1,dee,,1,1e7 → 10 → minutes
 1,dee,,1 → 8 → the minutes are missing
 1,dee → 3 → the score is missing
-1,dee,,1,20,high → 13 → “high” is not a number; leave it blank for 500
+1,dee,,1,20,high → 13 → “high” is not a number; leave it blank for the starting rating
 1,dee,,1,20,,maybe → 14 → yes or no
 ,dee,,1,20 → 1 → which match
 1, ,,1,20 → 4 → which player

@@ -82,7 +82,7 @@ class MatchColumns {
     const rows = usualRows(match);
     this.#matches.push(rows?.map(({ name }) => name));
     if (!rows) return;
-    this.#numbers.push(rows.length, match.bestScore === 'lowest' ? 1 : 0);
+    this.#numbers.push(rows.length, match.bestScore === 'lowest' ? 1 : 0, match.startRating ?? NaN);
     for (const { name, team, rating, score, minutes } of rows) {
       this.#names += `${name}\0${team}\0`;
       this.#numbers.push(rating, score, minutes);
@@ -101,9 +101,11 @@ class MatchColumns {
 /** The rows of a match; undefined where one is not usual, or where something else than its numbers is wrong. */
 function usualRows(match: unknown): Row[] | undefined {
   try {
-    const { players, bestScore } = match as Partial<Record<keyof Match, unknown>>;
+    const { players, bestScore, startRating } = match as Partial<Record<keyof Match, unknown>>;
     if (!Array.isArray(players)) return undefined;
     if (!isMissing(bestScore) && bestScore !== 'highest' && bestScore !== 'lowest')
+      return undefined;
+    if (!isMissing(startRating) && (typeof startRating !== 'number' || Number.isNaN(startRating)))
       return undefined;
     const rows: Row[] = [];
     for (const player of players as unknown[]) {

@@ -199,7 +199,7 @@ impl<'r, 't> Row<'r, 't> {
         };
         let expected = || {
             let about = if field == F::Rating && self.table.column(F::Match).is_some() {
-                "; leave it blank for 500"
+                "; leave it blank for the starting rating"
             } else {
                 ""
             };

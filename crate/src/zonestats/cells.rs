@@ -1,5 +1,6 @@
 //! The cells of a match: which values can be rated, and what is said about the others.
 
+use super::StartRating;
 use super::roster::Place;
 use crate::table::{Points, TableField};
 
@@ -39,7 +40,7 @@ impl MatchField {
     pub(crate) fn accepts(self, value: f64) -> bool {
         // Not a number compares false with everything.
         match self {
-            Self::Rating => value.abs() <= 1e9,
+            Self::Rating => value.abs() <= StartRating::LARGEST,
             Self::Score => value.abs() <= 1e12,
             Self::Minutes => (0.0..=1e6).contains(&value),
             Self::Name | Self::Team | Self::Against => true,
@@ -62,7 +63,7 @@ impl MatchField {
                 "a match needs players from at least two teams"
             }
             Self::Rating => {
-                "a rating must be between −1,000,000,000 and 1,000,000,000, or blank for 500"
+                "a rating must be between −1,000,000,000 and 1,000,000,000, or blank for the starting rating"
             }
             Self::Score => "a score must be between −1,000,000,000,000 and 1,000,000,000,000",
             Self::Minutes => "minutes must be between 0 and 1,000,000",

@@ -43,6 +43,7 @@ mod roster;
 mod rounding;
 mod season;
 mod settings;
+mod start_rating;
 mod teams;
 mod what_if;
 
@@ -65,5 +66,6 @@ pub use season::{
     SeedRange, SpeedMeasure, ValueRange,
 };
 pub use settings::{CapLevel, CapMinutes, CapRule, DEFAULT_RATING, Settings};
+pub use start_rating::StartRating;
 pub use teams::{Team, TeamOptions, TeamPlayer, TeamsReport, balanced_teams};
 pub use what_if::{LARGEST_SIMULATION, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};

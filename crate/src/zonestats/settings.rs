@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer};
 use crate::OptionProblem;
 use crate::problem::require;
 
-/// A player without a rating starts from this many points (step 2 of the source).
+/// A player without a rating starts from this many points (step 2 of the source), unless a [`StartRating`](super::StartRating)
+/// says otherwise.
 pub const DEFAULT_RATING: f64 = 500.0;
 
 /// Whose points per minute are capped. The source says both: equation 5 looks at the player with the

@@ -6,7 +6,7 @@ use super::precise::Precise;
 use crate::strategies::cases;
 use gameroom_rating::zonestats::{
     CapLevel, CapMinutes, CapRule, LeagueOptions, Match, Player, PlayerReport, Settings,
-    rate_league, rate_match,
+    StartRating, rate_league, rate_match,
 };
 use std::collections::BTreeMap;
 
@@ -183,6 +183,11 @@ fn with_returns(seats: &[Seat], chance: &mut Chance) -> Vec<Seat> {
     rows
 }
 
+/// The rating of those to whom nothing gives one: often the default.
+fn a_start_rating(chance: &mut Chance) -> f64 {
+    chance.of(&[500.0, 500.0, 0.0, 1500.0, -312.5])
+}
+
 fn some_settings(chance: &mut Chance) -> Settings {
     let cap = chance.of(&[CapRule::Largest, CapRule::Anyone]);
     let minutes = chance.of(&[CapMinutes::All, CapMinutes::Counted]);
@@ -203,6 +208,7 @@ fn matches_are_those_of_the_equations() {
         let mut seats: Vec<Seat> = (0..count)
             .map(|name| a_seat(name, teams, &mut chance))
             .collect();
+        let start_rating = a_start_rating(&mut chance);
         // Only differences of ratings count.
         let shift = chance.of(&[0.0, 0.0, 0.0, -90_000.0, 90_000.0]);
         for seat in &mut seats {
@@ -223,13 +229,14 @@ fn matches_are_those_of_the_equations() {
             rate_match(
                 &Match {
                     players,
+                    start_rating: StartRating::new(start_rating).unwrap(),
                     ..Match::default()
                 },
                 &settings,
             )
         };
         let report = rated(&with_returns(&seats, &mut chance));
-        let start = |seat: &Seat| seat.rating.unwrap_or(500.0);
+        let start = |seat: &Seat| seat.rating.unwrap_or(start_rating);
         let before: Vec<Precise> = seats.iter().map(|seat| start(seat).into()).collect();
         let theirs = outcome(&seats, &before, &settings);
         let said = |what: &str| format!("{what}, {settings:?} {seats:#?}");
@@ -299,7 +306,7 @@ fn matches_are_those_of_the_equations() {
 }
 
 /// Ratings carried from match to match. Some players start from a given rating, others from the one in the log where they
-/// first appear; all other ratings in the log are compared.
+/// first appear, or else from the league's; all other ratings in the log are compared.
 #[test]
 fn leagues_are_matches_with_ratings_carried_on() {
     let mut chance = Chance(5);
@@ -308,6 +315,7 @@ fn leagues_are_matches_with_ratings_carried_on() {
         let mut log = "match,player,team,score,minutes,rating,enabled\n".to_owned();
         let mut ratings: BTreeMap<usize, Precise> = BTreeMap::new();
         let mut last_changes: BTreeMap<usize, Precise> = BTreeMap::new();
+        let start_rating = a_start_rating(&mut chance);
         let mut start_ratings = "player;rating\n".to_owned();
         for name in 0..chance.below(4) {
             let rating = chance.between(0.0, 1000.0);
@@ -325,7 +333,7 @@ fn leagues_are_matches_with_ratings_carried_on() {
             (seats[0].team, seats[0].enabled, seats[1].enabled) = (None, true, true);
             for seat in &mut seats {
                 let Some(&ours) = ratings.get(&seat.name) else {
-                    let start = Precise::from(seat.rating.unwrap_or(500.0));
+                    let start = Precise::from(seat.rating.unwrap_or(start_rating));
                     ratings.insert(seat.name, start);
                     continue;
                 };
@@ -365,6 +373,7 @@ fn leagues_are_matches_with_ratings_carried_on() {
         }
         let options = LeagueOptions {
             start_ratings,
+            start_rating: StartRating::new(start_rating).unwrap(),
             ..LeagueOptions::default()
         };
         let report = rate_league(&log, &settings, &options);

@@ -266,7 +266,14 @@ impl<'p> Change<'p> {
                 Fate::Changes(player, fields.collect())
             };
         };
-        let is_other = |field: &F| differs(*field, &self.before[place], player);
+        let is_other = |field: &F| {
+            differs(
+                *field,
+                &self.before[place],
+                player,
+                self.league.start_rating,
+            )
+        };
         if !fields.clone().any(|field| is_other(&field)) {
             return Fate::Stays;
         }

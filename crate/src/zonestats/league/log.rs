@@ -8,7 +8,7 @@ use crate::table::{BestScore, Dialect, TableHeader};
 
 use super::match_keys::MatchKey;
 use crate::zonestats::roster::{Register, Roster, Row};
-use crate::zonestats::{DEFAULT_RATING, Game};
+use crate::zonestats::{Game, StartRating};
 
 /// A league: the matches of a log in the order they were played, and what could not be read.
 #[derive(Debug, Default)]
@@ -37,6 +37,8 @@ pub struct League {
     /// Whether the matches of the text are neither in the order of their dates nor in the reverse order.
     pub(super) out_of_order: bool,
     pub(super) register: Register,
+    /// The rating of players to whom nothing gives one.
+    pub(super) start_rating: StartRating,
     /// Each player's rating before the first match.
     pub(crate) start_ratings: Vec<f64>,
     /// The names of players that differ only in capital letters.
@@ -93,8 +95,10 @@ impl League {
         self.rated().map(|(_, game)| game.roster.row_count()).sum()
     }
 
-    /// Settles where each player starts: at the rating that is given, or else at that of the first row, or at 500.
+    /// Settles where each player starts: at the rating that is given, or else at that of the first row, or at the
+    /// league's [`StartRating`].
     pub(super) fn settle_start(&mut self) {
+        let default = self.start_rating.points();
         let given = self.register.players.iter().map(|name| self.start.of(name));
         let mut start: Vec<Option<f64>> = given.collect();
         let [aliases, ratings] = &mut self.supplements;
@@ -109,13 +113,11 @@ impl League {
             let start = &mut start[row.player as usize];
             if start.is_none() {
                 row.is_start = true;
-                *start = Some(row.rating.unwrap_or(DEFAULT_RATING));
+                *start = Some(row.rating.unwrap_or(default));
             }
         }
         let start = start.into_iter();
-        self.start_ratings = start
-            .map(|rating| rating.unwrap_or(DEFAULT_RATING))
-            .collect();
+        self.start_ratings = start.map(|rating| rating.unwrap_or(default)).collect();
     }
 
     /// The rated matches, with everyone's rating as before the league began.

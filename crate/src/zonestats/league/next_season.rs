@@ -2,12 +2,12 @@
 
 use super::replay::Replay;
 use crate::table::{Dialect, Writer};
-use crate::zonestats::DEFAULT_RATING;
 
 impl Replay {
     /// A table of the ratings that the next season starts from, for
     /// [`LeagueOptions::start_ratings`](super::LeagueOptions): everyone's after the last match, those of players who only
-    /// have a starting rating included, pulled towards 500 by this share of their distance, from 0 to 1.
+    /// have a starting rating included, pulled towards
+    /// [`LeagueOptions::start_rating`](super::LeagueOptions) by this share of their distance, from 0 to 1.
     ///
     /// ```
     /// use gameroom_rating::zonestats::{League, LeagueOptions, Settings, replay};
@@ -20,6 +20,7 @@ impl Replay {
     /// ```
     pub fn next_season(&self, share: f64) -> String {
         let league = &self.league;
+        let start = league.start_rating.points();
         let ratings = (0..).map(|player| self.rating_after(player, u32::MAX));
         let played = league.players().zip(ratings);
         let others = league.start.iter();
@@ -34,7 +35,7 @@ impl Replay {
         });
         writer.titles("player,rating");
         for (name, rating) in ratings {
-            let pulled = DEFAULT_RATING + (1.0 - share) * (rating - DEFAULT_RATING);
+            let pulled = start + (1.0 - share) * (rating - start);
             // Whole ratings stay the same to the last bit.
             let rating = if share > 0.0 { pulled } else { rating };
             writer.text(name).number(rating).end_row();

@@ -4,6 +4,7 @@ use crate::moment::DateOrder;
 use crate::table::{
     BestScore, ColumnTitles, DecimalOption, ReturningNumber, Shape, TableOptions, TimeOption,
 };
+use crate::zonestats::StartRating;
 
 /// How to read what a league log does not settle, and what to show of the league.
 #[apply(options)]
@@ -38,6 +39,8 @@ pub struct LeagueOptions {
     /// A table of players and ratings that the league starts from, such as the standings of an earlier one. They win over
     /// those in the log.
     pub start_ratings: String,
+    /// The rating of players to whom neither that table nor the log gives one. Default 500.
+    pub start_rating: StartRating,
     /// The number of matches before a player has a rank. Default 0.
     pub min_matches: u32,
     /// What the table is as of: a match's name, or a day. Without it, or if the log has neither, the last match.
@@ -49,24 +52,66 @@ pub struct LeagueOptions {
 impl LeagueOptions {
     /// The part of them that is about the table.
     pub(super) fn as_table(&self) -> TableOptions {
+        // Without `..`, so that the compiler asks about each new option here, and in the functions below.
+        let Self {
+            columns,
+            ignored,
+            shape,
+            minutes: _,
+            time,
+            best_score,
+            numbers: _,
+            casual,
+            today: _,
+            dates,
+            decimal,
+            by_date: _,
+            aliases: _,
+            start_ratings: _,
+            start_rating: _,
+            min_matches: _,
+            as_of: _,
+            since: _,
+        } = self;
         TableOptions {
-            columns: self.columns.clone(),
-            ignored: self.ignored.clone(),
-            shape: self.shape,
-            dates: self.dates,
-            decimal: self.decimal,
-            time: self.time,
-            best_score: self.best_score,
-            casual: self.casual.clone(),
+            columns: columns.clone(),
+            ignored: ignored.clone(),
+            shape: *shape,
+            dates: *dates,
+            decimal: *decimal,
+            time: *time,
+            best_score: *best_score,
+            casual: casual.clone(),
             ..TableOptions::default()
         }
     }
 
     /// Those that are about players, and not about how one log is written.
     pub(super) fn of_any_log(&self) -> Self {
+        let Self {
+            columns: _,
+            ignored: _,
+            shape: _,
+            minutes: _,
+            time: _,
+            best_score: _,
+            numbers: _,
+            casual: _,
+            today: _,
+            dates: _,
+            decimal: _,
+            by_date: _,
+            aliases,
+            start_ratings,
+            start_rating,
+            min_matches: _,
+            as_of: _,
+            since: _,
+        } = self;
         Self {
-            aliases: self.aliases.clone(),
-            start_ratings: self.start_ratings.clone(),
+            aliases: aliases.clone(),
+            start_ratings: start_ratings.clone(),
+            start_rating: *start_rating,
             ..Self::default()
         }
     }

@@ -33,7 +33,7 @@ impl League {
     ///
     /// The titles name, in any order and among others, `match`, `player`, `team`, `score` and
     /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
-    /// match; 500 otherwise), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what the player scored
+    /// match; otherwise [`LeagueOptions::start_rating`]), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what the player scored
     /// against opponents, such as `bob 300; cy 200`). Other titles are given to [`League::parse_with`]. Without `minutes`, everyone is taken to have played
     /// `MAX_GAME_LENGTH`; with `place` instead of `score`, the lowest is best. A log without titles has its columns in this order, with or
     /// without the team; the optional ones may be missing at its end. Cells are
@@ -108,6 +108,7 @@ fn read(text: &str, options: &LeagueOptions) -> League {
     let mut log = League {
         aliases,
         start,
+        start_rating: options.start_rating,
         supplements: [about_aliases, about_start],
         ..League::default()
     };

@@ -110,6 +110,7 @@ impl Replay {
         Some(Match {
             players: game.roster.rows.iter().map(player).collect(),
             best_score: league.best_score,
+            start_rating: league.start_rating,
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::log::League;
 use crate::table::TableField as F;
 use crate::zonestats::roster::{Register, Roster, Row};
-use crate::zonestats::{DEFAULT_RATING, Match, Player};
+use crate::zonestats::{Match, Player, StartRating};
 
 impl League {
     /// The players of a match, each with a rating only where the log says where they start.
@@ -84,7 +84,7 @@ impl League {
         players.iter().all(|player| {
             let same = |before: &Player| {
                 let mut fields = ROW.iter().filter(|&&field| field != F::Rating);
-                fields.all(|&field| !differs(field, before, player))
+                fields.all(|&field| !differs(field, before, player, self.start_rating))
             };
             let found = left.iter().position(same);
             found.map(|place| left.swap_remove(place)).is_some()
@@ -103,8 +103,8 @@ pub(super) const ROW: [F; 7] = [
     F::Rating,
 ];
 
-/// Whether a cell of a player's row says something else of another.
-pub(super) fn differs(field: F, before: &Player, player: &Player) -> bool {
+/// Whether a cell of a player's row says something else of another, in a league with this rating of whoever has none.
+pub(super) fn differs(field: F, before: &Player, player: &Player, start: StartRating) -> bool {
     match field {
         F::Player => before.name != player.name.trim(),
         F::Team => before.team_name() != player.team_name(),
@@ -114,7 +114,7 @@ pub(super) fn differs(field: F, before: &Player, player: &Player) -> bool {
         F::Against => before.against != player.against,
         // The page shows ratings with two decimals.
         F::Rating => before.rating.is_some_and(|rating| {
-            (rating - player.rating.unwrap_or(DEFAULT_RATING)).abs() > 0.005_001
+            (rating - player.rating.unwrap_or(start.points())).abs() > 0.005_001
         }),
         _ => false,
     }

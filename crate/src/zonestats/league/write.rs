@@ -4,7 +4,7 @@ use super::log::League;
 use super::options::LeagueOptions;
 use crate::Problem;
 use crate::table::{BestScore, Dialect, Row, Shape, Table, TableField as F, Writer, results};
-use crate::zonestats::{DEFAULT_RATING, Match, Player};
+use crate::zonestats::{Match, Player, StartRating};
 
 /// The header of a new log.
 pub(super) const NEW_LOG: &str = "match,player,team,score,minutes\n";
@@ -116,7 +116,7 @@ impl<'t> LogWriter<'t> {
     pub fn add_columns(&mut self, game: &Match, options: &LeagueOptions, has_date: bool) {
         let has_start = |player: &Player| {
             let start = self.league.new_start(self.place, player);
-            start.is_some_and(|rating| rating != DEFAULT_RATING)
+            start.is_some_and(|rating| StartRating::new(rating) != Ok(self.league.start_rating))
         };
         let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
         let needed = [

@@ -9,7 +9,7 @@ use crate::zonestats::cells::CellProblem;
 use crate::zonestats::roster::{
     Register, Roster, Row, ScoreAgainst, TOO_FEW, TOO_MANY, notice_of_sums, scores_against,
 };
-use crate::zonestats::{DEFAULT_RATING, Game, LARGEST_MATCH, Lineup, MatchField, MatchProblem};
+use crate::zonestats::{Game, LARGEST_MATCH, Lineup, MatchField, MatchProblem};
 
 /// Everyone in a match, and those of them who count.
 pub(in crate::zonestats) struct Entry {
@@ -47,7 +47,8 @@ impl Entry {
             entry.problems.push(MatchProblem::whole(missing));
             entry.roster.rows.clear();
         }
-        let rating = |row: &Row| row.rating.unwrap_or(DEFAULT_RATING);
+        let start = game.start_rating.points();
+        let rating = |row: &Row| row.rating.unwrap_or(start);
         entry.game = entry.roster.game(&entry.register, game.best_score, rating);
         let head_to_head = &mut entry.game.head_to_head;
         head_to_head.retain(|_, score| MatchField::Score.accepts(*score));
@@ -168,11 +169,6 @@ impl Entry {
             head_to_head: &self.game.head_to_head,
         }
     }
-}
-
-/// The rating before the match (step 2), whether or not it can be used.
-pub(super) fn rating(player: &Player) -> f64 {
-    player.rating.unwrap_or(DEFAULT_RATING)
 }
 
 /// A problem that keeps a row from counting.

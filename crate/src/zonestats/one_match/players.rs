@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::number::{DecimalMark, count, read_minutes};
 use crate::table::{BestScore, Points, Writer};
+use crate::zonestats::StartRating;
 use crate::zonestats::cells::Cells;
 use crate::zonestats::roster::Place;
 
@@ -39,6 +40,11 @@ pub struct Match {
     #[serde(default)]
     #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(optional))]
     pub best_score: BestScore,
+    /// The rating of players who have none. A log that the match is added to has its own
+    /// ([`LeagueOptions::start_rating`](crate::zonestats::LeagueOptions)). Default 500.
+    #[serde(default)]
+    #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(optional))]
+    pub start_rating: StartRating,
 }
 
 /// One player of a match.
@@ -55,7 +61,7 @@ pub struct Player {
     pub name: String,
     /// The player's team. Players without one meet everyone. A blank name is no team.
     pub team: Option<String>,
-    /// Rating before the match; without one, [`DEFAULT_RATING`](crate::zonestats::DEFAULT_RATING).
+    /// Rating before the match; without one, [`Match::start_rating`].
     pub rating: Option<f64>,
     /// Score in the match. A blank cell (`null`) is not a number, and a problem of the report.
     #[serde(deserialize_with = "number_or_blank")]
@@ -91,7 +97,7 @@ impl Default for Player {
 }
 
 impl Player {
-    /// An enabled player without a team, rated 500.
+    /// An enabled player without a team or a rating.
     pub fn new(name: impl Into<String>, score: f64, minutes: f64) -> Self {
         Self {
             name: name.into(),

@@ -1,7 +1,7 @@
 //! What a match did to everyone's rating.
 
 use super::Match;
-use super::entry::{Entry, rating};
+use super::entry::Entry;
 use crate::number::count;
 use crate::table::{Dialect, Writer};
 use crate::zonestats::ranks::{lowest_first, rank_among, shares_rank};
@@ -116,7 +116,9 @@ impl Rated {
         let (entry, offsets, cap) = (&self.entry, self.workspace.offsets(), &self.cap);
         let left_out = |&first_row: &usize| {
             let player = &game.players[first_row];
-            let rating = Some(rating(player)).filter(|&rating| MatchField::Rating.accepts(rating));
+            // Step 2.
+            let rating = player.rating.unwrap_or(game.start_rating.points());
+            let rating = Some(rating).filter(|&rating| MatchField::Rating.accepts(rating));
             PlayerReport {
                 name: player.name.clone(),
                 rating_before: rating,

@@ -2,7 +2,7 @@
 
 use crate::OptionProblem;
 use crate::problem::require_all;
-use crate::zonestats::Settings;
+use crate::zonestats::{Settings, StartRating};
 
 /// The most players of a season.
 pub(crate) const MOST_PLAYERS: u32 = 2_000;
@@ -13,8 +13,10 @@ pub struct SeasonOptions {
     /// Players in the league, 2 to 2,000. Default 50.
     pub players: u32,
     /// Standard deviation of true skill, in points, 0 to 100,000: skills are normally distributed
-    /// around 500. Default 150.
+    /// around the starting rating. Default 150.
     pub skill_spread: f64,
+    /// The rating that everyone starts from, and the mean of true skill. It moves both alike. Default 500.
+    pub start_rating: StartRating,
     /// Players in each match, 2 to all of them, drawn for every match. Default 8.
     pub players_per_match: u32,
     /// Teams in each match, 2 to one per player, as even as possible and drawn for every match;
@@ -44,6 +46,7 @@ impl Default for SeasonOptions {
         Self {
             players: 50,
             skill_spread: 150.0,
+            start_rating: StartRating::default(),
             players_per_match: 8,
             teams: None,
             match_length: 20.0,

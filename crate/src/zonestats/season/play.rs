@@ -4,7 +4,7 @@ use super::{Generator, SeasonOptions, SeasonReport};
 use crate::OptionProblem;
 use crate::log_loss::{limited, log_loss};
 use crate::work::Work;
-use crate::zonestats::{DEFAULT_RATING, Entrant, Game, Rater, ranks};
+use crate::zonestats::{Entrant, Game, Rater, ranks};
 
 /// The number of samples in a season, besides the one before the first match.
 const SAMPLES: u32 = 200;
@@ -58,20 +58,21 @@ pub struct Season {
 }
 
 impl Season {
-    /// A season before its first match: everyone has a skill, and is rated 500.
+    /// A season before its first match: everyone has a skill, and the starting rating.
     ///
     /// # Errors
     /// If an option is out of bounds.
     pub fn new(options: &SeasonOptions) -> Result<Self, OptionProblem> {
         options.check()?;
         let players = options.players as usize;
+        let start = options.start_rating.points();
         let mut generator = Generator::seeded(options.seed.into());
         let skills: Vec<f64> = (0..players)
-            .map(|_| DEFAULT_RATING + options.skill_spread * generator.normal())
+            .map(|_| start + options.skill_spread * generator.normal())
             .collect();
         let mut season = Self {
             options: options.clone(),
-            ratings: vec![DEFAULT_RATING; players],
+            ratings: vec![start; players],
             played: 0,
             scaled: 0,
             above_cap: 0,
