@@ -269,8 +269,8 @@ const leagueOptionsOf = (options: games.LeagueOptions | undefined): games.League
  * several ways, each with the option that answers it. Where the log has titles of its own, `columns` names them:
  * `rateLeague(log, {}, { columns: { player: 'Pilot' }, minMatches: 5 })`. Players with fewer than `minMatches`
  * matches are provisional: they come last, and their `rank` is null.
- * `startRatings` is a table of players and ratings that the league starts from, such as saved standings. Matches after
- * `today`, by default the day of the call in local time, do not count.
+ * `startRatings` is a table of players and ratings that the league starts from, such as saved standings, and `startRating` the
+ * rating of those to whom neither it nor the log gives one: 500 by default. Matches after `today`, by default the day of the call in local time, do not count.
  *
  * ```js
  * const { table } = await rateLeague('winner,loser\nann,bob\nann,cy\n');

@@ -50,6 +50,7 @@ const NEWER = linkTo(
     byDate: true,
     aliases: 'Ann = ann; "Ω" = =x',
     startRatings: 'player,rating\nann,531\n',
+    startRating: 612.5,
     compare: true,
     minMatches: 5,
   }),

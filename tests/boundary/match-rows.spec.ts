@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { BLANK, entryOf, joined } from '../../www/tools/match/rows.js';
 
 const row = (name: string, against: string) => ({ ...BLANK, name, score: '9', against });
-const scores = (against: string) => entryOf([row('ann', against)]).game.players[0]?.against;
+const scores = (against: string) => entryOf([row('ann', against)], 500).game.players[0]?.against;
 
 test('each opponent has one score, and a second one is no number', () => {
   expect(scores('bob 300; Bob Lee 1,5')).toEqual({ bob: 300, 'Bob Lee': 1.5 });

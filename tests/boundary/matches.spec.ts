@@ -52,7 +52,11 @@ function player(place: number): Partial<Player> {
 
 function match(): Match {
   const players = times(chance.of([0, 1, 2, 2, 3, 5, 8, 20]), player) as Player[];
-  return { players, ...chance.of([{}, { bestScore: 'highest' }, { bestScore: 'lowest' }]) };
+  return {
+    players,
+    ...chance.of([{}, { bestScore: 'highest' }, { bestScore: 'lowest' }]),
+    ...chance.of([{}, { startRating: -312.5 }, { startRating: 1500 }]),
+  };
 }
 
 /** The same match with scores against no one, because of which it crosses as objects. */
@@ -123,6 +127,11 @@ test('what is wrong with a match, a player or the settings is named, and which m
     [undefined, 'match: expected an object with a list `players`'],
     [{ players: 'ann' }, 'match: expected an object with a list `players`'],
     [{ ...fine, bestScore: 'best' }, 'match: `bestScore`: expected `highest` or `lowest`'],
+    [{ ...fine, startRating: '500' }, 'match: `startRating`: expected a number'],
+    [
+      { ...fine, startRating: 2e9 },
+      'match: `startRating`: the starting rating is a number between −1,000,000,000 and 1,000,000,000 (found 2000000000)',
+    ],
     [{ players: [player, null] }, 'player 2: expected an object with fields'],
     [{ players: [player, { ...player, team: 1 }] }, 'player 2: `team`: expected a string'],
     [{ players: [{ ...player, rating: '5' }] }, 'player 1: `rating`: expected a number'],

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import {
+  fitLeague,
   gamesOf,
   leaderboard,
   rate,
@@ -9,6 +10,7 @@ import {
   rateLeague,
   rateMatch,
   rep,
+  simulateMatch,
   simulateSeason,
   timeline,
   type SeasonOptions,
@@ -98,8 +100,8 @@ const refused: [call: () => Promise<unknown>, message: string][] = [
   [() => rateLeague('', { gameMult: '2' as never }), 'settings: `gameMult`: expected a number'],
   [
     () => simulateSeason({ player: 20 } as never),
-    'season options: `player`: expected one of `players`, `skillSpread`, `playersPerMatch`, `teams`, ' +
-      '`matchLength`, `leaveEarly`, `tTrue`, `matches`, `seed`, `settings`',
+    'season options: `player`: expected one of `players`, `skillSpread`, `startRating`, `playersPerMatch`, ' +
+      '`teams`, `matchLength`, `leaveEarly`, `tTrue`, `matches`, `seed`, `settings`',
   ],
   [
     () => simulateSeason({ matches: 2.5 }),
@@ -190,6 +192,37 @@ test('rateLeague() reads other shapes, asks what it cannot tell, and leaves out 
   const dated = 'winner,loser,date\nann,bob,2026-02-01\nbob,ann,2999-01-01\nbob,ann,2999-01-02\n';
   expect(await leaders(dated)).toEqual(['ann', 'bob']);
   expect(await leaders(dated, {}, { today: '2999-02-01' })).toEqual(['bob', 'ann']);
+});
+
+test('startRating is that of players without one, in a match, a league and a season', async () => {
+  const start = 1000.5;
+  const players = [player, { name: 'bob', rating: 900, score: 1, minutes: 20 }];
+  const match = { players, startRating: start };
+  const before = ({ players }: Awaited<ReturnType<typeof rateMatch>>) =>
+    players.map(({ ratingBefore }) => ratingBefore);
+  expect(before(await rateMatch(match))).toEqual([start, 900]);
+  expect(before(await rateMatch({ players }))).toEqual([500, 900]);
+  expect((await simulateMatch(match, {}, { matches: 10 })).players[0]?.rating).toBe(start);
+
+  const log = 'match,player,score,minutes,rating\n1,ann,1,20,\n1,bob,1,20,1000.5\n1,cy,1,20,\n';
+  const options = { startRating: start, startRatings: 'cy,1000.5' };
+  const { table } = await rateLeague(log, {}, options);
+  expect(table.map(({ rating }) => rating)).toEqual([start, start, start]);
+  const plain = await rateLeague(log, {}, { startRating: undefined as never });
+  expect(plain.table.map(({ player, best }) => [player, best])).toContainEqual(['bob', start]);
+  expect(await fitLeague(log, {}, options)).toMatchObject({ matches: 1 });
+
+  const season = await simulateSeason({ players: 2, playersPerMatch: 2, startRating: start });
+  const [one = NaN, other = NaN] = season.ratings;
+  expect((one + other) / 2).toBeCloseTo(start, 6);
+
+  for (const bad of [2e9, NaN]) {
+    const message = `the starting rating is a number between −1,000,000,000 and 1,000,000,000 (found ${bad})`;
+    const refused = { startRating: bad };
+    await expect(rateMatch({ players, ...refused })).rejects.toThrow(message);
+    await expect(rateLeague(log, {}, refused)).rejects.toThrow(message);
+    await expect(simulateSeason(refused)).rejects.toThrow(message);
+  }
 });
 
 /** Options, and the digest that tests/rust/zonestats_season.rs expects of them outside the browser. */

@@ -37,8 +37,8 @@ const NEWER: Readonly<Record<string, object>> = {
   },
   league: league.default,
   schemes: { testit: '' },
-  match: { bestScore: null, tTrue: null, opened: null },
-  season: { sweep: false },
+  match: { startRating: 500, bestScore: null, tTrue: null, opened: null },
+  season: { startRating: 500, sweep: false },
 };
 /** Before there was a choice, all minutes were in the cap. */
 const ALL = { capMinutes: 'all' };

@@ -18,7 +18,7 @@ function example(name: keyof typeof examples) {
     const [name = '', team = '', rating = '', score = '', minutes = ''] = cells;
     return { ...BLANK, name, team, rating, score, minutes };
   });
-  return entryOf(rows).game;
+  return entryOf(rows, 500).game;
 }
 
 test('the sentence about the cap says whom it held, by how much, and who is above it', async () => {

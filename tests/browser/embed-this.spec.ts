@@ -136,6 +136,7 @@ const CASES: readonly Case[] = [
       await cell('Name', 'player 1').fill(`O'Neil, "<b>"; x`);
       await cell('Team', 'bob').fill('green & co');
       await cell('Rating', 'cy').fill('');
+      await number(page, 'Starting rating', '612.5');
       await cell('Score', 'dee').fill('many');
       await cell('Minutes', 'eve').fill('12,5');
       await table.getByRole('checkbox').nth(2).uncheck();
@@ -144,7 +145,7 @@ const CASES: readonly Case[] = [
       await cell('Minutes', 'fay').fill('20');
     },
     shows: ['gameroom-settings-controls', 'gameroom-match-grid', '.note'],
-    attributes: ['t', 'game-mult', 'max-game-length', 'cap', 'players'],
+    attributes: ['start-rating', 't', 'game-mult', 'max-game-length', 'cap', 'players'],
   },
   {
     tool: 'league',
@@ -154,6 +155,8 @@ const CASES: readonly Case[] = [
       await page.getByRole('button', { name: '“callsign”' }).click();
       await page.getByLabel('The highest').click();
       await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
+      await page.getByText('Starting ratings, names and seasons').click();
+      await number(page, 'Starting rating', '−20');
     },
     shows: [
       'gameroom-settings-controls',
@@ -162,7 +165,8 @@ const CASES: readonly Case[] = [
       'gameroom-league-chart .hint',
     ],
     attributes: [
-      ...['t', 'game-mult', 'max-game-length', 'cap', 'log', 'columns', 'best-score'],
+      ...['start-rating', 't', 'game-mult', 'max-game-length', 'cap', 'log', 'columns'],
+      'best-score',
       'chart-players',
     ],
   },
@@ -173,6 +177,7 @@ const CASES: readonly Case[] = [
       for (const [name, text] of [
         ['Players', '30'],
         ['Spread of true skill', '200'],
+        ['Starting rating', '1000'],
         ['Players per match', '6'],
         ['Match length', '15'],
         ['Leaving early', '20'],
@@ -206,7 +211,17 @@ const CASES: readonly Case[] = [
     ],
     attributes: [
       ...['players', 'skill-spread', 'players-per-match', 'teams', 'match-length', 'leave-early'],
-      ...['t-true', 'matches', 'seed', 'seasons', 't', 'game-mult', 'max-game-length', 'cap'],
+      ...[
+        'start-rating',
+        't-true',
+        'matches',
+        'seed',
+        'seasons',
+        't',
+        'game-mult',
+        'max-game-length',
+        'cap',
+      ],
       ...['compare', 'other'],
     ],
   },

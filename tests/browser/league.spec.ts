@@ -326,6 +326,29 @@ test('spellings are joined, and a season starts from ratings or the last', async
   await expect(row(1)).toContainText('612.1');
 });
 
+test('a league starts from another rating, also in its next match', async ({ page }) => {
+  const { button, log, row, setting } = await openLeague(page);
+  await log.fill('match,player,score,minutes,rating\n1,ann,2,20,\n1,bob,1,20,\n1,cy,0,20,1000\n');
+  await expect(row(2)).toContainText('530.2');
+  const summary = page.locator('gameroom-league-start summary');
+  await expect(summary).not.toContainText('from');
+  await summary.click();
+  await setting('Starting rating').fill('1000');
+  // All are equal, and the second draws even: 40, 0, −40.
+  await expect(row(1)).toContainText('1040.0');
+  await expect(row(2)).toContainText('1000.0');
+  await expect(summary).toContainText('from 1000');
+  await expect(setting('Pull towards 1000')).toBeVisible();
+  await page.reload();
+  await expect(row(1)).toContainText('1040.0');
+
+  await button('Add a match').click();
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(setting('Starting rating')).toHaveValue('1,000');
+  await cell('Name of a new player').fill('dee');
+  await expect(cell('Rating of dee')).toHaveAttribute('placeholder', '1000');
+});
+
 test('a log of 6 MB is there after a reload, and in another tab', async ({ page, context }) => {
   const { log } = await openLeague(page);
   const title = (page: Page, matches: string) =>

@@ -357,6 +357,27 @@ test('the sliders update the ratings, and go back to the source’s defaults', a
   ).toBeVisible();
 });
 
+test('players without a rating have the starting rating, which a link keeps', async ({ page }) => {
+  const { cell, setting, button } = tool(page);
+  const start = setting('Starting rating');
+  await expect(page.getByText('No effect here: everyone has a rating.')).toBeVisible();
+  await cell('Rating', 'bob').fill('');
+  await expect(page.getByText('For players whose rating is blank.')).toBeVisible();
+  await expect(cell('Rating', 'bob')).toHaveAttribute('placeholder', '500');
+  await start.fill('610');
+  await expectChanges(page, CHECK);
+  await expect(cell('Rating', 'bob')).toHaveAttribute('placeholder', '610');
+  const { text: csv } = await downloaded(page, () => button('Download CSV').click());
+  expect(csv).toContain('bob,red,610,2400');
+  await page.reload();
+  await expectChanges(page, CHECK);
+  await expect(start).toHaveValue('610');
+  // An example has ratings of its own; what was chosen stays.
+  await start.fill('high');
+  await expect(start).toHaveAttribute('aria-invalid', 'true');
+  await expectChanges(page, CHECK);
+});
+
 test('on a phone five players fit the screen, with changes above the sliders', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { button, row, setting } = tool(page);

@@ -45,7 +45,7 @@ export const answers = {
   },
   tableCsv: (request: LeagueRequest) => played(request).tableCsv(),
   historiesCsv: (request: LeagueRequest) => played(request).historiesCsv(),
-  /** The ratings that the next season starts from, pulled towards 500 by a share. */
+  /** The ratings that the next season starts from, pulled towards the starting rating by a share. */
   nextSeason: (request: LeagueRequest, share: number) => played(request).nextSeason(share),
   /** The final table under the settings and under others. */
   compared: (request: LeagueRequest, other: core.Settings) => played(request).compare(other),

@@ -37,6 +37,9 @@ export const otherSettings = (defaults: Partial<AllSettings>, optional = false) 
     expected: 'JSON such as {"t": 60, "gameMult": 0.5, "cap": "anyone"}, of numbers above 0',
   });
 
+/** The rating of players who have none. */
+export const START_RATING = number(-1e9, 1e9, 500, { rating: true, optional: true });
+
 /** A column of a log or match. */
 export type Column = keyof typeof columnsText.names;
 

@@ -63,13 +63,13 @@ export const optionsIn = ({
 });
 
 const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = league.fields;
-const { dates, decimal, byDate, aliases, startRatings, settings, minMatches, since } =
+const { dates, decimal, byDate, aliases, startRatings, startRating, settings, minMatches, since } =
   league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
   ...{ columns, ignored, shape, minutes, time, bestScore, numbers, casual },
-  ...{ dates, decimal, byDate, aliases, startRatings, settings, minMatches },
+  ...{ dates, decimal, byDate, aliases, startRatings, startRating, settings, minMatches },
   since,
   ...published(
     ['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],

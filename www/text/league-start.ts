@@ -2,13 +2,15 @@
 
 import type { LeagueReport, NamesAlike, RatingsInLog, Supplement } from '#multiplayer';
 import { isolated } from './isolated.js';
-import { apart, count, counted } from './numbers.js';
+import { apart, count, counted, plainRating } from './numbers.js';
+import { settingsText } from './settings.js';
 
 export const leagueStartText = {
   title: 'Starting ratings, names and seasons',
   /** What of it is there. */
-  summary: ({ startRatings, aliases }: LeagueReport) =>
+  summary: ({ startRatings, aliases }: LeagueReport, startRating: number, isDefault: boolean) =>
     [
+      isDefault ? '' : `from ${plainRating(startRating)}`,
       startRatings.entries > 0 ? counted(startRatings.entries, 'rating') : '',
       aliases.entries > 0 ? counted(aliases.entries, 'other spelling') : '',
     ]
@@ -16,16 +18,22 @@ export const leagueStartText = {
       .join(', '),
   startRatings: {
     title: 'Starting ratings',
-    about: 'In place of 500 and the log’s ratings. A table saved from League has all digits.',
+    about:
+      'In place of the log’s ratings and the starting rating. A table saved from League has all digits.',
     placeholder: 'player,rating',
     open: 'Open a table…',
     file: 'Starting ratings file',
     opened: (name: string) => `The league starts from the ratings in “${name}”.`,
-    cleared: 'The league starts from 500 again, or from the log’s ratings.',
+    cleared: (startRating: number) =>
+      `The league starts from the log’s ratings again, or from ${plainRating(startRating)}.`,
     used: ({ entries, used, problemCount }: Supplement) =>
       entries + problemCount === 0
         ? ''
         : `${counted(entries, 'rating')} read, ${count(used)} used by the log.`,
+  },
+  startRating: {
+    ...settingsText.startRating,
+    description: 'Of players to whom neither this table nor the log gives a rating.',
   },
   aliases: {
     title: 'Other spellings of names',
@@ -40,11 +48,11 @@ export const leagueStartText = {
     /** Above the table. */
     toIt: 'New season…',
     about: 'Empties the log. Everyone starts from their rating after the last match.',
-    pull: {
-      label: 'Pull towards 500',
-      description: 'At 25, everyone starts a quarter of the way closer to 500.',
+    pull: (startRating: number) => ({
+      label: `Pull towards ${plainRating(startRating)}`,
+      description: 'At 25, everyone starts a quarter of the way closer to the starting rating.',
       unit: '%',
-    },
+    }),
     start: 'Start a new season',
     started: 'A new season starts from these ratings. Open or type its log, or add a match.',
   },

@@ -97,23 +97,27 @@ export const text = {
     rank: 'Rank',
     remove: 'Remove',
   },
+  startRating: {
+    used: 'For players whose rating is blank.',
+    unused: 'No effect here: everyone has a rating.',
+  },
   newPlayer: 'a new player',
-  placeholders: (isNew: boolean) => ({
+  placeholders: (isNew: boolean, startRating: string) => ({
     name: isNew ? 'Add a player' : 'name',
     team: 'team',
-    rating: isNew ? '' : '500',
+    rating: isNew ? '' : startRating,
     score: '',
     minutes: '',
   }),
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
   enabled: (who: string) => `Enabled: ${who}`,
-  meanings: {
-    rating: 'Before the match; 500 if it is blank.',
+  meanings: (startRating: string) => ({
+    rating: `Before the match; ${startRating} if it is blank.`,
     score: 'Only who has more per hour counts, not by how much.',
     minutes: 'In the match, such as 18 or 18:35; each pair counts at most MAX_GAME_LENGTH of them.',
     enabled: 'Players who are not enabled, such as guests, affect no one’s rating.',
     rank: 'By new rating, among the players of this match, and how many ranks were gained or lost.',
-  },
+  }),
   remove: (who: string) => `Remove ${who}`,
   moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
   notANumber: (field: string, cell: string) =>

@@ -7,11 +7,15 @@ import { count, counted, percent, points } from './numbers.js';
 import { settingsText, sidesLine } from './settings.js';
 
 const controls = {
-  players: { label: 'Players', description: 'All start from 500.' },
+  players: { label: 'Players', description: 'All start from the starting rating.' },
   skillSpread: {
     label: 'Spread of true skill',
-    description: 'Two thirds of the players are within this many points of 500.',
+    description: 'Two thirds of the players are within this many points of its mean.',
     unit: 'points',
+  },
+  startRating: {
+    ...settingsText.startRating,
+    description: 'The mean of true skill, too: another one moves all ratings alike.',
   },
   playersPerMatch: { label: 'Players per match', description: 'Drawn at random.' },
   teams: { label: 'Teams in each match', description: 'Drawn at random, as even as possible.' },
@@ -141,7 +145,7 @@ export const seasonText = {
     name: (player: number) => `Player ${player + 1}`,
     columns: {
       player: ['Player'],
-      true_skill: ['True skill', 'Shifted to the mean of the ratings, 500'],
+      true_skill: ['True skill', 'Its mean is that of the ratings, the starting rating'],
       true_rank: ['True rank', 'By true skill'],
       rating: ['Rating', 'At the end of the season'],
       difference: ['Off by', 'Rating − (skill · T / T_true + mean)'],

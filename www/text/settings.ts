@@ -39,6 +39,8 @@ export const settingsText = {
       unit: 'minutes',
     },
   },
+  /** The rating of players who have none. */
+  startRating: { label: 'Starting rating', unit: 'points' },
   /** In seasons and simulated matches. */
   luck: {
     label: 'Luck in a score',

@@ -16,9 +16,9 @@ import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { leagueStartText as text } from '../../text/league-start.js';
 import { textIn } from './log.js';
 import type { LeagueModel } from './model.js';
-import { requestOf, withLog } from './schema.js';
+import { requestOf, schema, withLog } from './schema.js';
 
-/** The share of their distance to 500 by which ratings are pulled to it. */
+/** The share of their distance to the starting rating by which ratings are pulled to it. */
 const PULL = number(0, 1, 0, { slider: [0, 1, 0.05], scale: 100 });
 
 @define('gameroom-league-start')
@@ -42,6 +42,7 @@ export class LeagueStart extends View<LeagueModel> {
     }
     gameroom-number-control {
       max-inline-size: 22rem;
+      margin-block-start: 0.75rem;
     }
   `;
 
@@ -64,16 +65,25 @@ export class LeagueStart extends View<LeagueModel> {
     return html`<details ?open=${this.isOpen} @toggle=${toggle}>
       <summary>
         <h2>${text.title}</h2>
-        <span>${this.model.report ? text.summary(this.model.report) : ''}</span>
+        <span>${this.#summary}</span>
       </summary>
       ${this.isOpen ? this.#renderContent() : nothing}
     </details>`;
   }
 
+  get #summary(): string {
+    const { report, state } = this.model;
+    const { startRating } = state;
+    const isDefault = startRating === schema.default.startRating;
+    return report ? text.summary(report, startRating, isDefault) : '';
+  }
+
   #renderContent() {
     const { model } = this;
     const { report } = model;
-    const clear = () => model.replace({ startRatings: '' }, text.startRatings.cleared);
+    const { startRating } = model.state;
+    const clear = () => model.replace({ startRatings: '' }, text.startRatings.cleared(startRating));
+    const change = (startRating: number) => model.set({ startRating }, '');
     const start = () => void model.act(() => this.#startSeason());
     return html`${this.#renderEditor('startRatings', report?.startRatings)}
       <div class="bar">
@@ -81,10 +91,11 @@ export class LeagueStart extends View<LeagueModel> {
         ${button(commonText.clear, clear, { disabled: model.state.startRatings === '' })}
       </div>
       ${fileInput(text.startRatings.file, ([file]) => this.#open('startRatings', file), { accept: TABLES })}
+      ${numberControl(schema.fields.startRating, text.startRating, startRating, change)}
       ${this.#renderEditor('aliases', report?.aliases)}
       <h3 id="season" tabindex="-1">${text.season.title}</h3>
       <p class="hint">${text.season.about}</p>
-      ${numberControl(PULL, text.season.pull, this.pull, (pull) => (this.pull = pull))}
+      ${numberControl(PULL, text.season.pull(startRating), this.pull, (pull) => (this.pull = pull))}
       <div class="bar">${button(text.season.start, start, { disabled: !report?.matches })}</div>`;
   }
 

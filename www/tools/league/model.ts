@@ -357,7 +357,8 @@ export class LeagueModel extends Model<LeagueState> {
 
   /** Opens a match that is still to be played. */
   openTeams(game: MatchOfLeague['game']): void {
-    this.actions.toMatch({ game, name: '', settings: this.state.settings });
+    const { settings, startRating } = this.state;
+    this.actions.toMatch({ game: { ...game, startRating }, name: '', settings });
   }
 }
 

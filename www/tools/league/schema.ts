@@ -27,6 +27,7 @@ import {
 } from '../../element/schema.js';
 import {
   COLUMNS,
+  START_RATING,
   otherSettings,
   ownSettings,
   titlesOf,
@@ -114,6 +115,8 @@ export const schema = new Schema({
   aliases: text('', { optional: true }),
   /** A table of players and ratings that the league starts from. */
   startRatings: text('', { optional: true, large: true }),
+  /** The rating of players to whom neither that table nor the log gives one. */
+  startRating: START_RATING,
   settings: ownSettings,
   /** Whether the league is rated under the other settings too. */
   compare: flag({ reflect: true, optional: true }),
@@ -150,10 +153,13 @@ export type NamedLog = Pick<LeagueState, 'log' | 'file'> & LogReading;
 
 /** What of a state its ratings depend on. */
 type RatedState = LogReading &
-  Pick<LeagueState, 'log' | 'aliases' | 'startRatings' | 'settings' | 'minMatches'>;
+  Pick<LeagueState, 'log' | 'aliases' | 'startRatings' | 'startRating' | 'settings' | 'minMatches'>;
+
+/** All options but those that say what is shown, so that none is left out. */
+type AllOptions = Required<Omit<LeagueOptions, keyof LeagueView>>;
 
 /** The core's options for a league's log: how it is read, and who has a rank. */
-export const optionsOf = (state: RatedState): LeagueOptions => ({
+export const optionsOf = (state: RatedState): AllOptions => ({
   ...readingOf(state),
   columns: titlesOf(state.columns),
   ignored: [...state.ignored],
@@ -161,6 +167,7 @@ export const optionsOf = (state: RatedState): LeagueOptions => ({
   today: today(),
   aliases: state.aliases,
   startRatings: state.startRatings,
+  startRating: state.startRating,
   minMatches: state.minMatches,
 });
 

@@ -7,6 +7,7 @@ import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import '../../controls/minutes-question.js';
+import { numberControl } from '../../controls/number-control.js';
 import type { GivenMinutes } from '../../controls/minutes-question.js';
 import type { MatchChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
@@ -17,7 +18,7 @@ import { againstText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
 import { settingsLineButton } from '../../multiplayer/settings-fold.js';
-import { capWords, type AllSettings } from '../../text/settings.js';
+import { capWords, settingsText, type AllSettings } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { define } from '../../element/define.js';
 import { Request } from '../../element/request.js';
@@ -90,7 +91,7 @@ export class GameroomMatch extends toolElement(schema) {
    */
   @property({ noAccessor: true, converter: { fromAttribute: (csv) => csv ?? '' } })
   get players(): Player[] {
-    return entryOf(this.rows).game.players;
+    return entryOf(this.rows, this.startRating).game.players;
   }
 
   set players(players: Player[] | string) {
@@ -138,7 +139,9 @@ export class GameroomMatch extends toolElement(schema) {
     const rows = rowsOf({ players });
     const opened = corrects && this.league ? { name, rows } : null;
     const bestScore = game.bestScore === 'lowest' ? game.bestScore : null;
-    this.#model.change(rows, undefined, text.opened(name), { settings, opened, bestScore });
+    const { startRating = this.startRating } = game;
+    const rest = { settings, startRating, opened, bestScore };
+    this.#model.change(rows, undefined, text.opened(name), rest);
     // Wherever the page was left, such as at the button that adds the match to the league.
     this.#comeTo('players-title');
   }
@@ -255,8 +258,20 @@ export class GameroomMatch extends toolElement(schema) {
           .settings=${settings}
           @settings-input=${change}
         ></gameroom-settings-controls>
+        ${this.#renderStartRating()}
       </div>
     </section>`;
+  }
+
+  #renderStartRating() {
+    const { used, unused } = text.startRating;
+    // What it is for stands below it.
+    const words = { ...settingsText.startRating, description: '' };
+    const change = (startRating: number) => (this.startRating = startRating);
+    return html`<div class="start">
+      ${numberControl(schema.fields.startRating, words, this.startRating, change)}
+      <p class="hint">${this.#model.startsFromIt ? used : unused}</p>
+    </div>`;
   }
 
   /** Asks for the minutes of the players who lack nothing else. */

@@ -48,6 +48,13 @@ export const layout = [
     .changes b {
       text-align: end;
     }
+    .start {
+      max-inline-size: 22rem;
+      margin-block-start: 1rem;
+    }
+    .start .hint {
+      margin: 0;
+    }
     #players-title {
       scroll-margin-block-start: 4rem;
     }

@@ -12,7 +12,7 @@ import { View } from '../../element/model.js';
 import { renderMeanings } from '../../styles/meanings.js';
 import { tableText } from '../../text/controls.js';
 import { changeText, text } from '../../text/match.js';
-import { points } from '../../text/numbers.js';
+import { plainRating, points } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../element/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName, reportOfRow } from '../../text/settings.js';
@@ -111,10 +111,9 @@ export class MatchGrid extends View<MatchModel> {
       </div>
       ${renderMeanings(
         tableText.meanings,
-        Object.entries(text.meanings).map(([key, meaning]) => [
-          text.columns[key as Column],
-          meaning,
-        ]),
+        Object.entries(text.meanings(plainRating(this.model.state.startRating))).map(
+          ([key, meaning]) => [text.columns[key as Column], meaning],
+        ),
       )}
       ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
         Object.assign(this, { start, count }),
@@ -181,7 +180,7 @@ export class MatchGrid extends View<MatchModel> {
         aria-label=${text.cell(text.columns[field], who)}
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${wrong ? `about-${index}` : isKnown ? `source-${index}` : nothing}
-        placeholder=${text.placeholders(waiting)[field]}
+        placeholder=${text.placeholders(waiting, plainRating(this.model.state.startRating))[field]}
         inputmode=${KEYBOARDS[field] ?? 'text'}
         enterkeyhint="next"
         autocomplete="off"

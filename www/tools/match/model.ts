@@ -1,6 +1,6 @@
 /** Match: its rows, what is asked of the core about them, and what its views can do with them. */
 
-import type { BestScore, PlayerRows, TableOptions } from '#multiplayer';
+import type { BestScore, Match, PlayerRows, TableOptions } from '#multiplayer';
 import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchForLeague } from '../../element-types.js';
 import { Model, type Tool } from '../../element/model.js';
@@ -15,13 +15,14 @@ import {
   entryOf,
   withMinutes,
   withWaiting,
+  isBlank,
   lacksMinutes,
   withoutMinutes,
   type Field,
   type MatchResult,
   type Row,
 } from './rows.js';
-import type { MatchState, OpenedMatch } from './schema.js';
+import { schema, type MatchState, type OpenedMatch } from './schema.js';
 
 /** A cell that is typed in. */
 export interface CellPlace {
@@ -42,8 +43,8 @@ interface PasteOffer extends CellsPaste {
   readonly options: TableOptions;
 }
 
-/** What belongs to the rows: the settings, and the match of the league that they correct. */
-type Rest = Pick<MatchState, 'settings' | 'opened' | 'bestScore'>;
+/** What belongs to the rows: the settings, the rating of players without one, and the match of the league that they correct. */
+type Rest = Pick<MatchState, 'settings' | 'startRating' | 'opened' | 'bestScore'>;
 
 /** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
 interface Step {
@@ -70,19 +71,34 @@ interface Actions {
   readonly showRow: (index: number, field?: Field) => void;
 }
 
+/**
+ * A match for a league, which has a starting rating of its own: another one that was chosen here goes with the players who have
+ * it.
+ */
+function withStart({ players, startRating, ...rest }: Match): Match {
+  const isChosen = startRating !== undefined && startRating !== schema.default.startRating;
+  return {
+    ...rest,
+    players: isChosen
+      ? players.map((player) => ({ ...player, rating: player.rating ?? startRating }))
+      : players,
+  };
+}
+
 export class MatchModel extends Model<MatchState> {
   /** Rows that wait until the user has said how they are read. */
   offer: PasteOffer | undefined;
   readonly edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   readonly rating = new Request(
     this,
-    async ([rows, settings, tTrue, bestScore]: readonly [
+    async ([rows, startRating, settings, tTrue, bestScore]: readonly [
       rows: readonly Row[],
+      startRating: number,
       settings: AllSettings,
       tTrue: number | null,
       bestScore: BestScore | null,
     ]): Promise<MatchResult> => {
-      const entry = entryOf(rows);
+      const entry = entryOf(rows, startRating);
       const game = bestScore ? { ...entry.game, bestScore } : entry.game;
       const report = await engine.ask('match', [game, settings]);
       return { ...entry, game, report, settings, tTrue };
@@ -123,6 +139,11 @@ export class MatchModel extends Model<MatchState> {
     return rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
   }
 
+  /** Whether anyone has the starting rating, for want of their own. */
+  get startsFromIt(): boolean {
+    return this.rows.some((row) => !isBlank(row) && row.rating.trim() === '');
+  }
+
   /** How many players would count if their minutes were known. */
   get lacking(): number {
     return withoutMinutes(this.rows);
@@ -135,14 +156,14 @@ export class MatchModel extends Model<MatchState> {
   }
 
   rate(): void {
-    const { settings, tTrue, bestScore } = this.state;
-    this.rating.ask(this.rows, settings, tTrue, bestScore);
+    const { startRating, settings, tTrue, bestScore } = this.state;
+    this.rating.ask(this.rows, startRating, settings, tTrue, bestScore);
   }
 
   /** Puts other rows in place of these. Changes about the same cell, one after another, are undone together. */
   change(rows: readonly Row[], about?: CellPlace, notice = '', after?: Rest): void {
-    const { settings, opened, bestScore } = this.state;
-    const rest = after && { before: { settings, opened, bestScore }, after };
+    const { settings, startRating, opened, bestScore } = this.state;
+    const rest = after && { before: { settings, startRating, opened, bestScore }, after };
     const step: Step = { before: this.rows, after: withWaiting(rows), about, rest };
     this.edits.add(step, (last) =>
       about && about === last.about ? { ...step, before: last.before } : undefined,
@@ -153,8 +174,9 @@ export class MatchModel extends Model<MatchState> {
 
   /** Puts rows in place of the match that are no correction of one. */
   startAnew(rows: readonly Row[], notice: string): void {
-    const { settings } = this.state;
-    this.change(rows, undefined, notice, { settings, opened: null, bestScore: null });
+    const { settings, startRating } = this.state;
+    const rest = { settings, startRating, opened: null, bestScore: null };
+    this.change(rows, undefined, notice, rest);
   }
 
   #put(rows: readonly Row[], rest?: Rest) {
@@ -256,7 +278,8 @@ export class MatchModel extends Model<MatchState> {
 
   /** Adds the match to the league or, if it corrects one, puts it in its place. */
   toLeague(opened?: OpenedMatch): void {
-    const { game, players } = entryOf(this.rows);
+    const { startRating } = this.state;
+    const { game, players } = entryOf(this.rows, startRating);
     const unread = unreadCells(game);
     if (unread[0]) {
       const { place, field } = unread[0];
@@ -276,13 +299,16 @@ export class MatchModel extends Model<MatchState> {
       else this.actions.showRow(lacking, 'minutes');
       return;
     }
-    const replaces = opened && { name: opened.name, game: entryOf(opened.rows).game };
+    const replaces = opened && {
+      name: opened.name,
+      game: entryOf(opened.rows, startRating).game,
+    };
     const { rows } = this;
     // From now on, it is corrected as it is now.
     const added = (name: string) => {
       if (rows === this.rows) this.set({ opened: { name, rows } }, this.tool.notice);
     };
-    this.actions.toLeague({ game, replaces, added });
+    this.actions.toLeague({ game: withStart(game), replaces, added });
     if (opened) added(opened.name);
   }
 }

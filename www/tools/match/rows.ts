@@ -116,10 +116,15 @@ export interface MatchResult extends Entry {
   readonly tTrue: number | null;
 }
 
-export function entryOf(rows: readonly Row[]): Entry {
+/** `startRating` is that of players without a rating. */
+export function entryOf(rows: readonly Row[], startRating: number): Entry {
   const mark = markOf(rows);
   const players = rows.filter((row) => !isBlank(row));
-  return { rows, players, game: { players: players.map((row) => playerOf(row, mark)) } };
+  return {
+    rows,
+    players,
+    game: { players: players.map((row) => playerOf(row, mark)), startRating },
+  };
 }
 
 function playerOf(row: Row, mark: DecimalMark): Player {

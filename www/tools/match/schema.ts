@@ -12,7 +12,7 @@ import {
   type EmbedCode,
   type PartOf,
 } from '../../element/schema.js';
-import { ownSettings } from '../../multiplayer/schema.js';
+import { START_RATING, ownSettings } from '../../multiplayer/schema.js';
 import { csvOf } from './player-rows.js';
 import { FIRST } from './presets.js';
 import { ROWS, rowsIn, type Field, type Row } from './rows.js';
@@ -29,6 +29,8 @@ const FIELDS = {
   settings: ownSettings,
   /** The score that is best, where that is not the highest as in other matches; null for the highest. */
   bestScore: nullable(choice<BestScore>(['highest', 'lowest'], 'highest', { optional: true })),
+  /** The rating of players whose cell is blank. */
+  startRating: START_RATING,
   /** How much chance there is in a score of “What could happen?”, in points; null for as much as T. */
   tTrue: nullable(number(0.01, 1_000_000, 120, { slider: [20, 400, 1], optional: true })),
   /** The match of the league that this one corrects; null for none. */

@@ -2,13 +2,15 @@
 
 import type { SeasonOptions } from '#multiplayer';
 import { Schema, flag, integer, nullable, number, object } from '../../element/schema.js';
-import { otherSettings, ownSettings } from '../../multiplayer/schema.js';
+import { START_RATING, otherSettings, ownSettings } from '../../multiplayer/schema.js';
 
 /** What a season is made of, whatever it is rated with. */
 export const MAKEUP = {
   players: integer(2, 2000, 50, { slider: [2, 200, 1] }),
   /** The standard deviation of true skill, in points. */
   skillSpread: number(0, 100_000, 150, { slider: [0, 400, 5] }),
+  /** Of everyone, and the mean of true skill. */
+  startRating: START_RATING,
   playersPerMatch: integer(2, 2000, 8, { slider: [2, 50, 1] }),
   /** Teams in each match; null for everyone against everyone. */
   teams: nullable(integer(2, 2000, 2, { slider: [2, 8, 1] })),
