@@ -347,6 +347,16 @@ test('a league starts from another rating, also in its next match', async ({ pag
   await expect(setting('Starting rating')).toHaveValue('1,000');
   await cell('Name of a new player').fill('dee');
   await expect(cell('Rating of dee')).toHaveAttribute('placeholder', '1000');
+  // One that is chosen in Match goes with the newcomer.
+  await setting('Starting rating').fill('700');
+  for (const name of ['ann', 'bob', 'cy', 'dee']) {
+    await cell(`Score of ${name}`).fill('1');
+    await cell(`Minutes of ${name}`).fill('20');
+  }
+  await button('Add to my league').click();
+  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await expect(log).toHaveValue(/\n2,dee,1,20,700\n$/);
+  await expect(log).toHaveValue(/\n2,ann,1,20,\n/);
 });
 
 test('a log of 6 MB is there after a reload, and in another tab', async ({ page, context }) => {

@@ -357,7 +357,7 @@ test('the sliders update the ratings, and go back to the source’s defaults', a
   ).toBeVisible();
 });
 
-test('players without a rating have the starting rating, which a link keeps', async ({ page }) => {
+test('players without a rating have the starting rating, which a reload keeps', async ({ page }) => {
   const { cell, setting, button } = tool(page);
   const start = setting('Starting rating');
   await expect(page.getByText('No effect here: everyone has a rating.')).toBeVisible();
@@ -372,7 +372,7 @@ test('players without a rating have the starting rating, which a link keeps', as
   await page.reload();
   await expectChanges(page, CHECK);
   await expect(start).toHaveValue('610');
-  // An example has ratings of its own; what was chosen stays.
+  // What is no number changes nothing.
   await start.fill('high');
   await expect(start).toHaveAttribute('aria-invalid', 'true');
   await expectChanges(page, CHECK);
