@@ -357,7 +357,9 @@ test('the sliders update the ratings, and go back to the source’s defaults', a
   ).toBeVisible();
 });
 
-test('players without a rating have the starting rating, which a reload keeps', async ({ page }) => {
+test('players without a rating have the starting rating, which a reload keeps', async ({
+  page,
+}) => {
   const { cell, setting, button } = tool(page);
   const start = setting('Starting rating');
   await expect(page.getByText('No effect here: everyone has a rating.')).toBeVisible();
