@@ -175,30 +175,20 @@ need_engines() {
 
 # --- Building ------------------------------------------------------------------------------------
 
-# Builds the six wasm modules, once for all that needs them, by two profiles of Cargo.toml side by side.
+# Builds the four wasm modules, once for all that needs them, by two profiles of Cargo.toml side by side.
 core() {
   [[ -z "$CORE" ]] || return 0
   in_parallel need_bind need_packages
   [[ -d target/pkg ]] || say "building the cores (two minutes, the first time)"
   mkdir -p target
-  local others
-  # A mistake in the core would be told three times.
-  other_modules >target/other-modules.log 2>&1 &
-  others=$!
-  modules small '' games archives questions standings
-  wait "$others" || fail "$(<target/other-modules.log)"
-  CORE=built
-}
-
-other_modules() {
-  local jobs=()
+  local results
+  # A mistake in the core would be told twice.
   # Matches are as fast where less is inlined, and take 30 kB less.
-  modules fast "'-Cllvm-args=-inline-threshold=40'" multiplayer &
-  jobs+=($!)
-  # Charts draw in no time, so theirs is the smallest. In the profile of the others, whose macros it shares.
-  CARGO_PROFILE_SMALL_OPT_LEVEL=z modules small '' charts &
-  jobs+=($!)
-  wait_for "${jobs[@]}"
+  modules fast "'-Cllvm-args=-inline-threshold=40'" results >target/results.log 2>&1 &
+  results=$!
+  modules small '' games explanations standings
+  wait "$results" || fail "$(<target/results.log)"
+  CORE=built
 }
 
 # Builds modules by a profile, with flags for the compiler.
@@ -219,7 +209,6 @@ modules() {
 optimize() {
   local name="gameroom_$2" options=(-O2)
   [[ -z "$RELEASE" ]] || options=(-O3 --converge)
-  [[ -z "$RELEASE" || "$2" != charts ]] || options=(-Oz --converge)
   local wasm="target/wasm32-unknown-unknown/$1/examples/$name.wasm" made="target/pkg/$name.made" new="target/pkg.new/$2"
   local from
   from=$(cat "$wasm" "$BIND" node_modules/binaryen/package.json | cksum)

@@ -7,8 +7,8 @@ import type {
   Player,
   SeasonBandReport,
   SeasonReport,
-} from '#multiplayer';
-import type { ArchiveReport, LeaderPage } from '#archives';
+} from '#results';
+import type { ArchiveReport, LeaderPage } from '#results';
 import type { ListReport, Scheme, SchemeId, SituationReport, TableOptions } from '#games';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';

@@ -1,9 +1,8 @@
 /** What the npm package offers to programs. Nothing is fetched before a function is called. */
 
-import * as archives from '#archives';
 import * as games from '#games';
-import * as multiplayer from '#multiplayer';
-import * as questionsCore from '#questions';
+import * as results from '#results';
+import * as explanations from '#explanations';
 import { withArchive, withFiles, type ArchiveSource } from './engine/archives/programs.js';
 import { call, loader } from './engine/calling.js';
 import { leaderRows } from './engine/leader-columns.js';
@@ -23,10 +22,9 @@ export type { ArchiveSource, BadgeOptions, PublishOptions };
 
 type Archive = ArchiveSource | readonly ArchiveSource[];
 
-const loadArchives = loader(archives, cores.archives);
 const loadGames = loader(games, cores.games);
-const loadMultiplayer = loader(multiplayer, cores.multiplayer);
-const loadQuestions = loader(questionsCore, cores.questions);
+const loadResults = loader(results, cores.results);
+const loadExplanations = loader(explanations, cores.explanations);
 
 /** An argument that has to be a string. */
 function text(what: string, value: unknown): string {
@@ -71,7 +69,7 @@ export const questions = (
   options: games.QuestionOptions = {},
   listOptions?: ListOptions,
 ) =>
-  call(loadQuestions, (core) =>
+  call(loadExplanations, (core) =>
     core.questions(text('list', list), scheme, options, dayOf(listOptions)),
   );
 
@@ -104,11 +102,11 @@ export interface GamesOfOptions
  * ```
  */
 export const gamesOf = (archive: Archive, player: string, options: GamesOfOptions = {}) =>
-  call(loadArchives, () => {
+  call(loadResults, () => {
     const name = text('player', player);
     const { columns, ignored, shape, time, bestScore, casual, dates, decimal, ...which } = options;
     const table = given({ columns, ignored, shape, time, bestScore, casual, dates, decimal });
-    const find = (sheet: archives.ArchiveSheet) => {
+    const find = (sheet: results.ArchiveSheet) => {
       const id = sheet.player(name);
       if (id === undefined) throw new Error(`no player is called “${name}” in these games`);
       const { games: chosen, problem } = sheet.gamesOf(id, which);
@@ -138,7 +136,7 @@ export interface LeaderboardOptions
  * ```
  */
 export const leaderboard = (archive: Archive, options: LeaderboardOptions = {}) =>
-  call(loadArchives, () => {
+  call(loadResults, () => {
     const { scheme = 'p7', minGames = 1, since, today: asked, ...which } = options;
     const day = text('option “today”', asked ?? today());
     return withArchive(archive, async (sheet) => {
@@ -182,10 +180,10 @@ export const readGames = (
   games: string,
   options: games.TableOptions & ListOptions = {},
 ): Promise<GamesRead> =>
-  call(loadArchives, (core) => {
+  call(loadResults, (core) => {
     const { today: asked, ...table } = options;
     const day = text('option “today”', asked ?? today());
-    const read = (sheet: archives.ArchiveSheet): GamesRead => {
+    const read = (sheet: results.ArchiveSheet): GamesRead => {
       const { kind = null, refused = null } = sheet.report().files[0] ?? {};
       const found = kind === 'table' ? sheet.text() : undefined;
       const reading = found === undefined ? undefined : core.readTable(found, table, day);
@@ -214,21 +212,19 @@ export interface CompareSchemesOptions extends Partial<
  * ```
  */
 export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions = {}) =>
-  call(loadArchives, () => {
+  call(loadResults, (core) => {
     const { schemes = PUBLISHED, minGames = 5, ...options } = compared;
     if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
     if (!Number.isInteger(minGames) || minGames < 0)
       throw new TypeError('minGames must be a whole number, at least 0');
-    return withArchive(archive, (sheet) => {
-      sheet.beginComparison(schemes, options, minGames);
-      const advance = (games: number) => sheet.advanceComparison(games);
-      return inPieces({ advance }, UNWATCHED, () => sheet.comparison());
-    });
+    return withArchive(archive, (sheet) =>
+      reportOf(new core.SchemeComparison(sheet, schemes, options, minGames))(UNWATCHED),
+    );
   });
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
 export const rateMatch = (match: games.Match, settings?: games.Settings) =>
-  call(loadMultiplayer, (core) => columns.rateMatch(core, match, settings));
+  call(loadResults, (core) => columns.rateMatch(core, match, settings));
 
 /**
  * Rates multiplayer matches apart from each other, such as all matches of a day: no rating is carried on from one to the
@@ -245,7 +241,7 @@ export const rateMatch = (match: games.Match, settings?: games.Settings) =>
  * ```
  */
 export const rateMatches = (matches: readonly games.Match[], settings?: games.Settings) =>
-  call(loadMultiplayer, (core) => columns.rateMatches(core, matches, settings));
+  call(loadResults, (core) => columns.rateMatches(core, matches, settings));
 
 /**
  * What could happen in a match: its players meet 10,000 times, or `options.matches`, and their ratings decide how likely
@@ -255,7 +251,7 @@ export const simulateMatch = (
   match: games.Match,
   settings?: games.Settings,
   options: games.WhatIfOptions = {},
-) => call(loadMultiplayer, (core) => reportOf(core.whatIf(match, settings, options))(UNWATCHED));
+) => call(loadResults, (core) => reportOf(core.whatIf(match, settings, options))(UNWATCHED));
 
 /** Options of a league, in which matches after today do not count unless they name another day. */
 const leagueOptionsOf = (options: games.LeagueOptions | undefined): games.LeagueOptions => {
@@ -280,7 +276,7 @@ const leagueOptionsOf = (options: games.LeagueOptions | undefined): games.League
  * ```
  */
 export const rateLeague = (log: string, settings?: games.Settings, options?: games.LeagueOptions) =>
-  call(loadMultiplayer, (core) =>
+  call(loadResults, (core) =>
     core.rateLeague(text('log', log), settings, leagueOptionsOf(options)),
   );
 
@@ -300,7 +296,7 @@ export const fitLeague = (
   options: Partial<games.FitOptions> = {},
   leagueOptions?: games.LeagueOptions,
 ) =>
-  call(loadMultiplayer, async (core) => {
+  call(loadResults, async (core) => {
     const league = new core.LeagueSheet(text('log', log));
     try {
       league.play(undefined, leagueOptionsOf(leagueOptions));
@@ -324,11 +320,11 @@ export const fitLeague = (
 export const balancedTeams = (
   players: readonly games.TeamPlayer[],
   options: games.TeamOptions = {},
-) => call(loadMultiplayer, (core) => core.balancedTeams(players, options));
+) => call(loadResults, (core) => core.balancedTeams(players, options));
 
 /** Plays a season of players whose true skill is known; the same options give the same season everywhere. */
 export const simulateSeason = (options: games.SeasonOptions = {}) =>
-  call(loadMultiplayer, (core) => reportOf(core.season(options))(UNWATCHED));
+  call(loadResults, (core) => reportOf(core.season(options))(UNWATCHED));
 
 /** What {@link standingsHtml} publishes, and how the log is read and rated. */
 export interface StandingsOptions extends PublishOptions {

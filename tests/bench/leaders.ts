@@ -1,6 +1,6 @@
 /** A leaderboard as programs ask for it: everyone rated under one scheme, and all rows. */
 
-import type * as core from '../../target/pkg/gameroom_archives.js';
+import type * as core from '../../target/pkg/gameroom_results.js';
 import { leaderRows } from '../../www/engine/leader-columns.js';
 import { generator } from './inputs.js';
 import { race } from './race.js';

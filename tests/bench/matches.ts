@@ -1,6 +1,6 @@
 /** Multiplayer matches without teams, by our equations and by openskill. */
 
-import type * as core from '../../target/pkg/gameroom_multiplayer.js';
+import type * as core from '../../target/pkg/gameroom_results.js';
 import { rate, rating, type Rating } from 'openskill';
 import { rateMatch, rateMatches } from '../../www/engine/match-columns.js';
 import { race } from './race.js';

@@ -1,8 +1,7 @@
 /** What the page can be asked to time: `bench(group)` returns a line for each way. */
 
-import * as archives from '../../target/pkg/gameroom_archives.js';
 import * as games from '../../target/pkg/gameroom_games.js';
-import * as multiplayer from '../../target/pkg/gameroom_multiplayer.js';
+import * as results from '../../target/pkg/gameroom_results.js';
 import { loader } from '../../www/engine/calling.js';
 import { cores } from '../../www/engine/cores.js';
 import { oldest, read, text } from './inputs.js';
@@ -13,9 +12,8 @@ import { reading } from './reading.js';
 import { referee } from './referee.js';
 import { SCHEMES, rating } from './straightforward.js';
 
-const loadArchives = loader(archives, cores.archives);
 const loadGames = loader(games, cores.games);
-const loadMultiplayer = loader(multiplayer, cores.multiplayer);
+const loadResults = loader(results, cores.results);
 
 /** Rating every prefix of a list takes minutes; this many of them, evenly spaced, stand for all. */
 const PREFIXES = 20;
@@ -98,11 +96,11 @@ const groups: Record<string, () => Promise<void>> = {
   games: solve,
   timeline,
   match: async () => {
-    const core = await loadMultiplayer();
+    const core = await loadResults();
     await matches(core);
     await leagues(core);
   },
-  leaders: async () => leaders(await loadArchives()),
+  leaders: async () => leaders(await loadResults()),
   reading,
   referee,
 };

@@ -1,6 +1,6 @@
 /** What people bring, read in the worker as the page does it, beside splitting its text; and how much memory a table takes. */
 
-import * as core from '../../target/pkg/gameroom_archives.js';
+import * as core from '../../target/pkg/gameroom_results.js';
 import { FIRST_OPTIONS } from '../../www/archive/options.js';
 import { compiled } from '../../www/engine/core.js';
 import { cores } from '../../www/engine/cores.js';
@@ -130,7 +130,7 @@ async function packed(file: File): Promise<[packed: File, text: () => Promise<st
 
 /** The memory that reading takes, which never shrinks: in a core of its own, on this thread. */
 async function checkMemory(file: File): Promise<void> {
-  const { wasm } = cores.archives;
+  const { wasm } = cores.results;
   const { memory } = (await core.default({ module_or_path: await compiled(wasm) })) as {
     memory: WebAssembly.Memory;
   };

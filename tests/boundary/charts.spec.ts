@@ -1,10 +1,10 @@
-import * as charts from '#charts';
+import * as charts from '#explanations';
 import * as games from '#games';
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 test.beforeAll(async () => {
-  charts.initSync({ module: await readFile('target/pkg/gameroom_charts_bg.wasm') });
+  charts.initSync({ module: await readFile('target/pkg/gameroom_explanations_bg.wasm') });
   games.initSync({ module: await readFile('target/pkg/gameroom_games_bg.wasm') });
 });
 

@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import * as core from '../../target/pkg/gameroom_archives.js';
+import * as core from '../../target/pkg/gameroom_results.js';
 import { leaderRows } from '../../www/engine/leader-columns.js';
 import { Chance } from '../support/hostile.js';
 
 test.beforeAll(async () => {
-  core.initSync({ module: await readFile('target/pkg/gameroom_archives_bg.wasm') });
+  core.initSync({ module: await readFile('target/pkg/gameroom_results_bg.wasm') });
 });
 
 /** Names of one, two and three bytes a letter, and of two units in JavaScript. */

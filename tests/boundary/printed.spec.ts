@@ -1,7 +1,7 @@
 /** Numbers as the page prints them: changes are the differences of what is printed, and parts add up to 100 %. */
 
 import { expect, test } from '@playwright/test';
-import type { History, MatchReport } from '#multiplayer';
+import type { History, MatchReport } from '#results';
 import { questions, rate, rateMatch } from '../../dist/npm/index.js';
 import { leagueText } from '../../www/text/league.js';
 import { changeText, matchText } from '../../www/text/match.js';

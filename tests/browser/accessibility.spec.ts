@@ -274,7 +274,7 @@ test('My rating is accessible when refused, shared and failed', async ({
   await expect(field(page, 'In a frame, HTML')).toBeVisible();
   await check('Share, with the HTML of a frame', 'dialog');
   const link = await field(page, 'Link').inputValue();
-  await page.route(/gameroom_charts.*\.wasm/, (route) => route.abort());
+  await page.route(/gameroom_explanations.*\.wasm/, (route) => route.abort());
   await page.goto('about:blank');
   await page.goto(link);
   await ready(page, 'rating');

@@ -251,12 +251,12 @@ test('a chart is drawn when its core comes at last, or when shown again', async 
   page,
   faults,
 }) => {
-  await page.route(/gameroom_charts.*\.wasm/, (route) => route.abort());
+  await page.route(/gameroom_explanations.*\.wasm/, (route) => route.abort());
   await page.goto('./#season');
   const { figure, canvas } = chart(page, 'Error');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('alert')).toContainText('The chart could not be drawn');
-  await page.unroute(/gameroom_charts.*\.wasm/);
+  await page.unroute(/gameroom_explanations.*\.wasm/);
   // Another chart that asks for the same core can bring it first; then there is nothing left to press.
   await expect(async () => {
     const again = figure.getByRole('button', { name: 'Try again' });

@@ -89,13 +89,12 @@ test('several elements share one core and one worker, loaded when needed', async
   await expect(ratings.nth(2)).toHaveText(/^11\d\d$/);
   await expect(ratings.first()).toHaveText(/^14\d\d$/);
   await page.locator('gameroom-rating-charts').first().scrollIntoViewIfNeeded();
-  // One core for all, in one worker for the ratings and one for their pictures; and one for their questions.
+  // One core in a worker for the ratings and one for what pictures need; another for charts and questions.
   await expect
     .poll(heavy)
     .toEqual([
-      '/gameroom-rating/gameroom_charts_bg.wasm',
+      '/gameroom-rating/gameroom_explanations_bg.wasm',
       '/gameroom-rating/gameroom_games_bg.wasm',
-      '/gameroom-rating/gameroom_questions_bg.wasm',
       '/gameroom-rating/games-worker.js',
       '/gameroom-rating/games-worker.js',
       '/gameroom-rating/questions-worker.js',

@@ -72,7 +72,7 @@ test('nothing moves when the charts appear, on a phone and on a desktop', async 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     // What works the pictures out, and what draws them, is held back.
-    const release = await hold(page, /gameroom_charts.*\.wasm/);
+    const release = await hold(page, /gameroom_explanations.*\.wasm/);
     await page.reload();
     await expect(figures).toHaveCount(6);
     for (const figure of [figures.first(), figures.last()]) {

@@ -3,25 +3,24 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-// Limits are 3 % above today's sizes, so that few changes have to move them. A release is 2 % smaller than what is tested.
+// Limits are about 10 % above the sizes of 2026-11, so that few changes have to move them. A release is 2 % smaller than what
+// is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 185_000;
+export const FIRST_VIEW = 200_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 124_500,
-  multiplayer: 350_700,
-  standings: 234_800,
-  archives: 306_600,
-  questions: 121_600,
-  charts: 109_700,
+  games: 133_000,
+  results: 515_000,
+  explanations: 232_000,
+  standings: 256_000,
 };
 
 /** The most that a page with nothing but one element may load after gzip, in bytes: scripts, and all with its core. */
 const ELEMENTS = {
-  badge: { core: 'games', scripts: 8_000, all: 137_800 },
-  standings: { core: 'standings', scripts: 34_000, all: 273_400 },
-  leaderboard: { core: 'archives', scripts: 40_300, all: 353_800 },
+  badge: { core: 'games', scripts: 8_000, all: 147_000 },
+  standings: { core: 'standings', scripts: 37_000, all: 297_000 },
+  leaderboard: { core: 'results', scripts: 43_000, all: 566_000 },
 };
 
 const root = new URL('../../', import.meta.url);
@@ -29,7 +28,7 @@ const site = new URL('dist/site/', root);
 /** The files that a build makes, and what a page loads of them. */
 const BUILT = /\.(js|css|wasm|svg)$/;
 /** The cores that other tools and charts start: the table of cores names them all. */
-const LATER_CORES = /(?:archives|charts|multiplayer|questions)[\w-]*\.(?:js|wasm)$/;
+const LATER_CORES = /(?:explanations|questions|results)[\w-]*\.(?:js|wasm)$/;
 /** Where a script names what it imports only when needed: the import, and Vite's list of what to fetch with it. */
 const LATER = /\bimport\([^)]*\)|\bm\.f=\[[^\]]*\]/g;
 
@@ -121,7 +120,10 @@ async function print(names, folder) {
  */
 function complain(what, excess) {
   if (excess <= 0) return;
-  console.error(`${what} is ${excess} bytes above its limit.`);
+  console.error(
+    `${what} is ${excess} bytes above its limit. Load what is new later, when someone asks for it (docs/architecture.md), ` +
+      'or raise the limit in tests/support/sizes.js and say in the commit what the bytes are worth.',
+  );
   process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 /** What was read of the files, and what was not and why. */
 
-import type { ArchiveReport, TableHeader, TableOptions } from '#archives';
+import type { ArchiveReport, TableHeader, TableOptions } from '#results';
 import { css, html, nothing } from 'lit';
 import '../controls/table-columns.js';
 import { archiveText } from '../text/archive.js';

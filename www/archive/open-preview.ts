@@ -3,7 +3,7 @@
  * whose games they are, how a table is read, or which tool it is for. Loaded only when it is needed.
  */
 
-import type { FileReport, PlayerGames, TableHeader, TableOptions, TableReading } from '#archives';
+import type { FileReport, PlayerGames, TableHeader, TableOptions, TableReading } from '#results';
 import { css, html, nothing } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';

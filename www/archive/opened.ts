@@ -1,6 +1,6 @@
 /** What is opened in My rating: where it came from, what the preview shows of it, and what comes of it. */
 
-import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#archives';
+import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#results';
 import { archiveText as TEXT } from '../text/archive.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 

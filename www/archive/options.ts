@@ -1,6 +1,6 @@
 /** Which games of an archive count, and which rating and days they get. */
 
-import type { GameOptions, OptionProblem } from '#archives';
+import type { GameOptions, OptionProblem } from '#results';
 import { css, html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { choice } from '../controls/choice.js';

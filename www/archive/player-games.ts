@@ -1,6 +1,6 @@
 /** The games of many players, from which the user chooses one player's. */
 
-import type { PlayerRow } from '#archives';
+import type { PlayerRow } from '#results';
 import { css, html, nothing } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { choice } from '../controls/choice.js';

@@ -1,6 +1,6 @@
 /** Files on their way to the worker that reads them as one archive. */
 
-import type { ArchiveReport, TableOptions } from '#archives';
+import type { ArchiveReport, TableOptions } from '#results';
 import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
 import { archives as engine } from '../engine/engines.js';
 import type { AskOptions } from '../engine/messenger.js';

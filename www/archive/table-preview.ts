@@ -1,6 +1,6 @@
 /** One player's table before it is used: how its columns are read, the games, and what is left out and why. */
 
-import type { Problem, TableOptions, TableReading } from '#archives';
+import type { Problem, TableOptions, TableReading } from '#results';
 import { css, html, nothing } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';

@@ -8,7 +8,7 @@ const target = new URL('dist/npm/', root);
 for (const name of ['LICENSE-MIT', 'LICENSE-APACHE'])
   await copyFile(new URL(name, root), new URL(name, target));
 
-for (const core of ['games', 'multiplayer', 'standings', 'archives', 'questions', 'charts']) {
+for (const core of ['games', 'results', 'explanations', 'standings']) {
   const wasm = `gameroom_${core}_bg.wasm`;
   await copyFile(new URL(`target/pkg/${wasm}`, root), new URL(wasm, target));
   const types = await readFile(new URL(`target/pkg/gameroom_${core}.d.ts`, root), 'utf8');

@@ -1,6 +1,6 @@
 /** A chart on its own, for files and the clipboard. */
 
-import type { Chart } from '#charts';
+import type { Chart } from '#explanations';
 import { today } from '../engine/today.js';
 import { chartText as TEXT } from '../text/chart.js';
 import { styleOf } from './page-style.js';

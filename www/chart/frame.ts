@@ -1,6 +1,6 @@
 /** A chart's title, height and legend, known before the core that draws it is loaded, so that nothing moves later. */
 
-import type { Picture } from '#charts';
+import type { Picture } from '#explanations';
 import { chartText } from '../text/chart.js';
 
 type Kind = Picture['kind'];

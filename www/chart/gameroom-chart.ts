@@ -1,7 +1,7 @@
 /** `<gameroom-chart>`: a picture's numbers as a chart, as a table, and as files. */
 
-import type * as charts from '#charts';
-import type { Chart, LegendEntry, Picture, Readout } from '#charts';
+import type * as charts from '#explanations';
+import type { Chart, LegendEntry, Picture, Readout } from '#explanations';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

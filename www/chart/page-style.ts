@@ -1,6 +1,6 @@
 /** The colours, font and resolution that the page gives its charts. */
 
-import type { Colour, Style } from '#charts';
+import type { Colour, Style } from '#explanations';
 import { html } from 'lit';
 import { INKS } from './inks.js';
 

@@ -1,6 +1,6 @@
 /** The values of a place in a chart: beside the place, and as a sentence. */
 
-import type { Readout } from '#charts';
+import type { Readout } from '#explanations';
 import { html, nothing } from 'lit';
 
 /**

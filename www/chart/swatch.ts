@@ -1,6 +1,6 @@
 /** A series as the legend shows it: part of its line, its marker, or a bar. */
 
-import type { LegendEntry } from '#charts';
+import type { LegendEntry } from '#explanations';
 import { nothing, svg } from 'lit';
 
 const MARKERS = {

@@ -3,7 +3,7 @@
  * than one way.
  */
 
-import type { Question, Shape, TableField, TableHeader, TableOptions } from '#archives';
+import type { Question, Shape, TableField, TableHeader, TableOptions } from '#results';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { BaseElement } from '../element/base-element.js';

@@ -1,7 +1,6 @@
-/** The worker of the archives engine: what it can be asked, and how it answers. */
+/** Questions about archives of many players' games, and their answers: a part of the worker in `results.ts`. */
 
-import * as core from '#archives';
-import { answerWith } from './answer.js';
+import * as core from '#results';
 import type { FileInMemory } from './archives/file-in-memory.js';
 import { readArchive } from './archives/read.js';
 import { reportOf } from './pieces.js';
@@ -9,6 +8,8 @@ import type { Answers, Job } from './protocol.js';
 import { today } from './today.js';
 
 const archives = new Map<string, core.ArchiveSheet>();
+/** The latest comparison of each archive. */
+const comparisons = new Map<string, core.SchemeComparison>();
 
 function archiveOf(name: string): core.ArchiveSheet {
   const archive = archives.get(name);
@@ -16,10 +17,18 @@ function archiveOf(name: string): core.ArchiveSheet {
   return archive;
 }
 
+function comparisonOf(name: string): core.SchemeComparison {
+  const comparison = comparisons.get(name);
+  if (!comparison) throw new Error('Nothing has been compared in these files yet.');
+  return comparison;
+}
+
 /** Frees an archive, and says how many are left. */
 function close(name: string): number {
   archives.get(name)?.free();
   archives.delete(name);
+  comparisons.get(name)?.free();
+  comparisons.delete(name);
   return archives.size;
 }
 
@@ -61,17 +70,25 @@ export const answers = {
     });
   },
   /** Compares schemes on the games, and keeps the result. */
-  compare: (name: string, ...args: Args<'beginComparison'>) => {
-    const archive = archiveOf(name);
-    archive.beginComparison(...args);
+  compare: (
+    name: string,
+    schemes: readonly core.SchemeChoice[],
+    options: Partial<core.GameOptions>,
+    minGames: number,
+  ) => {
+    const previous = comparisons.get(name);
+    // The new one takes it over, also where it fails.
+    comparisons.delete(name);
+    const made = new core.SchemeComparison(archiveOf(name), schemes, options, minGames, previous);
+    comparisons.set(name, made);
     return reportOf({
-      advance: (games) => archive.advanceComparison(games),
-      report: () => archive.comparison(),
+      advance: (games) => made.advance(games),
+      report: () => made.report(),
     });
   },
   /** What the comparison found so far; may be asked while it goes on. */
-  comparison: (name: string) => archiveOf(name).comparison(),
-  calibration: (name: string, ...args: Args<'calibration'>) => archiveOf(name).calibration(...args),
+  comparison: (name: string) => comparisonOf(name).report(),
+  calibration: (name: string, place: number) => comparisonOf(name).calibration(place),
   /** How well the older games of a list predict the newer ones. */
   forecast: (list: string, scheme: core.SchemeChoice, minGames: number) =>
     reportOf(core.forecast(list, scheme, minGames, today())),
@@ -80,5 +97,3 @@ export const answers = {
   /** No one asks about the archive any more. */
   close,
 } satisfies Answers;
-
-answerWith(core, answers);

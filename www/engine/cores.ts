@@ -9,18 +9,13 @@ export const cores = {
     wasm: new URL('../../target/pkg/gameroom_games_bg.wasm', import.meta.url),
     spawn: () => new Worker(new URL('./games.ts', import.meta.url), { type: 'module' }),
   },
-  multiplayer: {
-    wasm: new URL('../../target/pkg/gameroom_multiplayer_bg.wasm', import.meta.url),
-    spawn: () => new Worker(new URL('./multiplayer.ts', import.meta.url), { type: 'module' }),
+  results: {
+    wasm: new URL('../../target/pkg/gameroom_results_bg.wasm', import.meta.url),
+    spawn: () => new Worker(new URL('./results.ts', import.meta.url), { type: 'module' }),
   },
-  archives: {
-    wasm: new URL('../../target/pkg/gameroom_archives_bg.wasm', import.meta.url),
-    spawn: () => new Worker(new URL('./archives.ts', import.meta.url), { type: 'module' }),
-  },
-  questions: {
-    wasm: new URL('../../target/pkg/gameroom_questions_bg.wasm', import.meta.url),
+  /** Its worker answers questions. Charts are drawn on the page's own thread. */
+  explanations: {
+    wasm: new URL('../../target/pkg/gameroom_explanations_bg.wasm', import.meta.url),
     spawn: () => new Worker(new URL('./questions.ts', import.meta.url), { type: 'module' }),
   },
-  /** Charts are drawn on the page's own thread. */
-  charts: { wasm: new URL('../../target/pkg/gameroom_charts_bg.wasm', import.meta.url) },
 };

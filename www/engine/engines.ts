@@ -1,5 +1,5 @@
 /**
- * The page's engines but the largest, `multiplayer-engine.ts`: `games.ask('csv', [list, scheme])`. Each starts with its first
+ * The page's engines but the one for matches, `multiplayer-engine.ts`: `games.ask('csv', [list, scheme])`. Each starts with its first
  * request, or by `start`.
  */
 
@@ -20,6 +20,6 @@ export const games = engine<typeof gamesAnswers>(cores.games);
 /** For game lists too, in a second worker: no rating waits behind a timeline. */
 export const background = engine<typeof gamesAnswers>(cores.games);
 /** For archives of many players' games. */
-export const archives = engine<typeof archivesAnswers>(cores.archives);
+export const archives = engine<typeof archivesAnswers>(cores.results);
 /** For what players ask about their rating, and for situations. */
-export const questions = engine<typeof questionsAnswers>(cores.questions);
+export const questions = engine<typeof questionsAnswers>(cores.explanations);

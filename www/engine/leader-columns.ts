@@ -1,20 +1,20 @@
 /**
  * The rows of a leaderboard, which cross from the core in columns: all texts and all numbers at once, which takes a fraction of
- * the time that objects take. The other side is `crate/web/leader_columns.rs`.
+ * the time that objects take. The other side is `crate/web/results/leader_columns.rs`.
  */
 
-import type * as archives from '#archives';
+import type * as results from '#results';
 
-type LeaderRow = archives.LeaderRow;
-type RatingReport = archives.RatingReport;
+type LeaderRow = results.LeaderRow;
+type RatingReport = results.RatingReport;
 
 /** In the order in which the core declares them. */
-const SIDES: readonly archives.Unbounded[] = ['above', 'below'];
+const SIDES: readonly results.Unbounded[] = ['above', 'below'];
 
 /** All players that a view shows, in its order. */
 export function leaderRows(
-  sheet: Pick<archives.ArchiveSheet, 'leaderColumns'>,
-  view: archives.LeaderView,
+  sheet: Pick<results.ArchiveSheet, 'leaderColumns'>,
+  view: results.LeaderView,
 ): LeaderRow[] {
   const columns = new LeaderColumns(sheet.leaderColumns(view));
   const rows: LeaderRow[] = [];
@@ -27,15 +27,15 @@ export function leaderRows(
  * the columns.
  */
 class LeaderColumns {
-  readonly #scheme: archives.LeaderColumns['scheme'];
+  readonly #scheme: results.LeaderColumns['scheme'];
   readonly #texts: string;
-  readonly #numbers: archives.LeaderColumns['numbers'];
+  readonly #numbers: results.LeaderColumns['numbers'];
   /** The count of numbers read so far. */
   #place = 0;
   /** Where the next text begins. */
   #textStart = 0;
 
-  constructor({ scheme, texts, numbers }: archives.LeaderColumns) {
+  constructor({ scheme, texts, numbers }: results.LeaderColumns) {
     this.#scheme = scheme;
     this.#texts = texts;
     this.#numbers = numbers;
@@ -57,7 +57,7 @@ class LeaderColumns {
     };
   }
 
-  #before(): archives.LeaderBefore | null {
+  #before(): results.LeaderBefore | null {
     const rank = this.#numberOrNull();
     return rank === null ? null : { rank, rating: this.#numberOrNull(), unbounded: this.#side() };
   }
@@ -100,7 +100,7 @@ class LeaderColumns {
     return Number.isNaN(number) ? null : number;
   }
 
-  #side(): archives.Unbounded | null {
+  #side(): results.Unbounded | null {
     return SIDES[this.#number()] ?? null;
   }
 

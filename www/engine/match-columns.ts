@@ -1,24 +1,24 @@
 /**
  * Matches in columns: their names and numbers cross to the core at once, and so do the numbers of their reports, which takes
- * a fraction of the time that objects take. The other side is `crate/web/match_columns.rs`.
+ * a fraction of the time that objects take. The other side is `crate/web/results/match_columns.rs`.
  *
  * Only usual matches have columns: nothing is wrong with them, everyone counts and has one row, and no one has scores against
  * opponents. Others cross as objects.
  */
 
-import type * as multiplayer from '#multiplayer';
+import type * as results from '#results';
 import { isBroken } from './broken.js';
 
-type Core = Pick<typeof multiplayer, 'rateColumns' | 'rateMatch'>;
-type Match = multiplayer.Match;
-type MatchReport = multiplayer.MatchReport;
-type Settings = multiplayer.Settings | null | undefined;
+type Core = Pick<typeof results, 'rateColumns' | 'rateMatch'>;
+type Match = results.Match;
+type MatchReport = results.MatchReport;
+type Settings = results.Settings | null | undefined;
 
 /** Matches per call: enough to make the cost of a call negligible, and few enough to keep the columns small. */
 const AT_ONCE = 100;
 
 /** In the order in which the core declares them. */
-const CAP_LEVELS: readonly multiplayer.CapLevel[] = ['below', 'at', 'above'];
+const CAP_LEVELS: readonly results.CapLevel[] = ['below', 'at', 'above'];
 
 /** Rates a match. */
 export function rateMatch(core: Core, match: Match, settings: Settings): MatchReport {
@@ -169,7 +169,7 @@ function reportOf(names: readonly string[], next: () => number): MatchReport | u
 }
 
 /** The report on a player; its fields are in the order of the numbers. */
-function playerOf(name: string, place: number, next: () => number): multiplayer.PlayerReport {
+function playerOf(name: string, place: number, next: () => number): results.PlayerReport {
   return {
     name,
     rows: [place],

@@ -5,7 +5,7 @@ import { cores } from './cores.js';
 import { Messenger } from './messenger.js';
 import type { answers } from './multiplayer.js';
 
-const { spawn, wasm } = cores.multiplayer;
+const { spawn, wasm } = cores.results;
 
 /** The core is large: the page is drawn before it is fetched. */
 export const multiplayer = new Messenger<typeof answers>(spawn, async () => {

@@ -1,7 +1,6 @@
-/** The worker of the multiplayer engine: what it can be asked, and how it answers. */
+/** Questions about matches, leagues and seasons, and their answers: a part of the worker in `results.ts`. */
 
-import * as core from '#multiplayer';
-import { answerWith } from './answer.js';
+import * as core from '#results';
 import { reportOf } from './pieces.js';
 import type { Answers } from './protocol.js';
 import { Sheets } from './sheets.js';
@@ -97,5 +96,3 @@ export const answers = {
   seasonBand: (options: core.SeasonOptions, seasons: number) =>
     reportOf(core.seasonBand(options, seasons)),
 } satisfies Answers;
-
-answerWith(core, answers);

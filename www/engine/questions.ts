@@ -1,6 +1,6 @@
 /** The worker of the questions engine: what it can be asked, and how it answers. */
 
-import * as core from '#questions';
+import * as core from '#explanations';
 import { answerWith } from './answer.js';
 import type { Answers } from './protocol.js';
 import { today } from './today.js';

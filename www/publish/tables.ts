@@ -1,8 +1,8 @@
 /** Standings, a leaderboard, a match and ratings, each as a table to publish. */
 
-import type { LeaderRow } from '#archives';
+import type { LeaderRow } from '#results';
 import type { SheetReport } from '#games';
-import type { LeagueReport, Match, MatchReport, Standing } from '#multiplayer';
+import type { LeagueReport, Match, MatchReport, Standing } from '#results';
 import { badgeText } from '../text/badge.js';
 import { publishText as TEXT } from '../text/publish.js';
 import {

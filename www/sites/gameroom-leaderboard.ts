@@ -1,6 +1,6 @@
 /** `<gameroom-leaderboard>`: everyone of an archive, in which visitors look themselves up. */
 
-import type { FileReport, GameOptions, LeaderView, SchemeChoice } from '#archives';
+import type { FileReport, GameOptions, LeaderView, SchemeChoice } from '#results';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { define } from '../element/define.js';

@@ -1,6 +1,6 @@
 /** The texts about archives: files of many players' games, from which one player's are chosen. */
 
-import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } from '#archives';
+import type { ArchiveReport, FileReport, GameOptions, LeftOut, OptionProblem } from '#results';
 import { KINDS } from './kinds.js';
 import { count, counted } from './numbers.js';
 import { sentence } from './sentence.js';

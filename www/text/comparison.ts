@@ -1,6 +1,6 @@
 /** The texts about which scheme predicts the games of an archive. */
 
-import type { ComparisonReport, PredictorReport } from '#archives';
+import type { ComparisonReport, PredictorReport } from '#results';
 import type { ColumnText } from './shapes.js';
 import { archiveText } from './archive.js';
 import { listed } from './listed.js';

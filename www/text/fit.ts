@@ -1,6 +1,6 @@
 /** The texts about which settings predict the matches of a league. */
 
-import type { FitPoint, LeagueFitReport, Settings } from '#multiplayer';
+import type { FitPoint, LeagueFitReport, Settings } from '#results';
 import { listed } from './listed.js';
 import { apart, chanceInWords, count, counted, percent, ranges, toThreeDigits } from './numbers.js';
 

@@ -1,6 +1,6 @@
 /** The texts of “How well did it predict?”. */
 
-import type { ForecastReport } from '#archives';
+import type { ForecastReport } from '#results';
 import type { RatingReport } from '#games';
 import type { Figure } from './shapes.js';
 import { comparisonText } from './comparison.js';

@@ -1,6 +1,6 @@
 /** What the kinds of files are called. */
 
-import type { FileKind } from '#archives';
+import type { FileKind } from '#results';
 
 export const KINDS: Readonly<Record<FileKind, string>> = {
   gameroom: 'a gameroom dump',

@@ -1,6 +1,6 @@
 /** The texts about what a league starts from: ratings, names, and the season before. */
 
-import type { LeagueReport, NamesAlike, RatingsInLog, Supplement } from '#multiplayer';
+import type { LeagueReport, NamesAlike, RatingsInLog, Supplement } from '#results';
 import { isolated } from './isolated.js';
 import { apart, count, counted, plainRating } from './numbers.js';
 import { settingsText } from './settings.js';

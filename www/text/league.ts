@@ -9,7 +9,7 @@ import type {
   Problem,
   Shape,
   Standing,
-} from '#multiplayer';
+} from '#results';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from './shapes.js';

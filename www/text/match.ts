@@ -7,7 +7,7 @@ import type {
   PlayerReport,
   PlayerWorking,
   Working,
-} from '#multiplayer';
+} from '#results';
 import { isolated } from './isolated.js';
 import { html } from 'lit';
 import type { ColumnText } from './shapes.js';

@@ -1,6 +1,6 @@
 /** Minutes as the page writes them: 20, or 18:35 where they are not whole; and as they were typed, where they were. */
 
-import type { Player } from '#multiplayer';
+import type { Player } from '#results';
 import { clock, count } from './numbers.js';
 
 /** Minutes to the second. */

@@ -1,6 +1,6 @@
 /** The texts of Players. */
 
-import type { FileKind, LeaderColumn, LeaderPage, LeaderRow, RatingReport } from '#archives';
+import type { FileKind, LeaderColumn, LeaderPage, LeaderRow, RatingReport } from '#results';
 import { html } from 'lit';
 import { KINDS, OPENED_BY } from './kinds.js';
 import { listed } from './listed.js';

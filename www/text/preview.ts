@@ -1,6 +1,6 @@
 /** The texts about what was pasted, dropped or opened for My rating, before any of it is used. */
 
-import type { Problem, TableField, TableReading } from '#archives';
+import type { Problem, TableField, TableReading } from '#results';
 import { KINDS } from './kinds.js';
 import { listed } from './listed.js';
 import { count, counted } from './numbers.js';

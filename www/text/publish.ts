@@ -1,7 +1,7 @@
 /** The texts of what sites publish: standings and a leaderboard. */
 
 import type { RatingReport } from '#games';
-import type { LeagueReport } from '#multiplayer';
+import type { LeagueReport } from '#results';
 import { count, counted, nextChanges, signedPoints } from './numbers.js';
 import { commonText } from './common.js';
 

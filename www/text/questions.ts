@@ -1,6 +1,6 @@
 /** The texts of My rating's questions. */
 
-import type { Form, QuestionReport } from '#questions';
+import type { Form, QuestionReport } from '#explanations';
 import { html } from 'lit';
 import {
   chanceInWords,

@@ -1,6 +1,6 @@
 /** The texts about a file of games that the page names. */
 
-import type { FileKind, Problem, Question, TableField } from '#archives';
+import type { FileKind, Problem, Question, TableField } from '#results';
 import { KINDS } from './kinds.js';
 import { counted, percent } from './numbers.js';
 import { previewText } from './preview.js';

@@ -1,6 +1,6 @@
 /** A row in each shape of everyone’s results, as the end of “Each row is …”. */
 
-import type { Shape } from '#archives';
+import type { Shape } from '#results';
 
 export const ROW_SHAPES: Readonly<Record<Shape, string>> = {
   rows: 'a player in a match',

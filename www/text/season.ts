@@ -1,6 +1,6 @@
 /** The texts of Season. */
 
-import type { SeasonBandReport, SeasonReport } from '#multiplayer';
+import type { SeasonBandReport, SeasonReport } from '#results';
 import type { ControlText, Figure } from './shapes.js';
 import type { AllSettings } from './settings.js';
 import { count, counted, percent, points } from './numbers.js';

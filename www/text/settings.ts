@@ -8,7 +8,7 @@ import type {
   PlayerReport,
   Settings,
   TableField,
-} from '#multiplayer';
+} from '#results';
 import { inMinutes, minutesOf, minutesText } from './minutes.js';
 import { listed } from './listed.js';
 import { apart, counted, plain, scaleText } from './numbers.js';

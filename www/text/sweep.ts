@@ -1,6 +1,6 @@
 /** The texts about which settings a season should have. */
 
-import type { SeasonSweepReport, SpeedMeasure } from '#multiplayer';
+import type { SeasonSweepReport, SpeedMeasure } from '#results';
 import type { AllSettings } from './settings.js';
 import { count, counted, percent, plain, ranges } from './numbers.js';
 import { settingsLine } from './settings.js';

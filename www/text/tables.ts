@@ -1,6 +1,6 @@
 /** The texts about reading a table: which column is which, and what can be read in more than one way. */
 
-import type { Question, Shape } from '#archives';
+import type { Question, Shape } from '#results';
 import { counted } from './numbers.js';
 import { ROW_SHAPES } from './row-shapes.js';
 

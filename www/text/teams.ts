@@ -1,6 +1,6 @@
 /** The texts of League's “Teams for the next match”. */
 
-import type { Team, TeamsReport } from '#multiplayer';
+import type { Team, TeamsReport } from '#results';
 import { counted, percent, points } from './numbers.js';
 
 /** What teams are called in Match. */

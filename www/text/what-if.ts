@@ -1,6 +1,6 @@
 /** The texts of Match's “What could happen?”. */
 
-import type { PlayerOutlook, WhatIfReport } from '#multiplayer';
+import type { PlayerOutlook, WhatIfReport } from '#results';
 import type { ColumnText } from './shapes.js';
 import { listed } from './listed.js';
 import { chanceInWords, chances, count, ordinal, points, signedPoints } from './numbers.js';

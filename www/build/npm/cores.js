@@ -37,23 +37,16 @@ export const cores = {
       spawnFromElsewhere('./games-worker.js') ??
       new Worker(new URL('./games-worker.js', import.meta.url), { type: 'module' }),
   },
-  multiplayer: {
-    wasm: new URL('./gameroom_multiplayer_bg.wasm', import.meta.url),
+  results: {
+    wasm: new URL('./gameroom_results_bg.wasm', import.meta.url),
     spawn: () =>
-      spawnFromElsewhere('./multiplayer-worker.js') ??
-      new Worker(new URL('./multiplayer-worker.js', import.meta.url), { type: 'module' }),
+      spawnFromElsewhere('./results-worker.js') ??
+      new Worker(new URL('./results-worker.js', import.meta.url), { type: 'module' }),
   },
-  archives: {
-    wasm: new URL('./gameroom_archives_bg.wasm', import.meta.url),
-    spawn: () =>
-      spawnFromElsewhere('./archives-worker.js') ??
-      new Worker(new URL('./archives-worker.js', import.meta.url), { type: 'module' }),
-  },
-  questions: {
-    wasm: new URL('./gameroom_questions_bg.wasm', import.meta.url),
+  explanations: {
+    wasm: new URL('./gameroom_explanations_bg.wasm', import.meta.url),
     spawn: () =>
       spawnFromElsewhere('./questions-worker.js') ??
       new Worker(new URL('./questions-worker.js', import.meta.url), { type: 'module' }),
   },
-  charts: { wasm: new URL('./gameroom_charts_bg.wasm', import.meta.url) },
 };

@@ -1,6 +1,6 @@
 /** Archives for programs: read on the calling thread, from whatever a program has them in. */
 
-import type { ArchiveSheet, TableOptions } from '#archives';
+import type { ArchiveSheet, TableOptions } from '#results';
 import { UNWATCHED } from '../pieces.js';
 import { readArchive, type Readable } from './read.js';
 

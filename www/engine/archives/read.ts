@@ -1,6 +1,6 @@
 /** Reads files as one archive, piece by piece: no more of a file than a piece is ever in memory. */
 
-import { ArchiveReading, type ArchiveSheet, type TableOptions } from '#archives';
+import { ArchiveReading, type ArchiveSheet, type TableOptions } from '#results';
 import type { Job } from '../protocol.js';
 import { piecesOf, type Pieces } from '../streams.js';
 import { UNREADABLE, type FileInMemory } from './file-in-memory.js';

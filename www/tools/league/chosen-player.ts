@@ -1,6 +1,6 @@
 /** Whose matches a league shows; on the page itself, the browser's Back returns to the table. */
 
-import type { LeagueReport } from '#multiplayer';
+import type { LeagueReport } from '#results';
 import type { ReactiveControllerHost } from 'lit';
 import { listen } from '../../element/listen.js';
 

@@ -1,6 +1,6 @@
 /** `<gameroom-league>`: a log of matches played through, under settings that the user can tune. */
 
-import type { Match } from '#multiplayer';
+import type { Match } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

@@ -1,7 +1,7 @@
 /** Ratings over matches: of the first players of the table, or of those the user picks. */
 
-import type { Picture } from '#charts';
-import type { LeagueReport, Standing } from '#multiplayer';
+import type { Picture } from '#explanations';
+import type { LeagueReport, Standing } from '#results';
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';

@@ -1,7 +1,7 @@
 /** Which settings predict a league best: the answer in a sentence, then the evidence. */
 
-import type { Settings } from '#multiplayer';
-import type { Picture } from '#charts';
+import type { Settings } from '#results';
+import type { Picture } from '#explanations';
 import { css, html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';

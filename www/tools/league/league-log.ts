@@ -1,6 +1,6 @@
 /** A league's log in an editor, with what is said of it, how its columns are read, and what to do with it. */
 
-import type { LeagueReport } from '#multiplayer';
+import type { LeagueReport } from '#results';
 import { css, html, nothing } from 'lit';
 import { query } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';

@@ -1,6 +1,6 @@
 /** What a league's log leaves open, asked above its table. */
 
-import type { LeagueOptions, LeagueReport, TableHeader, TableOptions } from '#multiplayer';
+import type { LeagueOptions, LeagueReport, TableHeader, TableOptions } from '#results';
 import { html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import '../../controls/minutes-question.js';

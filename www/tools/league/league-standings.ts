@@ -1,6 +1,6 @@
 /** A league's table with its title, what was decided about the log, and its CSV. */
 
-import type { LeagueReport, Settings } from '#multiplayer';
+import type { LeagueReport, Settings } from '#results';
 import { css, html, nothing } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

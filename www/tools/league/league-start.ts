@@ -1,6 +1,6 @@
 /** What a league starts from: ratings from before, other spellings of names, and the season before it. */
 
-import type { Supplement } from '#multiplayer';
+import type { Supplement } from '#results';
 import { css, html, nothing } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';

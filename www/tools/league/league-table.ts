@@ -1,7 +1,7 @@
 /** The final table of a league, sorted as the user likes. */
 
-import type { Picture } from '#charts';
-import type { ComparedStanding, LeagueReport, Standing } from '#multiplayer';
+import type { Picture } from '#explanations';
+import type { ComparedStanding, LeagueReport, Standing } from '#results';
 import { html, nothing } from 'lit';
 import '../../chart/gameroom-chart.js';
 import { columnsFrom } from '../../controls/columns.js';

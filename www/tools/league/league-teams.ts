@@ -1,6 +1,6 @@
 /** Who plays the next match, and teams for it that are as even as ratings can tell. */
 
-import type { LeagueReport, Match, Team, TeamsReport } from '#multiplayer';
+import type { LeagueReport, Match, Team, TeamsReport } from '#results';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';

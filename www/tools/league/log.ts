@@ -9,7 +9,7 @@ import type {
   Match,
   Settings,
   TableHeader,
-} from '#multiplayer';
+} from '#results';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Work } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';

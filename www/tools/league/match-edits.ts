@@ -1,6 +1,6 @@
 /** Matches of a league's log added, corrected and taken out, one after the other. */
 
-import type { Match } from '#multiplayer';
+import type { Match } from '#results';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';

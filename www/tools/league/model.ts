@@ -1,6 +1,6 @@
 /** League: its log and how that is read, what is asked of the core about it, and what its views can do with it. */
 
-import type { LeagueReport, Settings, Standing } from '#multiplayer';
+import type { LeagueReport, Settings, Standing } from '#results';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Pasted } from '../../controls/list-editor.js';
 import { withPlainLineEnds } from '../../controls/list-editor/limits.js';

@@ -1,6 +1,6 @@
 /** One player's way through a league: its ends, and every match in a table. */
 
-import type { History, HistoryMatch } from '#multiplayer';
+import type { History, HistoryMatch } from '#results';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

@@ -11,7 +11,7 @@ import type {
   ReturningNumber,
   Shape,
   TimeOption,
-} from '#multiplayer';
+} from '#results';
 import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import {

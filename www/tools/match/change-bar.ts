@@ -1,6 +1,6 @@
 /** The bar of a player's change, to the left or right of a line. */
 
-import type { PlayerReport } from '#multiplayer';
+import type { PlayerReport } from '#results';
 import { css, html, nothing } from 'lit';
 import { changeText } from '../../text/match.js';
 

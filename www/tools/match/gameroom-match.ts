@@ -1,6 +1,6 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
-import type { Match, Player, PlayerRows } from '#multiplayer';
+import type { Match, Player, PlayerRows } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';

@@ -1,6 +1,6 @@
 /** The players' table: typed in like a spreadsheet, with what the match did to each player beside their row. */
 
-import type { MatchProblem, NamesAlike, PlayerReport } from '#multiplayer';
+import type { MatchProblem, NamesAlike, PlayerReport } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';

@@ -1,7 +1,7 @@
 /** The working of a match: the source's eight steps with one player's numbers, then everyone's. */
 
-import type { Picture } from '#charts';
-import type { PairWorking, PlayerWorking, Working } from '#multiplayer';
+import type { Picture } from '#explanations';
+import type { PairWorking, PlayerWorking, Working } from '#results';
 import { css, html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';

@@ -1,6 +1,6 @@
 /** Match: its rows, what is asked of the core about them, and what its views can do with them. */
 
-import type { BestScore, Match, PlayerRows, TableOptions } from '#multiplayer';
+import type { BestScore, Match, PlayerRows, TableOptions } from '#results';
 import { EditHistory } from '../../controls/edit-history.js';
 import type { MatchForLeague } from '../../element-types.js';
 import { Model, type Tool } from '../../element/model.js';

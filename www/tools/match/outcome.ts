@@ -1,6 +1,6 @@
 /** What came of a match as a whole, on the page, on the clipboard and in a file. */
 
-import type { Match, MatchReport } from '#multiplayer';
+import type { Match, MatchReport } from '#results';
 import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { download, fileName } from '../../controls/export.js';

@@ -1,6 +1,6 @@
 /** Pasted rows that wait until the user has chosen which column is which, or what a cell of them says. */
 
-import type { TableOptions } from '#multiplayer';
+import type { TableOptions } from '#results';
 import { html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import '../../controls/table-columns.js';

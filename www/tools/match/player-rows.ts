@@ -1,6 +1,6 @@
 /** Pasted rows and CSV as rows of the table, and back. The core reads and writes them. */
 
-import type { PlayerRows, TableOptions } from '#multiplayer';
+import type { PlayerRows, TableOptions } from '#results';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { text } from '../../text/match.js';
 import { readNumber, unambiguous, type DecimalMark } from '../../element/read-number.js';

@@ -1,6 +1,6 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
-import type { Match, MatchReport, NamesAlike, Player } from '#multiplayer';
+import type { Match, MatchReport, NamesAlike, Player } from '#results';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
 import type { Ambiguous, DecimalMark } from '../../element/read-number.js';
 import { markShown, readMinutes, readNumber, unambiguous } from '../../element/read-number.js';

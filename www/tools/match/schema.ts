@@ -1,6 +1,6 @@
 /** The state of Match: the rows as typed, and the settings. */
 
-import type { BestScore } from '#multiplayer';
+import type { BestScore } from '#results';
 import {
   Schema,
   choice,

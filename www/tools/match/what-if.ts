@@ -1,6 +1,6 @@
 /** Match's “What could happen?”: the match played many times, with how each player may fare. */
 
-import type { PlayerOutlook, PlayerReport } from '#multiplayer';
+import type { PlayerOutlook, PlayerReport } from '#results';
 import { css, html } from 'lit';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/table.js';

@@ -1,6 +1,6 @@
 /** `<gameroom-players>`: everyone's games, from which one looks people up, and sees who is best. */
 
-import type { LeaderPage, Scheme, TableOptions } from '#archives';
+import type { LeaderPage, Scheme, TableOptions } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';

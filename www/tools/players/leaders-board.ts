@@ -3,7 +3,7 @@
  * place.
  */
 
-import type { LeaderPage, LeaderRow } from '#archives';
+import type { LeaderPage, LeaderRow } from '#results';
 import { html, nothing } from 'lit';
 import { query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

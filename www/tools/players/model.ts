@@ -1,6 +1,6 @@
 /** Players: its files, what is asked of the cores about them, and what its views agree on. */
 
-import type { LeaderColumn, LeaderPage, PlayerGames } from '#archives';
+import type { LeaderColumn, LeaderPage, PlayerGames } from '#results';
 import { download, fileName } from '../../controls/export.js';
 import type { TableView } from '../../controls/table.js';
 import { Model, type Tool } from '../../element/model.js';

@@ -1,6 +1,6 @@
 /** The files that Players shows: fetched or opened, and read in the worker as one archive. */
 
-import type { ArchiveReport, TableOptions } from '#archives';
+import type { ArchiveReport, TableOptions } from '#results';
 import { asksColumns, isAlone } from '../../archive/opened.js';
 import { closeArchive, readFiles } from '../../archive/read-files.js';
 import { fetched, LARGEST_ARCHIVE } from '../../element/fetch-text.js';

@@ -1,6 +1,6 @@
 /** What a player's row of the leaderboard opens: what the rating is worth, and the way to My rating. */
 
-import type { LeaderRow } from '#archives';
+import type { LeaderRow } from '#results';
 import { css, html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import { playersText } from '../../text/players.js';

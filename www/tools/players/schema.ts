@@ -1,6 +1,6 @@
 /** The state of Players: which of everyone's games count, and what the leaderboard shows. */
 
-import type { GameOptions, OpponentRating } from '#archives';
+import type { GameOptions, OpponentRating } from '#results';
 import {
   Schema,
   choice,

@@ -6,8 +6,8 @@ import type {
   PredictorReport,
   Scheme,
   SchemeChoice,
-} from '#archives';
-import type { Picture } from '#charts';
+} from '#results';
+import type { Picture } from '#explanations';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

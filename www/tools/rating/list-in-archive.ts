@@ -1,6 +1,6 @@
 /** The game list in a file of games: that of one player's table, or of one player among many. */
 
-import type { TableHeader } from '#archives';
+import type { TableHeader } from '#results';
 import { FIRST_OPTIONS } from '../../archive/options.js';
 import { archives as engine } from '../../engine/engines.js';
 import { archiveText } from '../../text/archive.js';

@@ -1,6 +1,6 @@
 /** My rating: what is asked of the cores, and what its views agree on. */
 
-import type { Picture } from '#charts';
+import type { Picture } from '#explanations';
 import type { Scheme, SchemeChoice, SheetReport } from '#games';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { readField } from '../../element/read-number.js';

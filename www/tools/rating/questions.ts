@@ -1,6 +1,6 @@
 /** My rating's questions: what do I need, what are my chances, luck or form? Answered in words as the fields change. */
 
-import type { QuestionReport } from '#questions';
+import type { QuestionReport } from '#explanations';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';

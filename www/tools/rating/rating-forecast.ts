@@ -1,6 +1,6 @@
 /** How well did it predict? Folded until the user asks: each game of the list is predicted from the older ones. */
 
-import type { ForecastReport } from '#archives';
+import type { ForecastReport } from '#results';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';

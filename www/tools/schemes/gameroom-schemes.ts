@@ -1,7 +1,7 @@
 /** `<gameroom-schemes>`: what the schemes do, side by side, in published situations and in custom ones. */
 
 import type { Problem, Scheme, SchemeInfo, SituationReport } from '#games';
-import type { CustomSituationReport, SituationInfo } from '#questions';
+import type { CustomSituationReport, SituationInfo } from '#explanations';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

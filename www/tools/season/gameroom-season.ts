@@ -1,6 +1,6 @@
 /** `<gameroom-season>`: a simulated league whose true skills are known, under one or two settings. */
 
-import type { SeasonReport } from '#multiplayer';
+import type { SeasonReport } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';

@@ -1,6 +1,6 @@
 /** What a season is made of: its players, its matches, and what is left to chance. */
 
-import type { OptionProblem } from '#multiplayer';
+import type { OptionProblem } from '#results';
 import { css, html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';

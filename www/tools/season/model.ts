@@ -1,6 +1,6 @@
 /** Season: the seasons that are played of what is entered, and what is shown of them. */
 
-import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#multiplayer';
+import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#results';
 import { Model, type Tool } from '../../element/model.js';
 import { Request, type Work } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';

@@ -1,6 +1,6 @@
 /** The table of players: what they can do, and what they are rated. */
 
-import type { SeasonReport } from '#multiplayer';
+import type { SeasonReport } from '#results';
 import { css, html } from 'lit';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';

@@ -1,6 +1,6 @@
 /** The state of Season: what it is made of, and one or two settings to rate it with. */
 
-import type { SeasonOptions } from '#multiplayer';
+import type { SeasonOptions } from '#results';
 import { Schema, flag, integer, nullable, number, object } from '../../element/schema.js';
 import { START_RATING, otherSettings, ownSettings } from '../../multiplayer/schema.js';
 

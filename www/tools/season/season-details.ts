@@ -1,6 +1,6 @@
 /** What a season shows below its headline: figures, charts, and the table of players. */
 
-import type { Picture } from '#charts';
+import type { Picture } from '#explanations';
 import { css, html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';

@@ -1,7 +1,7 @@
 /** Which settings a season should have: pairs in order and log loss over GAME_MULT, over several seasons. */
 
-import type { Picture } from '#charts';
-import type { SeasonSweepReport } from '#multiplayer';
+import type { Picture } from '#explanations';
+import type { SeasonSweepReport } from '#results';
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';

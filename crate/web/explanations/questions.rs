@@ -1,12 +1,4 @@
-//! What is asked less often: the questions about a rating, and the schemes in situations.
-
-#![allow(
-    clippy::missing_errors_doc,
-    clippy::needless_pass_by_value,
-    reason = "JavaScript throws the errors, and passes strings and arrays owned"
-)]
-
-mod situations;
+//! Questions about a rating.
 
 use gameroom_rating::games;
 use gameroom_rating::questions::{self, QuestionOptions, QuestionReport};

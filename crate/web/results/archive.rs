@@ -1,25 +1,11 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
-#![allow(
-    clippy::missing_errors_doc,
-    clippy::needless_pass_by_value,
-    reason = "JavaScript throws the errors, and passes strings and arrays owned"
-)]
-
-mod leader_columns;
-mod run;
-
-use self::leader_columns::LeaderColumns;
-use self::run::Run;
 use gameroom_rating::archive::{
     Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderPage, LeaderView, Leaderboard,
     PlayerGames, PlayerPage,
 };
-use gameroom_rating::games::{self, TableReading, parse_on};
-use gameroom_rating::referee::{Calibration, Comparison, ComparisonReport, Forecast};
 use gameroom_rating::{OptionProblem, Work};
-use gameroom_rating_web::{SchemeChoice, day_from_js, options_from_js, scheme_from_js, to_ts};
-use js_sys::Array;
+use gameroom_rating_web::{SchemeChoice, options_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
 use std::sync::Arc;
 use tsify::{Ts, Tsify};
@@ -68,45 +54,16 @@ impl ArchiveReading {
             text: self.reader.text().map(str::to_owned),
             archive: Arc::new(self.reader.finish()),
             leaders: None,
-            comparison: None,
         }
     }
-}
-
-/// Reads a table of one player's games; games after `today` are left out. `undefined` for any other text.
-#[wasm_bindgen(js_name = readTable)]
-pub fn read_table(
-    text: &str,
-    #[wasm_bindgen(unchecked_param_type = "Partial<TableOptions> | null | undefined")]
-    options: &JsValue,
-    today: &str,
-) -> Result<Option<Ts<TableReading>>, JsError> {
-    let options = options_from_js(options)?;
-    let table = games::read_table(text, &options, Some(day_from_js(today)?));
-    table.as_ref().map(to_ts).transpose()
-}
-
-/// A forecast of the games of a list with at least `min_games` older ones, under a scheme; dates are counted to
-/// `today`.
-#[wasm_bindgen(unchecked_return_type = "Run<ForecastReport>")]
-pub fn forecast(
-    list: &str,
-    scheme: &Ts<SchemeChoice>,
-    min_games: usize,
-    today: &str,
-) -> Result<Run, JsError> {
-    let list = parse_on(list, Some(day_from_js(today)?)).games;
-    let forecast = Forecast::new(list, &scheme_from_js(scheme)?, min_games);
-    Ok(Run::new(forecast, Forecast::report))
 }
 
 /// An archive that stays in the core while the page asks about it.
 #[wasm_bindgen]
 pub struct ArchiveSheet {
-    archive: Arc<Archive>,
+    pub(super) archive: Arc<Archive>,
     text: Option<String>,
     leaders: Option<Leaderboard>,
-    comparison: Option<Comparison>,
 }
 
 /// A player's games, or the option that cannot be used.
@@ -205,53 +162,6 @@ impl ArchiveSheet {
         to_ts(&self.leaders()?.page(&view, start, count))
     }
 
-    /// All rows of the leaderboard, for programs that take everyone.
-    #[wasm_bindgen(js_name = leaderColumns)]
-    pub fn leader_columns(&self, view: &Ts<LeaderView>) -> Result<Ts<LeaderColumns>, JsError> {
-        let view = serde_wasm_bindgen::from_value(view.js_value())?;
-        let page = self.leaders()?.page(&view, 0, usize::MAX);
-        to_ts(&LeaderColumns::new(&page.rows))
-    }
-
-    /// Begins a comparison of schemes, which replaces the previous one. Schemes that the previous one finished with the same
-    /// options are not scored again, as far as the first ones are the same.
-    #[wasm_bindgen(js_name = beginComparison)]
-    pub fn begin_comparison(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "readonly SchemeChoice[]")] schemes: &Array,
-        #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
-        options: &JsValue,
-        min_games: u32,
-    ) -> Result<(), JsError> {
-        let options = options_from_js::<GameOptions>(options)?;
-        let scheme = |scheme| scheme_from_js(&Ts::new_unchecked(scheme));
-        let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme).collect();
-        let comparison = match self.comparison.take() {
-            Some(previous) if previous.asks(&options, min_games) => previous,
-            _ => Comparison::new(&self.archive, &options, min_games)?,
-        };
-        self.comparison = Some(comparison.of_schemes(&schemes?));
-        Ok(())
-    }
-
-    /// Adds about this many more games of players, under one scheme after another; returns which part of the work is
-    /// done, from 0 to 1.
-    #[wasm_bindgen(js_name = advanceComparison)]
-    pub fn advance_comparison(&mut self, games: usize) -> f64 {
-        let comparison = self.comparison.as_mut();
-        comparison.map_or(1.0, |comparison| comparison.advance(games))
-    }
-
-    /// What the comparison found so far: the schemes that are finished, the listed ratings and the coin.
-    pub fn comparison(&self) -> Result<Ts<ComparisonReport>, JsError> {
-        to_ts(&self.begun_comparison()?.report())
-    }
-
-    /// Expected against actual scores of the predictor at a place of the comparison.
-    pub fn calibration(&self, place: usize) -> Result<Ts<Calibration>, JsError> {
-        to_ts(&self.begun_comparison()?.calibration(place))
-    }
-
     /// The leaderboard as CSV.
     #[wasm_bindgen(js_name = leadersCsv)]
     pub fn leaders_csv(&self, view: &Ts<LeaderView>) -> Result<String, JsError> {
@@ -261,11 +171,7 @@ impl ArchiveSheet {
 }
 
 impl ArchiveSheet {
-    fn begun_comparison(&self) -> Result<&Comparison, JsError> {
-        (self.comparison.as_ref()).ok_or_else(|| JsError::new("call beginComparison first"))
-    }
-
-    fn leaders(&self) -> Result<&Leaderboard, JsError> {
+    pub(super) fn leaders(&self) -> Result<&Leaderboard, JsError> {
         (self.leaders.as_ref()).ok_or_else(|| JsError::new("call beginLeaders first"))
     }
 }

@@ -1,11 +1,14 @@
 //! The rows of a leaderboard in columns: all texts and all numbers cross the boundary at once, which takes a fraction of the
 //! time that objects take. The other side is `www/engine/leader-columns.ts`.
 
+use super::archive::ArchiveSheet;
 use gameroom_rating::Series;
-use gameroom_rating::archive::{LeaderBefore, LeaderRow};
+use gameroom_rating::archive::{LeaderBefore, LeaderRow, LeaderView};
 use gameroom_rating::rating::{RatingReport, Root, SchemeId};
+use gameroom_rating_web::to_ts;
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
 
 /// The rows of a leaderboard. The fields of each row are in the order in which [`LeaderRow`] and [`RatingReport`] declare
 /// them.
@@ -19,6 +22,17 @@ pub struct LeaderColumns {
     /// All numbers, and in place of each text its length in JavaScript. What is missing is not a number, and a list begins
     /// with its length.
     numbers: Series,
+}
+
+#[wasm_bindgen]
+impl ArchiveSheet {
+    /// All rows of the leaderboard, for programs that take everyone.
+    #[wasm_bindgen(js_name = leaderColumns)]
+    pub fn leader_columns(&self, view: &Ts<LeaderView>) -> Result<Ts<LeaderColumns>, JsError> {
+        let view = serde_wasm_bindgen::from_value(view.js_value())?;
+        let page = self.leaders()?.page(&view, 0, usize::MAX);
+        to_ts(&LeaderColumns::new(&page.rows))
+    }
 }
 
 impl LeaderColumns {

@@ -1,17 +1,7 @@
 //! Charts on the page's canvases.
 
-#![allow(
-    clippy::missing_errors_doc,
-    clippy::needless_pass_by_value,
-    reason = "JavaScript throws the errors, and passes strings and arrays owned"
-)]
-
-mod canvas;
-mod pictures;
-mod read;
-
-use self::canvas::{backend_on, text_width};
-use self::read::read;
+use super::canvas::{backend_on, text_width};
+use super::read::read;
 use gameroom_rating::chart::{
     self, ChartSeries, DrawError, PADDING, Plot, Readout, Style, TextWidth, height_alone,
     nearest_edge,
@@ -56,7 +46,7 @@ impl Chart {
         #[wasm_bindgen(unchecked_param_type = "Picture")] picture: &JsValue,
         title: String,
     ) -> Result<Self, JsError> {
-        let chart = pictures::chart_of(picture).map_err(|reason| JsError::new(&reason))?;
+        let chart = super::pictures::chart_of(picture).map_err(|reason| JsError::new(&reason))?;
         Ok(Self {
             chart: chart::Chart { title, ..chart },
             plot: None,

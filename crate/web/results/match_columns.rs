@@ -2,7 +2,7 @@
 //! which takes a fraction of the time that objects take. The other side is `www/engine/match-columns.ts`.
 //!
 //! Only usual matches have columns: everyone counts, has one row, and has no scores against opponents. Others cross as
-//! objects ([`rate_match`](super::rate_match)), which can also say what is wrong with them.
+//! objects ([`rate_match`](super::matches::rate_match)), which can also say what is wrong with them.
 
 use super::league::settings_from_js;
 use gameroom_rating::table::BestScore;
