@@ -77,6 +77,18 @@ export class RatingQuestions extends View<RatingModel> {
     .cards .hint {
       margin-block-start: 0.25rem;
     }
+    /* About as high as the answers, so that what is below hardly moves when they come. */
+    .waiting {
+      container-type: inline-size;
+    }
+    .waiting section {
+      min-block-size: 14.7rem;
+    }
+    @container (min-width: 29rem) {
+      .waiting section {
+        min-block-size: 21rem;
+      }
+    }
     .old {
       opacity: 0.65;
     }
@@ -108,9 +120,19 @@ export class RatingQuestions extends View<RatingModel> {
     const { questions } = this.model;
     const report = questions.ready?.result;
     if (questions.failure) return requestStatus(questions, { working: commonText.working });
-    if (!report) return html`<p class="hint">${commonText.working}</p>`;
-    if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
     const keys = Object.keys(FIELDS) as QuestionKey[];
+    if (!report) {
+      const waiting = keys.map(
+        (key) =>
+          html`<section>
+            <h3>${TEXT.questions[key]}</h3>
+            <p class="hint">${commonText.working}</p>
+          </section>`,
+      );
+      return html`<h2>${TEXT.title}</h2>
+        <div class="waiting"><div class="cards">${waiting}</div></div>`;
+    }
+    if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
     return html`<h2>${TEXT.title}</h2>
       <div class="cards ${this.model.isStale(this.model.questions) ? 'stale' : ''}">
         ${keys.map((key) => this.#renderCard(key, report))}
