@@ -2,7 +2,9 @@
 
 use crate::independent::rating::{deviance, excess, root, rounding, slope, terms};
 use crate::lists::{Line, list_of};
-use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
+use crate::strategies::{
+    agree, cases, extreme, line, lists, lists_in_order, schemes, usual_ratings, wide_ratings,
+};
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{Age, GameTable, Root, Scheme, SchemeId, rate, rating};
 use proptest::prelude::*;
@@ -102,6 +104,13 @@ proptest! {
 
     #[test]
     fn influence_is_what_leaving_the_game_out_does(lines in lists(1..64), scheme in schemes()) {
+        check_influence(&lines, &scheme)?;
+    }
+
+    #[test]
+    fn influence_in_a_list_in_order_is_too(
+        lines in lists_in_order(1..64), scheme in schemes(),
+    ) {
         check_influence(&lines, &scheme)?;
     }
 }

@@ -369,8 +369,8 @@ proptest! {
 
 /// Games without names are against one opponent. The oldest three would change each of these predictions.
 #[test]
-fn a_forecast_with_fading_repeats_uses_the_newest_100_000_games() {
-    let newest = "+1500\n-1400\n".repeat(50_000);
+fn where_each_game_changes_the_weights_of_more_than_30_000_a_forecast_uses_the_newest() {
+    let newest = "+1500\n-1400\n".repeat(15_000);
     let forecast = |text: &str, id: SchemeId| {
         let list = parse(text).games;
         let mut forecast = Forecast::new(list, &id.scheme(), 5);
@@ -378,22 +378,23 @@ fn a_forecast_with_fading_repeats_uses_the_newest_100_000_games() {
         forecast.report()
     };
     let all = format!("{newest}{}", "+2400\n".repeat(3));
-    let whole = forecast(&newest, SchemeId::P5);
-    assert_eq!((whole.games, whole.left_out), (100_000, 0));
-    let report = forecast(&all, SchemeId::P5);
-    assert_eq!((report.games, report.left_out), (100_003, 3));
+    let whole = forecast(&newest, SchemeId::P6);
+    assert_eq!((whole.games, whole.left_out), (30_000, 0));
+    let report = forecast(&all, SchemeId::P6);
+    assert_eq!((report.games, report.left_out), (30_003, 3));
     assert_eq!((report.predicted, whole.predicted), (95, 95));
     // Those left out have no prediction, nor have the oldest five of the others.
     assert!(report.expected[..8].iter().all(|one| one.is_nan()));
     assert_eq!(report.expected[8..], whole.expected[5..]);
     assert_eq!(report.scheme.log_loss, whole.scheme.log_loss);
 
-    // No game is left out where repeats do not fade, or where no more than 100,000 games are against one opponent.
-    let unlimited = forecast(&all, SchemeId::P4);
-    assert_eq!((unlimited.games, unlimited.left_out), (100_003, 0));
+    // No game is left out where old games become too old to matter, or where no more than 30,000 games are against one
+    // opponent.
+    let unlimited = forecast(&all, SchemeId::P5);
+    assert_eq!((unlimited.games, unlimited.left_out), (30_003, 0));
     let two = format!("{newest}{}", "+2400 ann\n".repeat(3));
-    let two = forecast(&two, SchemeId::P5);
-    assert_eq!((two.games, two.left_out), (100_003, 0));
+    let two = forecast(&two, SchemeId::P6);
+    assert_eq!((two.games, two.left_out), (30_003, 0));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! hold for all of them.
 
 use crate::lists::Line;
-use gameroom_rating::games::RATING_LIMIT;
+use gameroom_rating::games::{RATING_LIMIT, UNNAMED};
 use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId};
 use proptest::prelude::*;
 
@@ -48,6 +48,20 @@ pub fn lists(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Line>>
             Line { sign, ..line }
         });
         prop::collection::vec(game, length)
+    })
+}
+
+/// Lists of as many games as `length`, newest first, with several games on some days, and some opponents without a name.
+pub fn lists_in_order(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Line>> {
+    (lists(length), 1..40_u32, any::<bool>()).prop_map(|(mut lines, days, is_named)| {
+        for line in &mut lines {
+            line.days = (line.days / f64::from(days)).floor();
+            if !is_named && line.sign == '+' {
+                line.name = UNNAMED.to_owned();
+            }
+        }
+        lines.sort_by(|one, other| one.days.total_cmp(&other.days));
+        lines
     })
 }
 

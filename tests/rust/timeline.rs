@@ -2,7 +2,9 @@
 
 use crate::independent::rating::{Term, deviance, rounding, slope, terms};
 use crate::lists::{Line, assert_near, list_of};
-use crate::strategies::{agree, cases, extreme, line, lists, schemes, usual_ratings, wide_ratings};
+use crate::strategies::{
+    agree, cases, extreme, line, lists, lists_in_order, schemes, usual_ratings, wide_ratings,
+};
 use gameroom_rating::Work;
 use gameroom_rating::games::{GameList, parse};
 use gameroom_rating::rating::{
@@ -20,31 +22,17 @@ fn on_the_day(lines: &[Line]) -> Vec<Line> {
     lines.iter().map(then).collect()
 }
 
-/// The part of all weight that the lighter side has, what was won or what was lost. As games are added, a weight is known
-/// to some 1e-15 of all weight, so a side that has next to none sets the rating only so far.
-fn lighter_side(terms: &[Term]) -> f64 {
-    let side = |part: fn(f64) -> f64| -> f64 {
+/// Whether all that was won, or all that was lost, weighs so little that numbers have hardly any room for it.
+fn is_lopsided(terms: &[Term]) -> bool {
+    const HARDLY_ANY: f64 = 1e-290;
+    let weighs_next_to_nothing = |part: fn(f64) -> f64| {
         let weights = terms
             .iter()
             .map(|term| term.weight.rounded() * part(term.result));
-        weights.sum()
+        let weight: f64 = weights.sum();
+        weight < HARDLY_ANY && terms.iter().any(|term| part(term.result) > 0.0)
     };
-    let (won, lost) = (side(|score| score), side(|score| 1.0 - score));
-    won.min(lost) / (won + lost).max(f64::MIN_POSITIVE)
-}
-
-/// Less than this is next to no weight.
-const HARDLY_ANY: f64 = 1e-12;
-
-/// Whether a side that has games has next to no weight.
-fn is_lopsided(terms: &[Term]) -> bool {
-    let has = |part: fn(f64) -> f64| terms.iter().any(|term| part(term.result) > 0.0);
-    has(|score| score) && has(|score| 1.0 - score) && lighter_side(terms) < HARDLY_ANY
-}
-
-/// How far rounding may lead a rating, in points, where the lighter side has this part of all weight.
-fn known_to(part: f64) -> f64 {
-    1e-12 / part
+    weighs_next_to_nothing(|score| score) || weighs_next_to_nothing(|score| 1.0 - score)
 }
 
 /// Checks the entry after the oldest `games` games. Where games or weights are far apart, only the rating is checked: there, an
@@ -83,7 +71,7 @@ fn check_entry(
     }
     let flat = if really.is_finite() {
         let odds = if is_wide { 50.0 } else { 1.0 };
-        odds * rounding(&terms, really) + known_to(lighter_side(&terms))
+        odds * rounding(&terms, really)
     } else {
         0.0
     };
@@ -128,6 +116,20 @@ proptest! {
         lines in lists(1..60), scheme in schemes(),
     ) {
         check(&lines, &scheme, false)?;
+    }
+
+    #[test]
+    fn each_entry_of_a_list_in_order_is_too(
+        lines in lists_in_order(1..120), scheme in schemes(),
+    ) {
+        check(&lines, &scheme, false)?;
+    }
+
+    #[test]
+    fn extreme_schemes_do_not_matter_in_order_either(
+        lines in lists_in_order(1..60), scheme in extreme(),
+    ) {
+        check(&lines, &scheme, true)?;
     }
 
     #[test]
@@ -334,26 +336,47 @@ fn the_first_entry_to_rely_on_has_an_interval_of_less_than_2000_points() {
     }
 }
 
-/// Games without names are against one opponent, and all of them are weighed again for each rating.
+/// Each game changes the weights of all earlier ones against its opponent. Under p6 these are all games without names.
 #[test]
-fn of_more_than_100_000_games_with_fading_repeats_only_the_newest_have_a_rating_after_each() {
-    let newest = "+1500\n-1400\n".repeat(50_000);
+fn where_each_game_changes_the_weights_of_more_than_30_000_only_the_newest_have_a_rating_after_each()
+ {
+    let newest = "+1500\n-1400\n".repeat(15_000);
     let list = parse(&format!("{newest}{}", "+2400\n".repeat(3))).games;
-    for (id, omitted) in [(SchemeId::P5, 3), (SchemeId::P6, 3), (SchemeId::P4, 0)] {
-        let scheme = id.scheme();
-        let start = |list: &GameList| {
-            let mut run = TimelineRun::of_each_game(list.clone(), &scheme);
-            run.advance(5);
-            run.timeline().clone()
-        };
-        let of_all = start(&list);
+    let start = |list: &GameList, id: SchemeId| {
+        let mut run = TimelineRun::of_each_game(list.clone(), &id.scheme());
+        run.advance(5);
+        run.timeline().clone()
+    };
+    for id in SchemeId::ALL {
+        let omitted = if id == SchemeId::P6 { 3 } else { 0 };
+        let of_all = start(&list, id);
         assert_eq!(of_all.omitted, omitted, "{id:?}");
         // The rating today is that of all games.
-        assert_eq!(of_all.today, rate(&list, &scheme).rating, "{id:?}");
-        let of_newest = start(&parse(&newest).games);
+        assert_eq!(of_all.today, rate(&list, &id.scheme()).rating, "{id:?}");
+        let of_newest = start(&parse(&newest).games, id);
         assert_eq!(of_newest.ratings == of_all.ratings, omitted > 0, "{id:?}");
     }
     let just_so_many = parse(&format!("{newest}+2400 ann\n")).games;
-    let run = TimelineRun::of_each_game(just_so_many, &SchemeId::P5.scheme());
-    assert_eq!(run.timeline().omitted, 0);
+    assert_eq!(start(&just_so_many, SchemeId::P6).omitted, 0);
+}
+
+/// Where a game is newer than one above it, days take off some games and not others.
+#[test]
+fn of_more_than_30_000_games_whose_days_are_out_of_order_only_the_newest_have_a_rating_after_each()
+{
+    let lines: Vec<Line> = (0..30_002_u32)
+        .map(|i| {
+            let days = if i == 20_000 {
+                1.0
+            } else {
+                f64::from(i) * 0.01
+            };
+            Line::new('=', 1500.0, &format!("p{i}"), days)
+        })
+        .collect();
+    let list = list_of(&lines);
+    for (id, omitted) in [(SchemeId::P6, 2), (SchemeId::P3, 0)] {
+        let run = TimelineRun::of_each_game(list.clone(), &id.scheme());
+        assert_eq!(run.timeline().omitted, omitted, "{id:?}");
+    }
 }

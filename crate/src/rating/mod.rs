@@ -17,11 +17,10 @@ mod commands;
 mod contributions;
 mod curve;
 mod histogram;
-mod influence;
+mod history;
 mod interval;
 mod next_game;
 mod report;
-mod running;
 mod scheme;
 mod situations;
 mod solve;
@@ -29,12 +28,15 @@ mod solved;
 mod strip;
 mod table;
 mod timeline;
+mod variants;
 mod weights;
+mod without;
 
 pub use commands::{Pipe, Program, Rep, program, rep};
 pub use contributions::{AgeWeights, Contributions, OpponentPull, RatingColumns, contributions};
 pub use curve::Curve;
 pub use histogram::Histogram;
+pub(crate) use history::{History, Moment, limit_for_timeline};
 pub use interval::{Interval, interval};
 pub(crate) use next_game::{Against, NextGames};
 pub use next_game::{NextGame, next_game, next_game_grid};
@@ -42,7 +44,6 @@ pub use report::{
     AccuracyGain, Expectation, ListReport, RatingReport, SchemeRating, accuracy, accuracy_gains,
     compare, rate, rating,
 };
-pub(crate) use running::{RunningRating, newest_within_reach};
 pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
 pub use situations::{
     Beside, Case, CaseRating, ClaimReport, MOST_VALUES, Published, SITUATIONS, Situation,

@@ -156,7 +156,7 @@ impl NextGames {
             age = normal(age * self.ageing);
         }
         let age = normal(age * self.since_solved);
-        bins.age(age);
+        bins.fade(age);
         for (newer, game) in (games..).zip(&self.theirs) {
             bins.add(
                 game.rating_id,

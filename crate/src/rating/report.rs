@@ -1,5 +1,6 @@
 //! The rating report: the rating of a game list under a scheme, and what it is worth.
 
+use super::histogram::Histogram;
 use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
 use super::solve::{Root, expected_score};
@@ -110,7 +111,10 @@ pub struct SchemeRating {
 /// assert_eq!(rating(&list, &SchemeId::P1.scheme()), Root::Above);
 /// ```
 pub fn rating(list: &GameList, scheme: &Scheme) -> Root {
-    Solved::new(list, scheme).root
+    if list.is_empty() {
+        return Root::Nothing;
+    }
+    Histogram::of(list, scheme).root()
 }
 
 /// The list's rating under each of `schemes`.

@@ -223,6 +223,11 @@ impl Scheme {
         (SchemeId::ALL.into_iter()).find(|id| rules(&id.scheme()) == rules(self))
     }
 
+    /// Whether all games weigh 1.
+    pub(super) fn counts_all_the_same(&self) -> bool {
+        (self.age, self.repeat) == (Age::None, Repeat::None)
+    }
+
     /// The scheme of an age rule and a repeat rule, by their names. `number` is asked for the numbers of its parts, `age`,
     /// `repeat` and `prior`, by the names of the fields. It is smaller than serde, for the module that the page loads first.
     ///

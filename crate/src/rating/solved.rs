@@ -2,9 +2,10 @@
 
 use super::histogram::Histogram;
 use super::interval::{Interval, interval};
+use super::report::rating;
 use super::scheme::Scheme;
 use super::solve::Root;
-use super::weights::weights;
+use super::weights::{games_that_matter, weights};
 use crate::games::GameList;
 use std::borrow::Cow;
 
@@ -27,7 +28,8 @@ impl<'a> Solved<'a> {
     /// Solves a list under `scheme`. An empty list has no rating, whatever the fictitious draws.
     pub(super) fn with(list: Cow<'a, GameList>, scheme: &Scheme) -> Self {
         let weights = weights(&list, scheme);
-        let bins = Histogram::new(&list, &weights, &scheme.prior);
+        let matter = games_that_matter(&list, scheme);
+        let bins = Histogram::new(&list, &weights[..matter], &scheme.prior);
         let root = if list.is_empty() {
             Root::Nothing
         } else {
@@ -50,8 +52,6 @@ impl<'a> Solved<'a> {
     /// The rating without the game at `index`: infinite where it would have no bound, not a number where no game would be
     /// left.
     pub(super) fn rating_without(&self, index: usize) -> f64 {
-        Solved::new(&self.list.without(index), &self.scheme)
-            .root
-            .as_number()
+        rating(&self.list.without(index), &self.scheme).as_number()
     }
 }

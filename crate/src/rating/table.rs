@@ -1,10 +1,10 @@
 //! The table of the games: what each one counts and does.
 
 use super::histogram::Bin;
-use super::influence::Influence;
 use super::scheme::Scheme;
 use super::solve::expected_score;
 use super::solved::Solved;
+use super::without::WithoutEach;
 use crate::games::{GameList, GameResult};
 use crate::order::sorted;
 use crate::table::{Dialect, Writer};
@@ -25,7 +25,7 @@ pub struct GameTable {
     solved: Solved<'static>,
     total_weight: f64,
     /// The rating without each game, once all are needed.
-    influence: Option<Influence>,
+    without_each: Option<WithoutEach>,
     /// What the table was last sorted by, because the next page is most often of the same.
     order: Option<((GameColumn, bool), Vec<u32>)>,
 }
@@ -104,7 +104,7 @@ impl GameTable {
         Self {
             total_weight: solved.bins.bins().map(Bin::weight).sum(),
             solved,
-            influence: None,
+            without_each: None,
             order: None,
         }
     }
@@ -138,9 +138,9 @@ impl GameTable {
     /// The rating less that without the game at `index`.
     fn gave(&self, index: usize) -> Option<f64> {
         let rating = self.solved.root.finite()?;
-        let known = self.influence.as_ref();
-        let known = known.and_then(|known| known.without.get(index).copied());
-        let gave = rating - known.unwrap_or_else(|| self.solved.rating_without(index));
+        let all = self.without_each.as_ref().and_then(WithoutEach::ratings);
+        let without = all.map(|ratings| ratings[index]);
+        let gave = rating - without.unwrap_or_else(|| self.solved.rating_without(index));
         (!gave.is_nan()).then_some(gave)
     }
 
@@ -148,8 +148,9 @@ impl GameTable {
     /// part of all is done, from 0 to 1.
     pub fn advance(&mut self, games: usize) -> f64 {
         let solved = &self.solved;
-        let begin = || Influence::new(solved);
-        (self.influence.get_or_insert_with(begin)).advance(solved, games)
+        (self.without_each)
+            .get_or_insert_with(|| WithoutEach::new(solved))
+            .advance(solved, games)
     }
 
     /// The rows sorted by `column`; equal games stay newest first.

@@ -1,8 +1,8 @@
 //! The timeline of a list: the rating after each game, or after some of them, starting with the oldest.
 
+use super::history::{History, Moment, limit_for_timeline};
 use super::interval::Interval;
 use super::report::rating;
-use super::running::{RunningRating, newest_within_reach};
 use super::scheme::Scheme;
 use super::solve::Root;
 use crate::games::GameList;
@@ -47,8 +47,11 @@ pub struct Band {
     pub high: Series,
 }
 
-/// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval. Of more than 100,000 games against
-/// one opponent under [`Repeat::Fading`](super::Repeat::Fading), such as those of p5 and p6, only the newest 100,000 games count.
+/// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval.
+///
+/// Only the newest 30,000 games count where each game changes the weights of more than that: in a list with more games against
+/// one opponent under p6, or under custom schemes by which old games never become too old to matter; and under p6 in a list
+/// whose days are out of order.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -145,9 +148,14 @@ pub fn places_in_time(list: &GameList, today: Day) -> Series {
 /// assert_eq!(run.timeline(), &timeline(&list, &SchemeId::P4.scheme()));
 /// ```
 pub struct TimelineRun {
-    history: RunningRating,
+    list: Arc<GameList>,
+    scheme: Scheme,
     /// How many games there are from one entry to the next.
     stride: usize,
+    /// The ratings from the first entry on, once there is one.
+    history: Option<History>,
+    /// How many games are not yet done.
+    newer: usize,
     timeline: Timeline,
 }
 
@@ -161,7 +169,10 @@ impl TimelineRun {
                 today: rating(&list, scheme),
                 ..Timeline::default()
             },
-            history: RunningRating::new(list, scheme),
+            history: None,
+            newer: list.len(),
+            scheme: *scheme,
+            list,
         }
     }
 
@@ -169,7 +180,7 @@ impl TimelineRun {
     pub fn of_each_game(list: impl Into<Arc<GameList>>, scheme: &Scheme) -> Self {
         let list = list.into();
         let today = rating(&list, scheme);
-        let (newest, omitted) = newest_within_reach(list, scheme);
+        let (newest, omitted) = limit_for_timeline(list, scheme);
         let mut run = Self::new(newest, scheme).with_intervals();
         (run.timeline.today, run.timeline.omitted) = (today, omitted);
         run
@@ -214,12 +225,10 @@ impl TimelineRun {
         &self.timeline
     }
 
-    fn add_entry(&mut self) {
-        let day = self.history.list.days[self.history.left];
-        let root = self.history.root_on(day);
-        self.timeline.ratings.push(root.as_number());
+    fn add_entry(&mut self, rating: f64, interval: Interval) {
+        self.timeline.ratings.push(rating);
         if let Some(band) = &mut self.timeline.band {
-            let Interval { low, high } = self.history.interval();
+            let Interval { low, high } = interval;
             let is_narrow = low.zip(high).is_some_and(|(low, high)| high - low < WIDEST);
             if is_narrow && self.timeline.first.is_none() {
                 self.timeline.first = Some(band.low.len());
@@ -228,18 +237,30 @@ impl TimelineRun {
             band.high.push(high.unwrap_or(f64::INFINITY));
         }
     }
+
+    /// The history of the games that have an entry.
+    fn new_history(&self) -> History {
+        let newest_first = (0..self.list.len()).step_by(self.stride);
+        let moments = newest_first
+            .rev()
+            .map(|game| Moment::after(&self.list, game));
+        History::new(Arc::clone(&self.list), &self.scheme, moments)
+    }
 }
 
 impl Work for TimelineRun {
     fn advance(&mut self, games: usize) -> f64 {
-        let all = self.history.list.len();
-        let left = self.history.left.saturating_sub(games);
-        while self.history.left > left {
-            self.history.add();
-            if self.history.left.is_multiple_of(self.stride) {
-                self.add_entry();
-            }
+        self.newer = self.newer.saturating_sub(games);
+        let mut history = self.history.take().unwrap_or_else(|| self.new_history());
+        while let Some((_, root)) = history.next_before(self.newer) {
+            let interval = if self.timeline.band.is_some() {
+                history.interval()
+            } else {
+                Interval::default()
+            };
+            self.add_entry(root.as_number(), interval);
         }
-        1.0 - left as f64 / all.max(1) as f64
+        self.history = Some(history);
+        1.0 - self.newer as f64 / self.list.len().max(1) as f64
     }
 }

@@ -2,6 +2,7 @@
 
 use super::scheme::{Age, Repeat, Scheme};
 use crate::games::GameList;
+use crate::number::whole;
 
 /// The weight *k* of each game, newest first.
 ///
@@ -14,20 +15,36 @@ use crate::games::GameList;
 /// assert!((k[2] - 0.98 * 0.98 / 2_f64.sqrt()).abs() < 1e-15);
 /// ```
 pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
-    if (scheme.age, scheme.repeat) == (Age::None, Repeat::None) {
+    if scheme.counts_all_the_same() {
         return vec![1.0; list.len()];
     }
-    let first_day = first_day(list, scheme);
+    each_weight(list, scheme).collect()
+}
+
+/// The games against one opponent, as far as weights depend on them.
+#[derive(Debug, Clone, Copy)]
+struct Opponent {
+    /// The factor that all games against the opponent have in common.
+    common: f64,
+    /// The number of games against them so far, from the newest on: *j*.
+    newer: u32,
+}
+
+/// The weight *k* of each game, newest first, computed one by one.
+pub(super) fn each_weight(list: &GameList, scheme: &Scheme) -> impl Iterator<Item = f64> {
     let totals = list.games_per_opponent();
     let shares = Shares::new(scheme.repeat, totals.iter().copied().max().unwrap_or(0));
+    let opponent = |n: u32| Opponent {
+        common: shares.common(n),
+        newer: 0,
+    };
+    let mut opponents: Vec<Opponent> = totals.into_iter().map(opponent).collect();
+    let first_day = first_day(list, scheme);
     let (per_game, per_opponent) = scheme.age.factors();
-    let mut met = vec![0; totals.len()];
     let (mut by_games, mut by_opponents) = (1.0, 1.0);
-    let weigh = |index: usize| {
-        let opponent = list.opponent_ids[index] as usize;
-        let (n, j) = (totals[opponent], met[opponent]);
-        met[opponent] += 1;
-        if j == 0 && index > 0 {
+    let weigh = move |(index, &id): (usize, &u32)| {
+        let opponent = &mut opponents[id as usize];
+        if opponent.newer == 0 && index > 0 {
             by_opponents = normal(by_opponents * per_opponent);
         }
         // All opponents so far but the game's own are newer.
@@ -37,10 +54,45 @@ pub fn weights(list: &GameList, scheme: &Scheme) -> Vec<f64> {
             Age::Opponents { .. } => by_opponents,
             Age::Days { .. } => scheme.age.over_days(list.days[index] - first_day),
         };
+        let share = opponent.common * shares.own(opponent.newer);
+        opponent.newer += 1;
         by_games = normal(by_games * per_game);
-        age * shares.share(n, j)
+        age * share
     };
-    (0..list.len()).map(weigh).collect()
+    list.opponent_ids.iter().enumerate().map(weigh)
+}
+
+/// The number of newest games of a list that can matter to its rating: all weights of older ones are below
+/// [`least_weight`].
+pub(super) fn games_that_matter(list: &GameList, scheme: &Scheme) -> usize {
+    // A share of an opponent's total weight may be more than 1.
+    if matches!(scheme.repeat, Repeat::Recent { .. }) {
+        return list.len();
+    }
+    let least = least_weight(list, scheme);
+    match scheme.age {
+        Age::Games { rate } => whole(steps_to(least, rate)).min(list.len()),
+        Age::Days { rate, period } if list.days.is_sorted() => {
+            let days = period * steps_to(least, rate);
+            list.days.partition_point(|&day| day <= days)
+        }
+        Age::None | Age::Days { .. } | Age::Opponents { .. } => list.len(),
+    }
+}
+
+/// The weight below which a game of a list cannot matter, even if all games weigh that little. Of a rating's two sides, won and
+/// lost, each has half of the fictitious draws' weight at least; without them, any weight may matter.
+pub(super) fn least_weight(list: &GameList, scheme: &Scheme) -> f64 {
+    f64::EPSILON * scheme.prior.total_weight().min(1.0) / list.len().max(1) as f64
+}
+
+/// The number of times that a rate takes to make a weight of 1 less than `least`; infinite if it never does.
+pub(super) fn steps_to(least: f64, rate: f64) -> f64 {
+    if rate < 1.0 && least > 0.0 {
+        (least.ln() / rate.ln()).ceil()
+    } else {
+        f64::INFINITY
+    }
 }
 
 /// How many days before today the age of games begins. Without fictitious draws only the weights beside each other
@@ -59,6 +111,83 @@ pub(super) fn normal(number: f64) -> f64 {
         0.0
     } else {
         number
+    }
+}
+
+/// The powers of the rate by which games age, where they age in steps.
+#[derive(Debug)]
+pub(super) struct Powers(Vec<f64>);
+
+impl Powers {
+    /// The powers that a list of `games` needs.
+    pub(super) fn new(age: &Age, games: usize) -> Self {
+        let (Age::Games { rate } | Age::Opponents { rate }) = *age else {
+            return Self(Vec::new());
+        };
+        let next = |power: &f64| Some(normal(power * rate));
+        Self(
+            std::iter::successors(Some(1.0), next)
+                .take(games + 1)
+                .collect(),
+        )
+    }
+
+    /// The rate to this power.
+    pub(super) fn of(&self, power: usize) -> f64 {
+        self.0[power]
+    }
+}
+
+/// The factors by which the age rule multiplies weights on one day after the other, with an exponential only once for each
+/// game.
+#[derive(Debug)]
+pub(super) struct DayAges {
+    age: Age,
+    /// The day that ages are counted to.
+    day: f64,
+    /// The newest day of a game.
+    newest: f64,
+    /// The factor for the days from the newest to the one that ages are counted to.
+    since_newest: f64,
+    /// The factor for the days from each game to the newest; empty where some of them are too small for quotients.
+    factors: Vec<f64>,
+}
+
+impl DayAges {
+    /// Quotients of smaller factors would not be exact.
+    const SMALLEST: f64 = 1e-200;
+
+    /// The factors of games on these days before today.
+    pub(super) fn new(age: &Age, days: &[f64]) -> Self {
+        let newest = days.iter().copied().fold(f64::INFINITY, f64::min);
+        let is_by_days = matches!(age, Age::Days { .. });
+        let days = if is_by_days { days } else { &[] };
+        let factors: Vec<f64> = (days.iter())
+            .map(|day| age.over_days(day - newest))
+            .collect();
+        let are_exact = factors.iter().all(|&factor| factor > Self::SMALLEST);
+        Self {
+            age: *age,
+            day: newest,
+            newest,
+            since_newest: 1.0,
+            factors: if are_exact { factors } else { Vec::new() },
+        }
+    }
+
+    /// Counts ages to this many days before today.
+    pub(super) fn count_to(&mut self, day: f64) {
+        self.day = day;
+        self.since_newest = self.age.over_days(self.newest - day);
+    }
+
+    /// The factor for a game, and the day it was played. It is 1 on that day and before.
+    pub(super) fn of(&self, game: usize, played: f64) -> f64 {
+        if self.factors.is_empty() {
+            self.age.over_days((played - self.day).max(0.0))
+        } else {
+            (self.factors[game] * self.since_newest).min(1.0)
+        }
     }
 }
 
@@ -95,6 +224,11 @@ impl Shares {
             own.push(of_one);
         }
         Self { common, own }
+    }
+
+    /// The largest factor that all games against one opponent have in common.
+    pub(super) fn largest_common(&self) -> f64 {
+        self.common.iter().copied().fold(0.0, f64::max)
     }
 
     /// The factor for one of `n` games against an opponent, `j` of them newer, where j < n.

@@ -7,7 +7,7 @@ use super::score::{PredictorReport, Span, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
-use crate::rating::{RunningRating, Scheme};
+use crate::rating::{History, Moment, Scheme};
 use crate::work::Work;
 use std::sync::Arc;
 
@@ -80,9 +80,11 @@ pub struct Comparison {
     predictions: Vec<Vec<Prediction>>,
     /// The ratings of both players before each of the games, under the current scheme.
     ratings: Vec<[f64; 2]>,
-    /// The player whose games are being added, how far they are, and how many games were added so far.
+    /// The player whose games are being added, and their ratings before the games that are predicted.
     player: usize,
-    history: Option<RunningRating>,
+    history: Option<History>,
+    /// How many games of that player were added so far, and how many of all players under all schemes.
+    added_of_player: usize,
     added: usize,
 }
 
@@ -123,6 +125,7 @@ impl Comparison {
             predictions: vec![listed, coins],
             player: 0,
             history: None,
+            added_of_player: 0,
             added: 0,
         })
     }
@@ -135,7 +138,7 @@ impl Comparison {
         let kept = same.count().min(self.finished());
         self.predictions.drain(kept..self.finished());
         self.schemes = schemes.to_vec();
-        (self.player, self.history) = (0, None);
+        (self.player, self.history, self.added_of_player) = (0, None, 0);
         self.added = kept * self.rows();
         self
     }
@@ -211,28 +214,39 @@ impl Work for Comparison {
     fn advance(&mut self, games: usize) -> f64 {
         let end = self.added.saturating_add(games.max(1));
         while let Some(scheme) = self.schemes.get(self.finished()) {
-            let Some(Player { list, places }) = self.players.get(self.player) else {
+            let Some(player) = self.players.get(self.player) else {
                 self.finish_scheme();
                 continue;
             };
-            let mut history = (self.history.take())
-                .unwrap_or_else(|| RunningRating::new(Arc::clone(list), scheme));
-            while history.left > 0 && self.added < end {
-                self.added += 1;
-                let index = history.left - 1;
-                if let Some((number, side)) = places[index] {
-                    let rating = history.root_on(list.days[index]).as_number();
-                    self.ratings[number as usize][side as usize] = rating;
+            let mut history = (self.history.take()).unwrap_or_else(|| player.history(scheme));
+            let left = player.places.len() - self.added_of_player;
+            let step = left.min(end - self.added);
+            self.added += step;
+            self.added_of_player += step;
+            while let Some((moment, root)) = history.next_before(left - step + 1) {
+                if let Some((number, side)) = player.places[moment.newer - 1] {
+                    self.ratings[number as usize][side as usize] = root.as_number();
                 }
-                history.add();
             }
-            if history.left > 0 {
+            if step < left {
                 self.history = Some(history);
                 return self.added as f64 / (self.schemes.len() * self.rows()) as f64;
             }
             self.player += 1;
+            self.added_of_player = 0;
         }
         1.0
+    }
+}
+
+impl Player {
+    /// The player's ratings before each of the games that are predicted.
+    fn history(&self, scheme: &Scheme) -> History {
+        let predicted = (0..self.places.len())
+            .rev()
+            .filter(|&game| self.places[game].is_some());
+        let moments = predicted.map(|game| Moment::before(&self.list, game));
+        History::new(Arc::clone(&self.list), scheme, moments)
     }
 }
 

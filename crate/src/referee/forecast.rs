@@ -6,7 +6,7 @@ use super::measures::Prediction;
 use super::score::PredictorReport;
 use crate::Series;
 use crate::games::GameList;
-use crate::rating::{RunningRating, Scheme, newest_within_reach};
+use crate::rating::{History, Moment, Scheme, limit_for_timeline};
 use crate::work::Work;
 use std::sync::Arc;
 
@@ -52,8 +52,11 @@ pub struct ForecastReport {
 #[derive(Debug)]
 pub struct Forecast {
     scheme: Scheme,
-    min_games: usize,
-    history: RunningRating,
+    list: Arc<GameList>,
+    /// The ratings before the games that are predicted.
+    history: History,
+    /// How many games are not yet done.
+    newer: usize,
     /// How many of the oldest games are left out.
     left_out: usize,
     /// The predictions of the games that have one, with their days.
@@ -63,12 +66,15 @@ pub struct Forecast {
 impl Forecast {
     /// A forecast of `list` under `scheme`, of games with at least `min_games` older ones.
     pub fn new(list: impl Into<Arc<GameList>>, scheme: &Scheme, min_games: usize) -> Self {
-        let (list, left_out) = newest_within_reach(list.into(), scheme);
+        let (list, left_out) = limit_for_timeline(list.into(), scheme);
+        let predicted = (0..list.len().saturating_sub(min_games)).rev();
+        let moments = predicted.map(|game| Moment::before(&list, game));
         Self {
-            history: RunningRating::new(list, scheme),
+            history: History::new(Arc::clone(&list), scheme, moments),
             left_out,
             scheme: *scheme,
-            min_games,
+            newer: list.len(),
+            list,
             predictions: Vec::new(),
         }
     }
@@ -85,8 +91,8 @@ impl Forecast {
         let coin = |prediction: &Prediction| Prediction::new(0.5, prediction.score);
         let coins: Vec<Prediction> = predictions.iter().map(coin).collect();
         let (name, bootstrap) = (self.scheme.name(), Bootstrap::new(&groups));
-        let list = &self.history.list;
-        let before = self.left_out + list.len() - self.history.left - predictions.len();
+        let list = &self.list;
+        let before = self.left_out + list.len() - self.newer - predictions.len();
         let unknown = std::iter::repeat_n(f64::NAN, before);
         let expected = predictions.iter().map(|prediction| prediction.expected);
         ForecastReport {
@@ -104,19 +110,13 @@ impl Forecast {
 
 impl Work for Forecast {
     fn advance(&mut self, games: usize) -> f64 {
-        let all = self.history.list.len();
-        let left = self.history.left.saturating_sub(games);
-        while self.history.left > left {
-            let index = self.history.left - 1;
-            if index + self.min_games < all {
-                let day = self.history.list.days[index];
-                let rating = self.history.root_on(day).as_number();
-                let game = self.history.list.game(index);
-                let prediction = Prediction::by_ratings(rating, game.rating, game.result.score());
-                self.predictions.push((prediction, day));
-            }
-            self.history.add();
+        self.newer = self.newer.saturating_sub(games);
+        while let Some((moment, root)) = self.history.next_before(self.newer + 1) {
+            let game = self.list.game(moment.newer - 1);
+            let prediction =
+                Prediction::by_ratings(root.as_number(), game.rating, game.result.score());
+            self.predictions.push((prediction, moment.day));
         }
-        1.0 - left as f64 / all.max(1) as f64
+        1.0 - self.newer as f64 / self.list.len().max(1) as f64
     }
 }

@@ -1,0 +1,374 @@
+//! The ratings that a list had when it had fewer games: those of its oldest games.
+
+use super::histogram::Histogram;
+use super::interval::{Interval, interval};
+use super::scheme::{Age, Repeat, Scheme};
+use super::solve::Root;
+use super::variants::{GamesByOpponent, Run, VariantSolver, Variants};
+use super::weights::{DayAges, Powers, Shares, least_weight, steps_to};
+use crate::games::GameList;
+use crate::number::whole;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// The most games that are weighed again for each rating of a timeline.
+const MAX_WEIGHED_AGAIN: usize = 30_000;
+
+/// The part of a list for which a rating after each game does not take too long, and how many older games it leaves out.
+///
+/// A game against an opponent changes the weights of all earlier ones against them, up to those that are too old to matter. Where
+/// there are more of these than 30,000, the list is limited to its newest 30,000 games.
+pub(crate) fn limit_for_timeline(list: Arc<GameList>, scheme: &Scheme) -> (Arc<GameList>, usize) {
+    let weighed_again = weighed_again(&list, scheme);
+    if weighed_again <= MAX_WEIGHED_AGAIN || list.len() <= MAX_WEIGHED_AGAIN {
+        return (list, 0);
+    }
+    let left_out = list.len() - MAX_WEIGHED_AGAIN;
+    (Arc::new(list.newest(MAX_WEIGHED_AGAIN)), left_out)
+}
+
+/// The most games that one more game makes it necessary to weigh again.
+fn weighed_again(list: &GameList, scheme: &Scheme) -> usize {
+    if !has_steady_ages(list, scheme) {
+        return list.len();
+    }
+    let least = least_weight(list, scheme);
+    let by_age = match scheme.age {
+        Age::Games { rate } => whole(steps_to(least, rate)),
+        Age::None | Age::Days { .. } | Age::Opponents { .. } => usize::MAX,
+    };
+    let by_opponent = match scheme.repeat {
+        Repeat::None => 0,
+        Repeat::Recent { rate, .. } => whole(steps_to(least, rate)),
+        Repeat::Shared | Repeat::Fading => usize::MAX,
+    };
+    let most = list.games_per_opponent().into_iter().max().unwrap_or(0);
+    (most as usize).min(by_age).min(by_opponent)
+}
+
+/// Whether time takes the same part off the weights of all older games. In a list whose days are out of order, a game may
+/// be newer than the day.
+fn has_steady_ages(list: &GameList, scheme: &Scheme) -> bool {
+    !matches!(scheme.age, Age::Days { .. }) || list.days.is_sorted()
+}
+
+/// A moment of the past: the games that had been played, and the day.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Moment {
+    /// The number of games that are newer than the moment.
+    pub(crate) newer: usize,
+    /// How many days before today it was.
+    pub(crate) day: f64,
+}
+
+impl Moment {
+    /// The moment after a game of a list.
+    pub(crate) fn after(list: &GameList, game: usize) -> Self {
+        Self {
+            newer: game,
+            day: list.days[game],
+        }
+    }
+
+    /// The moment before a game of a list.
+    pub(crate) fn before(list: &GameList, game: usize) -> Self {
+        Self {
+            newer: game + 1,
+            day: list.days[game],
+        }
+    }
+}
+
+/// The ratings of a list at several moments, from the oldest on.
+#[derive(Debug)]
+pub(crate) struct History {
+    list: Arc<GameList>,
+    /// The number of moments that are done.
+    done: usize,
+    solver: VariantSolver<OldestGames>,
+    moments: Arc<[Moment]>,
+    root: Root,
+}
+
+impl History {
+    /// The history of `list` under `scheme`, before the first of the moments, of which each has more games than the one
+    /// before.
+    pub(crate) fn new(
+        list: Arc<GameList>,
+        scheme: &Scheme,
+        moments: impl IntoIterator<Item = Moment>,
+    ) -> Self {
+        let moments: Arc<[Moment]> = moments.into_iter().collect();
+        let variants = OldestGames::new(Arc::clone(&list), scheme, Arc::clone(&moments));
+        let draws = Histogram::without_games(&list, &scheme.prior);
+        Self {
+            list,
+            done: 0,
+            solver: VariantSolver::new(variants, draws, Root::Nothing),
+            moments,
+            root: Root::Nothing,
+        }
+    }
+
+    /// The next moment and the rating then, if at least `newer` games are newer than that.
+    pub(crate) fn next_before(&mut self, newer: usize) -> Option<(Moment, Root)> {
+        let moment = *self.moments.get(self.done)?;
+        if moment.newer < newer {
+            return None;
+        }
+        self.done += 1;
+        let root = self.solver.next_root(&self.list)?;
+        // Without games there is no rating, whatever the fictitious draws.
+        let has_games = moment.newer < self.list.len();
+        self.root = if has_games { root } else { Root::Nothing };
+        Some((moment, self.root))
+    }
+
+    /// The 95 % interval around the rating that was found last.
+    pub(crate) fn interval(&self) -> Interval {
+        interval(&self.solver.bins, self.root)
+    }
+}
+
+/// The lists of a player's oldest games, at several moments.
+#[derive(Debug)]
+struct OldestGames {
+    list: Arc<GameList>,
+    scheme: Scheme,
+    moments: Arc<[Moment]>,
+    shares: Shares,
+    powers: Powers,
+    day_ages: DayAges,
+    /// Whether time takes the same part off the weights of all older games.
+    is_steady: bool,
+    /// The weight below which a game cannot matter.
+    least: f64,
+    /// The largest factor that all games against one opponent have in common.
+    largest_common: f64,
+    games: GamesByOpponent,
+    /// For each game, the number of opponents in it and in all older games; and 0 behind the last game.
+    known: Vec<u32>,
+    /// For each game that was played, the number of other opponents in newer games who are in older ones, too. Only
+    /// [`Age::Opponents`] needs it.
+    met_again: Vec<u32>,
+    /// Games from this place on are too old to matter, as far as that is known. Only [`Age::Opponents`] needs it.
+    reach: usize,
+    /// For each opponent, the number of games that were played: *n*.
+    played: Vec<u32>,
+    /// The number of games that are newer than the first of the moments turned to.
+    newer: usize,
+    /// Whether it is the only one.
+    is_single: bool,
+    /// For each opponent, the last range of moments in which they were played.
+    range_of: Vec<u32>,
+    /// The number of the range turned to.
+    range: u32,
+    /// The games up to this place in the list are newer than the last game before the range against some opponent in it.
+    last_met: usize,
+}
+
+impl OldestGames {
+    fn new(list: Arc<GameList>, scheme: &Scheme, moments: Arc<[Moment]>) -> Self {
+        let games = GamesByOpponent::new(&list);
+        let mut known = vec![0; list.len() + 1];
+        for game in (0..list.len()).rev() {
+            known[game] = known[game + 1] + u32::from(games.older[game] == 0);
+        }
+        let shares = Shares::new(scheme.repeat, games.most());
+        let is_by_opponents = matches!(scheme.age, Age::Opponents { .. });
+        let is_steady = has_steady_ages(&list, scheme);
+        Self {
+            scheme: *scheme,
+            moments,
+            powers: Powers::new(&scheme.age, list.len()),
+            day_ages: DayAges::new(&scheme.age, &list.days),
+            // In a list whose days are out of order, a weight may grow again.
+            least: if is_steady {
+                least_weight(&list, scheme)
+            } else {
+                0.0
+            },
+            is_steady,
+            largest_common: shares.largest_common(),
+            shares,
+            known,
+            met_again: vec![0; if is_by_opponents { list.len() } else { 0 }],
+            played: vec![0; games.opponents()],
+            newer: list.len(),
+            reach: list.len(),
+            is_single: false,
+            range_of: vec![0; games.opponents()],
+            range: 0,
+            last_met: 0,
+            games,
+            list,
+        }
+    }
+
+    /// The day that ages are counted to at a moment. Without fictitious draws only the weights beside the newest game's
+    /// matter.
+    fn day_of(&self, moment: Moment) -> f64 {
+        if self.scheme.prior.total_weight() > 0.0 || self.list.is_empty() {
+            return moment.day;
+        }
+        if self.is_steady {
+            let newest = moment.newer.min(self.list.len() - 1);
+            return moment.day.max(self.list.days[newest]);
+        }
+        let games = &self.list.days[moment.newer..];
+        let newest = games.iter().copied().fold(f64::INFINITY, f64::min);
+        if games.is_empty() {
+            moment.day
+        } else {
+            moment.day.max(newest)
+        }
+    }
+
+    /// Plays the next newer game.
+    fn play(&mut self) {
+        let newest = self.newer;
+        self.newer -= 1;
+        let opponent = self.list.opponent_ids[self.newer];
+        // The opponent is one more for the games since the last one against them: for older games they are not new.
+        // Those that are too old to matter stay that.
+        if let (false, Some(last)) = (self.met_again.is_empty(), self.last_game(opponent)) {
+            let end = last.min(self.reach).max(newest);
+            for others in &mut self.met_again[newest..end] {
+                *others += 1;
+            }
+        }
+        self.played[opponent as usize] += 1;
+        while !self.met_again.is_empty() && self.is_out_of_reach(self.reach - 1) {
+            self.reach -= 1;
+        }
+    }
+
+    /// Whether a game and all older ones are too old to matter. An older game may have one other opponent less than it: its
+    /// own.
+    fn is_out_of_reach(&self, game: usize) -> bool {
+        game > self.newer && {
+            let met_first = self.known[self.newer] - self.known[game];
+            let others = (self.met_again[game] + met_first).saturating_sub(1);
+            self.powers.of(others as usize) * self.largest_common < self.least
+        }
+    }
+
+    /// The last game against an opponent that was played.
+    fn last_game(&self, opponent: u32) -> Option<usize> {
+        let last = self.played[opponent as usize].checked_sub(1)?;
+        Some(self.games.against(opponent)[last as usize].game as usize)
+    }
+
+    /// The factor that the age rule multiplies the weight of a game by, at the first of the moments turned to.
+    #[inline]
+    fn age(&self, game: usize) -> f64 {
+        match self.scheme.age {
+            Age::None => 1.0,
+            Age::Games { .. } => self.powers.of(game - self.newer),
+            Age::Opponents { .. } => {
+                let met_first = self.known[self.newer] - self.known[game];
+                self.powers.of((self.met_again[game] + met_first) as usize)
+            }
+            Age::Days { .. } => self.day_ages.of(game, self.list.days[game]),
+        }
+    }
+
+    /// The factor by which the rule for repeated opponents multiplies the weight of a game before the one that all games
+    /// against the opponent have in common.
+    fn own_share(&self, opponent: u32, older: u32) -> f64 {
+        self.shares.own(self.played[opponent as usize] - 1 - older)
+    }
+}
+
+impl Variants for OldestGames {
+    fn count(&self) -> usize {
+        self.moments.len()
+    }
+
+    fn games(&self) -> &GamesByOpponent {
+        &self.games
+    }
+
+    fn turn_to(&mut self, variants: &Range<usize>) {
+        let (first, last) = (self.moments[variants.start], self.moments[variants.end - 1]);
+        while self.newer > first.newer {
+            self.play();
+        }
+        self.day_ages.count_to(self.day_of(first));
+        self.is_single = variants.len() == 1;
+        self.range += 1;
+        self.last_met = 0;
+        for game in (last.newer..first.newer).rev() {
+            let opponent = self.list.opponent_ids[game];
+            if self.range_of[opponent as usize] != self.range {
+                self.range_of[opponent as usize] = self.range;
+                self.last_met = self.last_met.max(self.last_game(opponent).unwrap_or(0));
+            }
+        }
+    }
+
+    fn varying_against(&self, opponent: u32) -> Range<u32> {
+        let is_played_again =
+            self.scheme.repeat != Repeat::None && self.range_of[opponent as usize] == self.range;
+        let varies = !self.is_single && (is_played_again || !self.is_steady);
+        0..if varies { u32::MAX } else { 0 }
+    }
+
+    fn varying_places(&self) -> Range<usize> {
+        // Only games since the last one against an opponent have met another one when it is played again.
+        let is_by_opponents = matches!(self.scheme.age, Age::Opponents { .. });
+        if self.is_single || !is_by_opponents {
+            return 0..0;
+        }
+        self.newer..self.last_met.min(self.reach)
+    }
+
+    #[inline]
+    fn weight(&self, opponent: u32, older: u32, game: usize) -> f64 {
+        let common = self.shares.common(self.played[opponent as usize]);
+        self.age(game) * (self.own_share(opponent, older) * common)
+    }
+
+    fn least(&self) -> f64 {
+        self.least
+    }
+
+    fn is_negligible(&self, opponent: u32, older: u32, game: usize) -> bool {
+        self.age(game) * self.own_share(opponent, older) * self.largest_common < self.least
+    }
+
+    fn first_games(&self) -> Vec<Run> {
+        let first = self.moments.first().map_or(0, |first| first.newer);
+        let mut played = vec![0; self.games.opponents()];
+        for &opponent in &self.list.opponent_ids[first..] {
+            played[opponent as usize] += 1;
+        }
+        let runs = (0..).zip(played).map(|(opponent, games)| Run {
+            opponent,
+            games: 0..games,
+        });
+        runs.collect()
+    }
+
+    fn games_between(&self, from: usize, to: usize) -> Range<usize> {
+        self.moments[to].newer..self.moments[from].newer
+    }
+
+    fn factor(&self, from: usize, to: usize) -> f64 {
+        let (from, to) = (self.moments[from], self.moments[to]);
+        match self.scheme.age {
+            Age::None => 1.0,
+            Age::Games { .. } => self.powers.of(from.newer - to.newer),
+            Age::Opponents { .. } => {
+                let met_first = self.known[to.newer] - self.known[from.newer];
+                self.powers.of(met_first as usize)
+            }
+            // Where weights are not steady, none are shared.
+            Age::Days { .. } if !self.is_steady => 1.0,
+            Age::Days { .. } => {
+                let days = self.day_of(from) - self.day_of(to);
+                self.scheme.age.over_days(days)
+            }
+        }
+    }
+}

@@ -1,0 +1,349 @@
+//! Influence: what the rating would be without each game.
+
+use super::histogram::Histogram;
+use super::scheme::{Age, Repeat};
+use super::solve::Root;
+use super::solved::Solved;
+use super::variants::{GamesByOpponent, Run, VariantSolver, Variants};
+use super::weights::{DayAges, Powers, Shares, first_day, least_weight};
+use crate::games::GameList;
+use crate::number::count;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// The rating without each game, found in pieces.
+pub(super) struct WithoutEach {
+    solver: VariantSolver<OtherGames>,
+    /// The games in the order in which they are left out.
+    order: Arc<[u32]>,
+    /// How many of them are done.
+    done: usize,
+    /// The ratings so far, newest first; not a number where it is not yet known.
+    ratings: Vec<f64>,
+}
+
+impl WithoutEach {
+    /// Before the first game.
+    pub(super) fn new(solved: &Solved<'_>) -> Self {
+        let draws = Histogram::without_games(&solved.list, &solved.scheme.prior);
+        let games = OtherGames::new(solved);
+        Self {
+            order: Arc::clone(&games.order),
+            solver: VariantSolver::new(games, draws, solved.root),
+            done: 0,
+            ratings: vec![f64::NAN; solved.list.len()],
+        }
+    }
+
+    /// Leaves out up to `games` more games of the list; returns which part of it is done, from 0 to 1.
+    pub(super) fn advance(&mut self, solved: &Solved<'_>, games: usize) -> f64 {
+        let all = self.ratings.len();
+        let end = self.done.saturating_add(games).min(all);
+        // What a game gave is only known where there is a rating with it, and another game.
+        let is_known = matches!(solved.root, Root::At(_)) && all > 1;
+        for &game in &self.order[self.done..end] {
+            if let (true, Some(root)) = (is_known, self.solver.next_root(&solved.list)) {
+                self.ratings[game as usize] = root.as_number();
+            }
+        }
+        self.done = end;
+        end as f64 / all.max(1) as f64
+    }
+
+    /// The rating without each game, newest first, once all are known.
+    pub(super) fn ratings(&self) -> Option<&[f64]> {
+        (self.done == self.ratings.len()).then_some(&self.ratings)
+    }
+}
+
+/// The lists of all games but one.
+#[derive(Debug)]
+struct OtherGames {
+    list: GameList,
+    age: Age,
+    repeat: Repeat,
+    shares: Shares,
+    powers: Powers,
+    day_ages: DayAges,
+    /// The weight below which a game cannot matter.
+    least: f64,
+    /// The largest factor that all games against one opponent have in common.
+    largest_common: f64,
+    games: GamesByOpponent,
+    /// The games in the order in which they are left out.
+    order: Arc<[u32]>,
+    /// Whether they are left out from the newest on, whoever the opponent is.
+    is_by_place: bool,
+    /// How many of them, from the first on, have no newer game against the same opponent. Only [`Age::Opponents`] needs it.
+    newest_of_opponents: usize,
+    /// For each game, the number of other opponents in newer games: *u*. Only [`Age::Opponents`] needs it.
+    others: Vec<u32>,
+    /// Games from this place on are too old to matter. Only [`Age::Opponents`] needs it.
+    reach: usize,
+    /// The day that ages are counted to, unless the newest game by its day is left out.
+    day: f64,
+    /// The newest game by its day, where ages are counted to that.
+    newest: Option<NewestGame>,
+    /// The variants turned to.
+    variants: Range<usize>,
+    /// The first of the games turned to, of which each is left out in turn.
+    left_out: LeftOut,
+    /// For each opponent, the last range of games in which they are.
+    range_of: Vec<u32>,
+    /// The number of the range turned to.
+    range: u32,
+    /// The opponent of all games of the range, if it is one.
+    only_opponent: Option<u32>,
+    /// The places of the games whose weights differ between the lists, whoever the opponent is.
+    varying_places: Range<usize>,
+}
+
+/// A game that is left out.
+#[derive(Debug, Clone, Copy, Default)]
+struct LeftOut {
+    game: usize,
+    opponent: u32,
+    /// The older games had met one opponent less up to this place in the list.
+    known_from: usize,
+}
+
+/// The newest game of a list by its day.
+#[derive(Debug, Clone, Copy)]
+struct NewestGame {
+    game: usize,
+    /// The newest day of the other games.
+    day_without: f64,
+}
+
+impl OtherGames {
+    fn new(solved: &Solved<'_>) -> Self {
+        let (list, scheme) = (&*solved.list, &solved.scheme);
+        let games = GamesByOpponent::new(list);
+        let mut met = 0;
+        let others = (0..list.len()).map(|game| {
+            let opponent = list.opponent_ids[game];
+            met += u32::from(games.older[game] + 1 == games.count(opponent));
+            met - 1
+        });
+        let others: Vec<u32> = others.collect();
+        let shares = Shares::new(scheme.repeat, games.most());
+        let powers = Powers::new(&scheme.age, list.len());
+        let least = least_weight(list, scheme);
+        let largest_common = shares.largest_common();
+        let is_by_opponents = matches!(scheme.age, Age::Opponents { .. });
+        let is_out_of_reach = |&others: &u32| {
+            // It may have one other opponent less without a game, and an older game another one less: its own.
+            let others = others.saturating_sub(2) as usize;
+            is_by_opponents && powers.of(others) * largest_common < least
+        };
+        let reach = others.iter().position(is_out_of_reach);
+        // Without a game, others against the same opponent weigh more; and where games age with each newer one, so do all
+        // older ones.
+        let is_by_place = scheme.repeat == Repeat::None || matches!(scheme.age, Age::Games { .. });
+        let mut order: Vec<u32> = (0..count(list.len())).collect();
+        let is_newest = |game: u32| {
+            let opponent = list.opponent_ids[game as usize];
+            is_by_opponents && games.older[game as usize] + 1 == games.count(opponent)
+        };
+        if !is_by_place {
+            order.sort_by_key(|&game| match is_newest(game) {
+                true => (0, 0),
+                false => (1, list.opponent_ids[game as usize]),
+            });
+        }
+        let has_draws = scheme.prior.total_weight() > 0.0;
+        Self {
+            list: list.clone(),
+            age: scheme.age,
+            repeat: scheme.repeat,
+            powers,
+            day_ages: DayAges::new(&scheme.age, &list.days),
+            least,
+            reach: reach.unwrap_or(list.len()),
+            newest_of_opponents: order.iter().take_while(|&&game| is_newest(game)).count(),
+            order: order.into(),
+            is_by_place,
+            variants: 0..0,
+            largest_common,
+            shares,
+            range_of: vec![0; games.opponents()],
+            games,
+            others,
+            day: first_day(list, scheme),
+            newest: if has_draws {
+                None
+            } else {
+                newest_by_day(&list.days)
+            },
+            left_out: LeftOut::default(),
+            range: 0,
+            only_opponent: None,
+            varying_places: 0..0,
+        }
+    }
+
+    /// The place from which on older games had met the opponent of a game in any case: that of the last game against them
+    /// before it, or the end of the list. Where there is a newer game against them, that is all older games.
+    fn known_from(&self, game: usize) -> usize {
+        let opponent = self.list.opponent_ids[game];
+        let older = self.games.older[game];
+        if older + 1 < self.games.count(opponent) {
+            return 0;
+        }
+        let last = older.checked_sub(1);
+        last.map_or(self.list.len(), |last| {
+            self.games.against(opponent)[last as usize].game as usize
+        })
+    }
+
+    /// The places of the games whose weights differ, whoever the opponent is, when each of these games is left out in turn.
+    fn varying_places_without(&self, games: &[u32]) -> Range<usize> {
+        let is_newest = |newest: &NewestGame| games.contains(&count(newest.game));
+        let is_by_days = matches!(self.age, Age::Days { .. });
+        if games.len() > 1 && is_by_days && self.newest.as_ref().is_some_and(is_newest) {
+            return 0..self.list.len();
+        }
+        // In the order by opponents, others have met fewer without the first games only: the newest against each.
+        let newest = if self.is_by_place {
+            games.len()
+        } else {
+            self.newest_of_opponents
+                .saturating_sub(self.variants.start)
+                .min(games.len())
+        };
+        let [Some(&first), Some(&last)] = [games.first(), games[..newest].last()] else {
+            return 0..0;
+        };
+        let mut places = first as usize..last as usize + 1;
+        if matches!(self.age, Age::Opponents { .. }) {
+            // Games up to the first of these places had met one opponent less in each of the lists, and games from the
+            // last one on in none.
+            let known = games.iter().map(|&game| self.known_from(game as usize));
+            let [nearest, farthest] = [known.clone().min(), known.max()];
+            if nearest != farthest {
+                places.end = places.end.max(farthest.unwrap_or(0).min(self.reach));
+            }
+        }
+        places
+    }
+
+    /// The factor that the age rule multiplies the weight of a game by in the first of the lists turned to.
+    fn age(&self, game: usize) -> f64 {
+        let is_older = game > self.left_out.game;
+        match self.age {
+            Age::None => 1.0,
+            Age::Games { .. } => self.powers.of(game - usize::from(is_older)),
+            Age::Opponents { .. } => {
+                let has_met_fewer = is_older && game < self.left_out.known_from;
+                let others = self.others[game] - u32::from(has_met_fewer);
+                self.powers.of(others as usize)
+            }
+            Age::Days { .. } => self.day_ages.of(game, self.list.days[game]),
+        }
+    }
+}
+
+fn newest_by_day(days: &[f64]) -> Option<NewestGame> {
+    let by_day = |a: &usize, b: &usize| days[*a].total_cmp(&days[*b]);
+    let newest = (0..days.len()).min_by(by_day)?;
+    let others = (0..days.len()).filter(|&game| game != newest);
+    let second = others.min_by(by_day)?;
+    Some(NewestGame {
+        game: newest,
+        day_without: days[second],
+    })
+}
+
+impl Variants for OtherGames {
+    fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    fn games(&self) -> &GamesByOpponent {
+        &self.games
+    }
+
+    fn turn_to(&mut self, variants: &Range<usize>) {
+        self.variants = variants.clone();
+        let games = &self.order[variants.clone()];
+        let first = games[0] as usize;
+        self.left_out = LeftOut {
+            game: first,
+            opponent: self.list.opponent_ids[first],
+            known_from: self.known_from(first),
+        };
+        let newest = self.newest.filter(|newest| newest.game == first);
+        self.day_ages
+            .count_to(newest.map_or(self.day, |newest| newest.day_without));
+        self.range += 1;
+        let mut are_same = true;
+        for &game in games {
+            let opponent = self.list.opponent_ids[game as usize];
+            are_same &= opponent == self.left_out.opponent;
+            self.range_of[opponent as usize] = self.range;
+        }
+        self.only_opponent = are_same.then_some(self.left_out.opponent);
+        self.varying_places = self.varying_places_without(games);
+    }
+
+    fn varying_against(&self, opponent: u32) -> Range<u32> {
+        if self.repeat == Repeat::None || self.range_of[opponent as usize] != self.range {
+            return 0..0;
+        }
+        if self.only_opponent != Some(opponent) {
+            return 0..u32::MAX;
+        }
+        if self.is_by_place {
+            return 0..0;
+        }
+        // Newer and older games against them weigh the same, whichever of these is left out.
+        let [newest, oldest] = [self.variants.start, self.variants.end - 1]
+            .map(|variant| self.games.older[self.order[variant] as usize]);
+        oldest..newest + 1
+    }
+
+    fn varying_places(&self) -> Range<usize> {
+        self.varying_places.clone()
+    }
+
+    fn weight(&self, opponent: u32, older: u32, game: usize) -> f64 {
+        let is_same = opponent == self.left_out.opponent;
+        let n = self.games.count(opponent);
+        let j = n - 1 - older - u32::from(is_same && game > self.left_out.game);
+        self.age(game) * self.shares.share(n - u32::from(is_same), j)
+    }
+
+    fn least(&self) -> f64 {
+        self.least
+    }
+
+    fn is_negligible(&self, opponent: u32, older: u32, game: usize) -> bool {
+        // Without a newer game it may be one step newer itself.
+        let age = match self.age {
+            Age::None => 1.0,
+            Age::Games { .. } => self.powers.of(game.saturating_sub(1)),
+            Age::Opponents { .. } => self.powers.of(self.others[game].saturating_sub(1) as usize),
+            Age::Days { .. } => self.day_ages.of(game, self.list.days[game]),
+        };
+        let newer = self.games.count(opponent) - 1 - older;
+        let own = self.shares.own(newer.saturating_sub(1));
+        age * own * self.largest_common < self.least
+    }
+
+    fn first_games(&self) -> Vec<Run> {
+        (0..count(self.games.opponents()))
+            .map(|opponent| Run {
+                opponent,
+                games: 0..self.games.count(opponent),
+            })
+            .collect()
+    }
+
+    fn games_between(&self, _: usize, _: usize) -> Range<usize> {
+        0..0
+    }
+
+    fn factor(&self, _: usize, _: usize) -> f64 {
+        1.0
+    }
+}
