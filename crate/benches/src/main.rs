@@ -1,6 +1,7 @@
 //! Times the core beside straightforward ways to the same result and beside the peers, natively, in one
 //! run, and prints a line of JSON for each: what `./build.sh bench` puts into its table.
 
+mod growth;
 mod inputs;
 mod matches;
 mod race;
@@ -10,9 +11,10 @@ mod straightforward;
 mod timeline;
 
 /// What there is to time, by name.
-const GROUPS: [(&str, fn()); 4] = [
+const GROUPS: [(&str, fn()); 5] = [
     ("games", solve::run),
     ("timeline", timeline::run),
+    ("growth", growth::run),
     ("match", matches::run),
     ("referee", referee::run),
 ];

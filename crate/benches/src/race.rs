@@ -54,13 +54,27 @@ pub fn race(group: &str, case: &str, mut ways: Vec<Way<'_>>) {
             times.push(time(way, repetitions).as_nanos() as f64 / work);
         }
     }
-    for (Way { name, part, .. }, mut times) in ways.iter().zip(nanoseconds) {
-        times.sort_by(f64::total_cmp);
-        let (least, ns, most) = (times[0], times[rounds / 2], times[rounds - 1]);
-        println!(
-            r#"{{"where":"native","group":"{group}","case":"{case}","way":"{name}","ns":{ns:.1},"least":{least:.1},"most":{most:.1},"part":{part}}}"#
-        );
+    for (way, times) in ways.iter().zip(nanoseconds) {
+        print(group, case, way, times);
     }
+}
+
+/// Times ways that take long, each three times without a warm-up, and prints a line for each.
+pub fn time_trial(group: &str, case: &str, mut ways: Vec<Way<'_>>) {
+    for way in &mut ways {
+        let times = (0..SLOW_ROUNDS).map(|_| time(way, 1).as_nanos() as f64);
+        let times = times.collect();
+        print(group, case, way, times);
+    }
+}
+
+/// Prints the median of the times, with the least and the most.
+fn print(group: &str, case: &str, Way { name, part, .. }: &Way<'_>, mut times: Vec<f64>) {
+    times.sort_by(f64::total_cmp);
+    let (least, ns, most) = (times[0], times[times.len() / 2], times[times.len() - 1]);
+    println!(
+        r#"{{"where":"native","group":"{group}","case":"{case}","way":"{name}","ns":{ns:.1},"least":{least:.1},"most":{most:.1},"part":{part}}}"#
+    );
 }
 
 fn time(way: &mut Way, repetitions: u32) -> Duration {

@@ -4,9 +4,7 @@ use crate::race::{part, race, way};
 use crate::{inputs, straightforward};
 use gameroom_rating::Work;
 use gameroom_rating::games::{Game, GameList, parse};
-use gameroom_rating::rating::{GameTable, SchemeId, TimelineRun, games_per_entry, rating};
-use gameroom_rating::referee::Forecast;
-use std::sync::Arc;
+use gameroom_rating::rating::{SchemeId, TimelineRun, games_per_entry, rating};
 
 /// Rating every prefix takes a minute; so many of them, evenly spaced, stand for all.
 const PREFIXES: usize = 20;
@@ -30,7 +28,6 @@ pub fn run() {
         );
         each_prefix(&format!("10000 strangers, {}", id.name()), &strangers, id);
     }
-    growth();
 }
 
 fn with_opponents(text: &str, name: impl Fn(usize) -> String) -> String {
@@ -99,34 +96,4 @@ fn prefixes(list: &GameList) -> Vec<GameList> {
         parse(&list.iter().skip(first).map(line).collect::<String>()).games
     };
     (0..PREFIXES).map(oldest).collect()
-}
-
-/// How the time grows with the list, with names and without: each game predicted, and the rating without each.
-fn growth() {
-    for (count, is_named) in [(100_000, true), (100_000, false), (1_000_000, true)] {
-        let text = inputs::text(count);
-        let unnamed = || with_opponents(&text, |_| String::new());
-        let list = Arc::new(parse(&if is_named { text.clone() } else { unnamed() }).games);
-        let names = if is_named { "" } else { " without names" };
-        for id in [SchemeId::P3, SchemeId::P4, SchemeId::P6, SchemeId::P7] {
-            let scheme = id.scheme();
-            let ways = vec![
-                way("ours, timeline as drawn, with interval", || {
-                    let every = games_per_entry(list.len());
-                    TimelineRun::new(Arc::clone(&list), &scheme)
-                        .with_intervals()
-                        .stride(every)
-                        .advance(list.len())
-                }),
-                way("ours, forecast", || {
-                    Forecast::new(Arc::clone(&list), &id.scheme(), 5).advance(list.len())
-                }),
-                way("ours, without each game", || {
-                    GameTable::new(GameList::clone(&list), &scheme).advance(list.len())
-                }),
-            ];
-            let case = format!("{count} games{names}, {}", id.name());
-            race("growth", &case, ways);
-        }
-    }
 }
