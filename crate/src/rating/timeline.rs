@@ -33,7 +33,8 @@ pub struct Timeline {
     #[serde(serialize_with = "Root::serialize_as_number")]
     #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
     pub today: Root,
-    /// How many of the oldest games are left out, because a rating after each game would take too long under this scheme.
+    /// How many of the oldest games are left out, because each game changes the weights of more than 30,000 others under this
+    /// scheme, and a rating after each would take too long.
     pub omitted: usize,
 }
 

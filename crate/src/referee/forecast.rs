@@ -15,8 +15,8 @@ use std::sync::Arc;
 pub struct ForecastReport {
     /// Games of the list.
     pub games: usize,
-    /// How many of the oldest games were left out, because forecasting that many games against one opponent would take too
-    /// long under this scheme.
+    /// How many of the oldest games were left out, because each game changes the weights of more than 30,000 others under this
+    /// scheme, and a forecast of all would take too long.
     pub left_out: usize,
     /// Games that were predicted: those with enough older ones.
     pub predicted: usize,

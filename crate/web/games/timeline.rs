@@ -23,8 +23,8 @@ pub struct TimelineReport {
     high: Series,
     /// The rating of the whole list today.
     today: f64,
-    /// How many of the oldest games the series leave out, as more than 100,000 games against one opponent would take too long
-    /// under p5, p6 and custom schemes with fading repeats.
+    /// How many of the oldest games the series leave out, because each game changes the weights of more than 30,000 others under
+    /// this scheme, and a rating after each would take too long.
     omitted: usize,
     /// The result of each game: 0 lost, 1 drawn, 2 won.
     #[serde(serialize_with = "in_one_piece")]
