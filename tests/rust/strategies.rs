@@ -57,7 +57,7 @@ pub fn lists_in_order(length: std::ops::Range<usize>) -> impl Strategy<Value = V
         for line in &mut lines {
             line.days = (line.days / f64::from(days)).floor();
             if !is_named && line.sign == '+' {
-                line.name = UNNAMED.to_owned();
+                UNNAMED.clone_into(&mut line.name);
             }
         }
         lines.sort_by(|one, other| one.days.total_cmp(&other.days));

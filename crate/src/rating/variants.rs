@@ -110,6 +110,11 @@ impl GamesByOpponent {
         self.starts[opponent as usize + 1] - self.starts[opponent as usize]
     }
 
+    /// Whether a game against an opponent is the newest, by the number of older ones.
+    pub(super) fn is_newest(&self, opponent: u32, older: u32) -> bool {
+        older + 1 == self.count(opponent)
+    }
+
     /// The number of opponents.
     pub(super) fn opponents(&self) -> usize {
         self.starts.len() - 1

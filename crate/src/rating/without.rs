@@ -72,9 +72,9 @@ struct OtherGames {
     games: GamesByOpponent,
     /// The games in the order in which they are left out.
     order: Arc<[u32]>,
-    /// Whether they are left out from the newest on, whoever the opponent is.
+    /// Whether that is from the newest on, whoever the opponent is.
     is_by_place: bool,
-    /// How many of them, from the first on, have no newer game against the same opponent. Only [`Age::Opponents`] needs it.
+    /// Otherwise, how many of them, from the first on, are the newest against their opponents. Only [`Age::Opponents`] needs it.
     newest_of_opponents: usize,
     /// For each game, the number of other opponents in newer games: *u*. Only [`Age::Opponents`] needs it.
     others: Vec<u32>,
@@ -103,7 +103,7 @@ struct OtherGames {
 struct LeftOut {
     game: usize,
     opponent: u32,
-    /// The older games had met one opponent less up to this place in the list.
+    /// Without it, older games before this place in the list have met one opponent less.
     known_from: usize,
 }
 
@@ -121,8 +121,7 @@ impl OtherGames {
         let games = GamesByOpponent::new(list);
         let mut met = 0;
         let others = (0..list.len()).map(|game| {
-            let opponent = list.opponent_ids[game];
-            met += u32::from(games.older[game] + 1 == games.count(opponent));
+            met += u32::from(games.is_newest(list.opponent_ids[game], games.older[game]));
             met - 1
         });
         let others: Vec<u32> = others.collect();
@@ -141,14 +140,12 @@ impl OtherGames {
         // older ones.
         let is_by_place = scheme.repeat == Repeat::None || matches!(scheme.age, Age::Games { .. });
         let mut order: Vec<u32> = (0..count(list.len())).collect();
-        let is_newest = |game: u32| {
-            let opponent = list.opponent_ids[game as usize];
-            is_by_opponents && games.older[game as usize] + 1 == games.count(opponent)
-        };
         if !is_by_place {
-            order.sort_by_key(|&game| match is_newest(game) {
-                true => (0, 0),
-                false => (1, list.opponent_ids[game as usize]),
+            order.sort_by_key(|&game| {
+                let (opponent, older) =
+                    (list.opponent_ids[game as usize], games.older[game as usize]);
+                let is_first = is_by_opponents && games.is_newest(opponent, older);
+                (!is_first).then_some(opponent)
             });
         }
         let has_draws = scheme.prior.total_weight() > 0.0;
@@ -160,7 +157,7 @@ impl OtherGames {
             day_ages: DayAges::new(&scheme.age, &list.days),
             least,
             reach: reach.unwrap_or(list.len()),
-            newest_of_opponents: order.iter().take_while(|&&game| is_newest(game)).count(),
+            newest_of_opponents: if is_by_opponents { met as usize } else { 0 },
             order: order.into(),
             is_by_place,
             variants: 0..0,
@@ -187,7 +184,7 @@ impl OtherGames {
     fn known_from(&self, game: usize) -> usize {
         let opponent = self.list.opponent_ids[game];
         let older = self.games.older[game];
-        if older + 1 < self.games.count(opponent) {
+        if !self.games.is_newest(opponent, older) {
             return 0;
         }
         let last = older.checked_sub(1);
