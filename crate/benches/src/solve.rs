@@ -12,7 +12,7 @@ pub fn run() {
 
 /// One rating of a list that has been read.
 fn solve() {
-    for id in [SchemeId::P1, SchemeId::P8] {
+    for id in SchemeId::ALL {
         let scheme = id.scheme();
         for count in [100, 10_000, 1_000_000] {
             let list = inputs::list(count);

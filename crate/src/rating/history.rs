@@ -148,9 +148,9 @@ struct OldestGames {
     games: GamesByOpponent,
     /// For each game, the number of opponents in it and in all older games; and 0 behind the last game.
     known: Vec<u32>,
-    /// For each game that was played, the number of other opponents in newer games who are in older ones, too. Only
+    /// For each game that was played, the number of other opponents in newer games, *u*, and those not yet met. Only
     /// [`Age::Opponents`] needs it.
-    met_again: Vec<u32>,
+    others: Vec<u32>,
     /// Games from this place on are too old to matter, as far as that is known. Only [`Age::Opponents`] needs it.
     reach: usize,
     /// For each opponent, the number of games that were played: *n*.
@@ -191,8 +191,12 @@ impl OldestGames {
             is_steady,
             largest_common: shares.largest_common(),
             shares,
+            others: if is_by_opponents {
+                known.iter().map(|met| known[0] - met).collect()
+            } else {
+                Vec::new()
+            },
             known,
-            met_again: vec![0; if is_by_opponents { list.len() } else { 0 }],
             played: vec![0; games.opponents()],
             newer: list.len(),
             reach: list.len(),
@@ -231,14 +235,14 @@ impl OldestGames {
         let opponent = self.list.opponent_ids[self.newer];
         // The opponent is one more for the games since the last one against them: for older games they are not new.
         // Those that are too old to matter stay that.
-        if let (false, Some(last)) = (self.met_again.is_empty(), self.last_game(opponent)) {
+        if let (false, Some(last)) = (self.others.is_empty(), self.last_game(opponent)) {
             let end = last.min(self.reach).max(newest);
-            for others in &mut self.met_again[newest..end] {
+            for others in &mut self.others[newest..end] {
                 *others += 1;
             }
         }
         self.played[opponent as usize] += 1;
-        while !self.met_again.is_empty() && self.is_out_of_reach(self.reach - 1) {
+        while !self.others.is_empty() && self.is_out_of_reach(self.reach - 1) {
             self.reach -= 1;
         }
     }
@@ -247,10 +251,15 @@ impl OldestGames {
     /// own.
     fn is_out_of_reach(&self, game: usize) -> bool {
         game > self.newer && {
-            let met_first = self.known[self.newer] - self.known[game];
-            let others = (self.met_again[game] + met_first).saturating_sub(1);
+            let others = self.others(game).saturating_sub(1);
             self.powers.of(others as usize) * self.largest_common < self.least
         }
+    }
+
+    /// The number of other opponents in newer games that were played: *u*.
+    fn others(&self, game: usize) -> u32 {
+        let not_yet_met = self.known[0] - self.known[self.newer];
+        self.others[game] - not_yet_met
     }
 
     /// The last game against an opponent that was played.
@@ -265,11 +274,8 @@ impl OldestGames {
         match self.scheme.age {
             Age::None => 1.0,
             Age::Games { .. } => self.powers.of(game - self.newer),
-            Age::Opponents { .. } => {
-                let met_first = self.known[self.newer] - self.known[game];
-                self.powers.of((self.met_again[game] + met_first) as usize)
-            }
-            Age::Days { .. } => self.day_ages.of(game, self.list.days[game]),
+            Age::Opponents { .. } => self.powers.of(self.others(game) as usize),
+            Age::Days { .. } => self.day_ages.of(game, &self.list.days),
         }
     }
 

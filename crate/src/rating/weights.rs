@@ -181,10 +181,10 @@ impl DayAges {
         self.since_newest = self.age.over_days(self.newest - day);
     }
 
-    /// The factor for a game, and the day it was played. It is 1 on that day and before.
-    pub(super) fn of(&self, game: usize, played: f64) -> f64 {
+    /// The factor for a game of the list with these days. It is 1 on the day of the game and before.
+    pub(super) fn of(&self, game: usize, days: &[f64]) -> f64 {
         if self.factors.is_empty() {
-            self.age.over_days((played - self.day).max(0.0))
+            self.age.over_days((days[game] - self.day).max(0.0))
         } else {
             (self.factors[game] * self.since_newest).min(1.0)
         }

@@ -235,7 +235,7 @@ impl OtherGames {
                 let others = self.others[game] - u32::from(has_met_fewer);
                 self.powers.of(others as usize)
             }
-            Age::Days { .. } => self.day_ages.of(game, self.list.days[game]),
+            Age::Days { .. } => self.day_ages.of(game, &self.list.days),
         }
     }
 }
@@ -320,7 +320,7 @@ impl Variants for OtherGames {
             Age::None => 1.0,
             Age::Games { .. } => self.powers.of(game.saturating_sub(1)),
             Age::Opponents { .. } => self.powers.of(self.others[game].saturating_sub(1) as usize),
-            Age::Days { .. } => self.day_ages.of(game, self.list.days[game]),
+            Age::Days { .. } => self.day_ages.of(game, &self.list.days),
         };
         let newer = self.games.count(opponent) - 1 - older;
         let own = self.shares.own(newer.saturating_sub(1));
