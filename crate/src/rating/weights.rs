@@ -42,6 +42,8 @@ pub(super) fn each_weight(list: &GameList, scheme: &Scheme) -> impl Iterator<Ite
     let first_day = first_day(list, scheme);
     let (per_game, per_opponent) = scheme.age.factors();
     let (mut by_games, mut by_opponents) = (1.0, 1.0);
+    // Games of one day follow each other, and an exponential takes longer than all the rest.
+    let (mut day, mut by_days) = (first_day, 1.0);
     let weigh = move |(index, &id): (usize, &u32)| {
         let opponent = &mut opponents[id as usize];
         if opponent.newer == 0 && index > 0 {
@@ -52,7 +54,13 @@ pub(super) fn each_weight(list: &GameList, scheme: &Scheme) -> impl Iterator<Ite
             Age::None => 1.0,
             Age::Games { .. } => by_games,
             Age::Opponents { .. } => by_opponents,
-            Age::Days { .. } => scheme.age.over_days(list.days[index] - first_day),
+            Age::Days { .. } => {
+                if list.days[index].total_cmp(&day).is_ne() {
+                    day = list.days[index];
+                    by_days = scheme.age.over_days(day - first_day);
+                }
+                by_days
+            }
         };
         let share = opponent.common * shares.own(opponent.newer);
         opponent.newer += 1;
