@@ -7,6 +7,7 @@ use super::LOG_ODDS_PER_POINT;
 use super::scheme::{Prior, Scheme};
 use super::weights::{each_weight, games_that_matter, normal};
 use crate::games::{GameList, GameResult};
+use crate::number::count;
 use std::iter::repeat_n;
 
 /// Weights won and lost against each distinct rating.
@@ -123,6 +124,38 @@ impl Histogram {
         bin.squares += k * k;
     }
 
+    /// The same bins without any weight.
+    pub(super) fn emptied(&self) -> Self {
+        let empty = |bin: &Bin| Bin {
+            won: 0.0,
+            lost: 0.0,
+            squares: 0.0,
+            ..*bin
+        };
+        Self {
+            bins: self.bins.iter().map(empty).collect(),
+        }
+    }
+
+    /// Adds the weights of other games of the list.
+    pub(super) fn add_all(&mut self, other: &Self) {
+        for (bin, other) in self.bins.iter_mut().zip(&other.bins) {
+            bin.won += other.won;
+            bin.lost += other.lost;
+            bin.squares += other.squares;
+        }
+    }
+
+    /// Adds the weights of an opponent's games.
+    pub(super) fn add_sums(&mut self, sums: &OpponentSums) {
+        for one in &sums.0 {
+            let bin = &mut self.bins[1 + one.rating_id as usize];
+            bin.won += one.won;
+            bin.lost += one.lost;
+            bin.squares += one.squares;
+        }
+    }
+
     /// Adds games against `rating` with these weights, for a rating; `won` is the share of each weight that is won.
     pub(super) fn add_games(&mut self, rating: f64, weights: &[f64], won: f64) {
         let weight: f64 = weights.iter().sum();
@@ -131,5 +164,65 @@ impl Histogram {
             lost: weight * (1.0 - won),
             ..Bin::empty(rating)
         });
+    }
+}
+
+/// Weights won and lost against one opponent, at each of the ratings that they had.
+#[derive(Debug, Clone, Default)]
+pub(super) struct OpponentSums(Vec<RatingSums>);
+
+/// Weights won and lost against one opponent at one rating.
+#[derive(Debug, Clone)]
+struct RatingSums {
+    /// The number of the rating among the list's distinct ratings.
+    rating_id: u32,
+    won: f64,
+    lost: f64,
+    squares: f64,
+}
+
+impl OpponentSums {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Multiplies the weight of every game by `factor`.
+    pub(super) fn fade(&mut self, factor: f64) {
+        let squared = factor * factor;
+        for sums in &mut self.0 {
+            sums.won = normal(sums.won * factor);
+            sums.lost = normal(sums.lost * factor);
+            sums.squares = normal(sums.squares * squared);
+        }
+    }
+
+    /// Adds games: the rating of each, its result and its weight. `indices` has room for each of the list's distinct ratings; its
+    /// content does not matter.
+    pub(super) fn add(
+        &mut self,
+        games: impl Iterator<Item = (u32, GameResult, f64)>,
+        indices: &mut [u32],
+    ) {
+        for (index, sums) in (0..).zip(&self.0) {
+            indices[sums.rating_id as usize] = index;
+        }
+        for (rating_id, result, k) in games {
+            let index = indices[rating_id as usize] as usize;
+            let is_known = (self.0.get(index)).is_some_and(|sums| sums.rating_id == rating_id);
+            let index = if is_known { index } else { self.0.len() };
+            if !is_known {
+                indices[rating_id as usize] = count(index);
+                self.0.push(RatingSums {
+                    rating_id,
+                    won: 0.0,
+                    lost: 0.0,
+                    squares: 0.0,
+                });
+            }
+            let sums = &mut self.0[index];
+            sums.won += k * result.score();
+            sums.lost += k * (1.0 - result.score());
+            sums.squares += k * k;
+        }
     }
 }

@@ -102,9 +102,9 @@ impl History {
         let variants = OldestGames::new(Arc::clone(&list), scheme, Arc::clone(&moments));
         let draws = Histogram::without_games(&list, &scheme.prior);
         Self {
-            list,
             done: 0,
-            solver: VariantSolver::new(variants, draws, Root::Nothing),
+            solver: VariantSolver::new(variants, draws, &list, Root::Nothing),
+            list,
             moments,
             root: Root::Nothing,
         }
@@ -163,8 +163,9 @@ struct OldestGames {
     range_of: Vec<u32>,
     /// The number of the range turned to.
     range: u32,
-    /// The games up to this place in the list are newer than the last game before the range against some opponent in it.
-    last_met: usize,
+    /// The places of the last games before each one of the range against the same opponent: the first and the last place, up to
+    /// the reach. Only [`Age::Opponents`] needs them.
+    last_met: Range<usize>,
 }
 
 impl OldestGames {
@@ -203,7 +204,7 @@ impl OldestGames {
             is_single: false,
             range_of: vec![0; games.opponents()],
             range: 0,
-            last_met: 0,
+            last_met: 0..0,
             games,
             list,
         }
@@ -262,6 +263,20 @@ impl OldestGames {
         self.others[game] - not_yet_met
     }
 
+    /// The places of the last games before each one of these against the same opponent: the first and the last, up to the reach.
+    fn last_met_before(&self, games: Range<usize>) -> Range<usize> {
+        let last = games.filter_map(|game| {
+            let last = self.games.older[game].checked_sub(1)?;
+            let against = self.games.against(self.list.opponent_ids[game]);
+            Some(against[last as usize].game as usize)
+        });
+        let last_met = last.fold(usize::MAX..0, |met, last| {
+            met.start.min(last)..met.end.max(last)
+        });
+        let end = last_met.end.min(self.reach);
+        last_met.start.min(end)..end
+    }
+
     /// The last game against an opponent that was played.
     fn last_game(&self, opponent: u32) -> Option<usize> {
         let last = self.played[opponent as usize].checked_sub(1)?;
@@ -303,13 +318,11 @@ impl Variants for OldestGames {
         self.day_ages.count_to(self.day_of(first));
         self.is_single = variants.len() == 1;
         self.range += 1;
-        self.last_met = 0;
-        for game in (last.newer..first.newer).rev() {
-            let opponent = self.list.opponent_ids[game];
-            if self.range_of[opponent as usize] != self.range {
-                self.range_of[opponent as usize] = self.range;
-                self.last_met = self.last_met.max(self.last_game(opponent).unwrap_or(0));
-            }
+        for game in last.newer..first.newer {
+            self.range_of[self.list.opponent_ids[game] as usize] = self.range;
+        }
+        if !self.others.is_empty() {
+            self.last_met = self.last_met_before(last.newer..first.newer);
         }
     }
 
@@ -321,12 +334,25 @@ impl Variants for OldestGames {
     }
 
     fn varying_places(&self) -> Range<usize> {
-        // Only games since the last one against an opponent have met another one when it is played again.
-        let is_by_opponents = matches!(self.scheme.age, Age::Opponents { .. });
-        if self.is_single || !is_by_opponents {
-            return 0..0;
+        // Each opponent that is met again is one more for the games since the last one against them. These are all games since
+        // all of the last ones, and none of those before.
+        let Range { start, end } = self.last_met;
+        if self.is_single || self.others.is_empty() {
+            0..0
+        } else if self.newest_places().is_empty() {
+            self.newer..end.max(self.newer)
+        } else {
+            start..end
         }
-        self.newer..self.last_met.min(self.reach)
+    }
+
+    fn newest_places(&self) -> Range<usize> {
+        let games = self.last_met.start.saturating_sub(self.newer);
+        if self.is_single || games <= self.list.distinct_ratings().len() {
+            0..0
+        } else {
+            self.newer..self.last_met.start
+        }
     }
 
     #[inline]
@@ -349,11 +375,9 @@ impl Variants for OldestGames {
         for &opponent in &self.list.opponent_ids[first..] {
             played[opponent as usize] += 1;
         }
-        let runs = (0..).zip(played).map(|(opponent, games)| Run {
-            opponent,
-            games: 0..games,
-        });
-        runs.collect()
+        let runs = (0..).zip(played);
+        runs.map(|(opponent, games)| Run::new(opponent, 0..games))
+            .collect()
     }
 
     fn games_between(&self, from: usize, to: usize) -> Range<usize> {
@@ -376,5 +400,20 @@ impl Variants for OldestGames {
                 self.scheme.age.over_days(days)
             }
         }
+    }
+
+    fn newest_factor(&self, from: usize, to: usize) -> f64 {
+        // Each newer game is against another opponent: none of them is met again after a game of the range.
+        let games = self.moments[from].newer - self.moments[to].newer;
+        self.powers.of(games)
+    }
+
+    fn opponent_factor(&self, opponent: u32, newer_games: u32) -> Option<f64> {
+        let is_same_for_all = self.is_steady && self.scheme.repeat != Repeat::Fading;
+        is_same_for_all.then(|| {
+            let played = self.played[opponent as usize];
+            let [before, after] = [played, played + newer_games].map(|n| self.shares.common(n));
+            self.shares.own(newer_games) * after / before
+        })
     }
 }

@@ -4,7 +4,7 @@
 //! that they share; the range is then halved, until each variant has a sum of its own. Nothing is ever taken out of a sum, so
 //! rounding errors do not build up.
 
-use super::histogram::Histogram;
+use super::histogram::{Histogram, OpponentSums};
 use super::solve::Root;
 use crate::games::{GameList, GameResult};
 use crate::number::count;
@@ -28,6 +28,11 @@ pub(super) trait Variants {
     /// The games for which that holds whoever the opponent is, by their places in the list.
     fn varying_places(&self) -> Range<usize>;
 
+    /// The games, by their places, whose weights differ by another factor that they have in common: they are newer than all
+    /// of [`Self::varying_places`], and not among those varying against their opponents. None where they are too few for a
+    /// sum of their own.
+    fn newest_places(&self) -> Range<usize>;
+
     /// The weight of a game in the first of the variants turned to; `older` is the number of older games against its opponent.
     fn weight(&self, opponent: u32, older: u32, game: usize) -> f64;
 
@@ -46,6 +51,14 @@ pub(super) trait Variants {
 
     /// The factor by which the weights that they share change from variant `from` to the later variant `to`.
     fn factor(&self, from: usize, to: usize) -> f64;
+
+    /// The same for the games of [`Self::newest_places`].
+    fn newest_factor(&self, from: usize, to: usize) -> f64;
+
+    /// The factor by which, beside [`Self::factor`], the weights of all games against an opponent in the first of the variants
+    /// turned to change with so many newer games against them, but not those of games at [`Self::varying_places`]; none where it
+    /// is not the same for all of them.
+    fn opponent_factor(&self, opponent: u32, newer_games: u32) -> Option<f64>;
 }
 
 /// The games of a list, sorted by opponent.
@@ -131,8 +144,20 @@ impl GamesByOpponent {
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     pub(super) opponent: u32,
-    /// Which of their games, counted from the oldest.
-    pub(super) games: Range<u32>,
+    /// The games that are weighed one by one: which of the opponent's games, counted from the oldest.
+    games: Range<u32>,
+    /// Older games, whose weights change by one factor.
+    older: OpponentSums,
+}
+
+impl Run {
+    pub(super) fn new(opponent: u32, games: Range<u32>) -> Self {
+        Self {
+            opponent,
+            games,
+            older: OpponentSums::default(),
+        }
+    }
 }
 
 /// Finds the rating of one variant after the other.
@@ -143,6 +168,8 @@ pub(super) struct VariantSolver<V> {
     ranges: Vec<VariantRange>,
     /// For each opponent, which run of a range is theirs; of the range that [`Self::find_runs`] was last called for.
     run_of: Vec<u32>,
+    /// Room for the number of each distinct rating among those of an opponent.
+    rating_indices: Vec<u32>,
     /// The rating equation of the variant that was solved last.
     pub(super) bins: Histogram,
     root: Root,
@@ -152,28 +179,62 @@ pub(super) struct VariantSolver<V> {
 #[derive(Debug)]
 struct VariantRange {
     variants: Range<usize>,
-    /// The fictitious draws, and the games that are known to weigh the same in all the variants, as in the first one.
-    shared: Histogram,
-    /// The other games of the first variant: these, and those at `places` that are not among them.
+    sums: SharedSums,
+    /// The other games of the first variant: these, and those at `places` that are neither among them nor at `newest_places`.
     runs: Vec<Run>,
     places: Range<usize>,
+    /// The games that are in the sum of the newest ones.
+    newest_places: Range<usize>,
+}
+
+/// Sums of games whose weights change by one factor from variant to variant of a range, weighed as in the first one.
+#[derive(Debug, Clone)]
+struct SharedSums {
+    /// The fictitious draws, and all such games but the newest.
+    others: Histogram,
+    /// The newest such games, whose factor is another.
+    newest: Option<Histogram>,
+}
+
+impl SharedSums {
+    /// The sum for the newest games, or for the others.
+    fn of(&mut self, are_newest: bool) -> &mut Histogram {
+        if are_newest {
+            self.newest.get_or_insert_with(|| self.others.emptied())
+        } else {
+            &mut self.others
+        }
+    }
+
+    fn total(self) -> Histogram {
+        let mut total = self.others;
+        if let Some(newest) = self.newest {
+            total.add_all(&newest);
+        }
+        total
+    }
 }
 
 impl<V: Variants> VariantSolver<V> {
     /// Before the first variant. `draws` are the fictitious draws; a root near that of the first variant saves time.
-    pub(super) fn new(variants: V, draws: Histogram, near: Root) -> Self {
+    pub(super) fn new(variants: V, draws: Histogram, list: &GameList, near: Root) -> Self {
         let mut ranges = Vec::new();
         if variants.count() > 0 {
             ranges.push(VariantRange {
                 variants: 0..variants.count(),
-                shared: draws.clone(),
+                sums: SharedSums {
+                    others: draws.clone(),
+                    newest: None,
+                },
                 runs: variants.first_games(),
                 places: 0..0,
+                newest_places: 0..0,
             });
         }
         Self {
             ranges,
             run_of: vec![0; variants.games().opponents()],
+            rating_indices: vec![0; list.distinct_ratings().len()],
             variants,
             bins: draws,
             root: near,
@@ -184,9 +245,10 @@ impl<V: Variants> VariantSolver<V> {
     pub(super) fn next_root(&mut self, list: &GameList) -> Option<Root> {
         while let Some(mut range) = self.ranges.pop() {
             self.variants.turn_to(&range.variants);
-            self.add_shared(&mut range, list);
+            self.add_places(&mut range, list);
+            self.add_runs(&mut range);
             if range.variants.len() == 1 {
-                self.bins = range.shared;
+                self.bins = range.sums.total();
                 self.root = self.bins.root_from(self.root);
                 return Some(self.root);
             }
@@ -197,37 +259,85 @@ impl<V: Variants> VariantSolver<V> {
         None
     }
 
-    /// Moves the games that weigh the same in all variants of a range to the sums that these share.
-    fn add_shared(&mut self, range: &mut VariantRange, list: &GameList) {
-        let places = self.variants.varying_places();
-        let no_more = outside(&range.places, &places);
-        if no_more.iter().any(|places| !places.is_empty()) {
+    /// Adds games that no longer vary whoever the opponent is to the sums that the variants of a range share.
+    fn add_places(&mut self, range: &mut VariantRange, list: &GameList) {
+        let varying = self.variants.varying_places();
+        let newest = self.variants.newest_places();
+        let settled = outside(&range.places, &range.newest_places)
+            .into_iter()
+            .flat_map(|places| outside(&places, &varying));
+        if settled.clone().any(|places| !places.is_empty()) {
             self.find_runs(&range.runs);
-            for game in no_more.into_iter().flatten() {
+            for game in settled.flatten() {
                 let (opponent, older) = (list.opponent_ids[game], self.older(game));
                 let run = self.run(opponent, &range.runs);
                 if run.is_none_or(|run| !run.games.contains(&older)) {
                     let weight = self.variants.weight(opponent, older, game);
-                    (range.shared).add(list.rating_ids[game], list.results[game], weight);
+                    let sum = range.sums.of(newest.contains(&game));
+                    sum.add(list.rating_ids[game], list.results[game], weight);
                 }
             }
         }
+        range.places = if newest.is_empty() {
+            varying
+        } else {
+            newest.start..varying.end
+        };
+        range.newest_places = newest;
+    }
+
+    /// Adds games that no longer vary with their opponents to the sums that the variants of a range share.
+    fn add_runs(&mut self, range: &mut VariantRange) {
+        let places = self.variants.varying_places();
         for run in &mut range.runs {
             let varying = self.variants.varying_against(run.opponent);
             for games in outside(&run.games, &varying) {
-                self.add_elsewhere(run.opponent, games, &places, &mut range.shared);
+                self.add_elsewhere(run.opponent, games, &places, &mut range.sums);
             }
-            let Range { start, end } = &mut run.games;
-            (*start, *end) = ((*start).max(varying.start), (*end).min(varying.end));
+            run.games.start = run.games.start.max(varying.start);
+            run.games.end = run.games.end.min(varying.end);
+            if varying.is_empty() {
+                range.sums.others.add_sums(&run.older);
+                run.older = OpponentSums::default();
+                continue;
+            }
             self.drop_negligible(run);
+            if (self.variants.opponent_factor(run.opponent, 0)).is_some() {
+                self.add_older(run, places.end);
+            }
         }
-        range.runs.retain(|run| !run.games.is_empty());
-        range.places = places;
+        (range.runs).retain(|run| !run.games.is_empty() || !run.older.is_empty());
+    }
+
+    /// Moves the games of a run from this place in the list on to its sum.
+    fn add_older(&mut self, run: &mut Run, place: usize) {
+        let end = self.games_from(run.opponent, place).min(run.games.end);
+        if end <= run.games.start {
+            return;
+        }
+        let against = self.variants.games().against(run.opponent);
+        let games = (run.games.start..end).map(|older| {
+            let meeting = against[older as usize];
+            let weight = self.variants.weight(run.opponent, older, meeting.game as usize);
+            (meeting.rating_id, meeting.result, weight)
+        });
+        run.older.add(games, &mut self.rating_indices);
+        run.games.start = end;
     }
 
     /// The number of older games against the opponent of a game.
     fn older(&self, game: usize) -> u32 {
         self.variants.games().older[game]
+    }
+
+    /// The number of games against an opponent from this place in the list on.
+    fn games_from(&self, opponent: u32, place: usize) -> u32 {
+        let games = self.variants.games();
+        if place == 0 {
+            return games.count(opponent);
+        }
+        let against = games.against(opponent);
+        count(against.partition_point(|meeting| meeting.game as usize >= place))
     }
 
     /// Finds out which run is whose.
@@ -249,17 +359,16 @@ impl<V: Variants> VariantSolver<V> {
         opponent: u32,
         games: Range<u32>,
         places: &Range<usize>,
-        sums: &mut Histogram,
+        sums: &mut SharedSums,
     ) {
-        if places.is_empty() || games.is_empty() {
-            self.add(opponent, games, sums);
+        if games.is_empty() {
             return;
         }
-        let against = self.variants.games().against(opponent);
-        let behind =
-            |place: usize| count(against.partition_point(|meeting| meeting.game as usize >= place));
-        for games in outside(&games, &(behind(places.end)..behind(places.start))) {
-            self.add(opponent, games, sums);
+        let [end, start] = [places.end, places.start].map(|place| self.games_from(opponent, place));
+        let [older, newer] = outside(&games, &(end..start));
+        self.add(opponent, older, sums.of(false));
+        if !newer.is_empty() {
+            self.add(opponent, newer, sums.of(!self.variants.newest_places().is_empty()));
         }
     }
 
@@ -293,18 +402,30 @@ impl<V: Variants> VariantSolver<V> {
         let middle = usize::midpoint(start, end);
         let first = VariantRange {
             variants: start..middle,
-            shared: range.shared.clone(),
+            sums: range.sums.clone(),
             runs: range.runs.clone(),
             places: range.places.clone(),
+            newest_places: range.newest_places.clone(),
         };
         let mut second = VariantRange {
             variants: middle..end,
             ..range
         };
-        second.shared.fade(self.variants.factor(start, middle));
         let new_games = self.variants.games_between(start, middle);
         if !new_games.is_empty() {
             self.append(&mut second, new_games, list);
+        }
+        let factor = self.variants.factor(start, middle);
+        second.sums.others.fade(factor);
+        if let Some(newest) = &mut second.sums.newest {
+            newest.fade(self.variants.newest_factor(start, middle));
+        }
+        for (run, before) in second.runs.iter_mut().zip(&first.runs) {
+            if !run.older.is_empty() {
+                let newer_games = run.games.end - before.games.end;
+                let own = self.variants.opponent_factor(run.opponent, newer_games);
+                run.older.fade(factor * own.unwrap_or(1.0));
+            }
         }
         [first, second]
     }
@@ -327,10 +448,7 @@ impl<V: Variants> VariantSolver<V> {
                 Some(run) if run.opponent == opponent => run.games.end += 1,
                 _ => {
                     *run_of = count(range.runs.len());
-                    range.runs.push(Run {
-                        opponent,
-                        games: older..older + 1,
-                    });
+                    range.runs.push(Run::new(opponent, older..older + 1));
                 }
             }
         }
@@ -340,8 +458,5 @@ impl<V: Variants> VariantSolver<V> {
 /// The parts of a range before and behind another one.
 fn outside<T: Ord + Copy>(range: &Range<T>, other: &Range<T>) -> [Range<T>; 2] {
     let Range { start, end } = *range;
-    if other.is_empty() {
-        return [start..end, end..end];
-    }
     [start..end.min(other.start), start.max(other.end)..end]
 }

@@ -29,7 +29,7 @@ impl WithoutEach {
         let games = OtherGames::new(solved);
         Self {
             order: Arc::clone(&games.order),
-            solver: VariantSolver::new(games, draws, solved.root),
+            solver: VariantSolver::new(games, draws, &solved.list, solved.root),
             done: 0,
             ratings: vec![f64::NAN; solved.list.len()],
         }
@@ -303,6 +303,10 @@ impl Variants for OtherGames {
         self.varying_places.clone()
     }
 
+    fn newest_places(&self) -> Range<usize> {
+        0..0
+    }
+
     fn weight(&self, opponent: u32, older: u32, game: usize) -> f64 {
         let is_same = opponent == self.left_out.opponent;
         let n = self.games.count(opponent);
@@ -329,10 +333,7 @@ impl Variants for OtherGames {
 
     fn first_games(&self) -> Vec<Run> {
         (0..count(self.games.opponents()))
-            .map(|opponent| Run {
-                opponent,
-                games: 0..self.games.count(opponent),
-            })
+            .map(|opponent| Run::new(opponent, 0..self.games.count(opponent)))
             .collect()
     }
 
@@ -342,5 +343,13 @@ impl Variants for OtherGames {
 
     fn factor(&self, _: usize, _: usize) -> f64 {
         1.0
+    }
+
+    fn newest_factor(&self, _: usize, _: usize) -> f64 {
+        1.0
+    }
+
+    fn opponent_factor(&self, _: u32, _: u32) -> Option<f64> {
+        None
     }
 }
