@@ -1,11 +1,25 @@
 //! The ratings that a list had when it had fewer games: those of its oldest games.
+//!
+//! The oldest games at several moments are the [`Variants`] of a list. From one moment to a later one, the weight *k* of a game
+//! changes by its two rules ([`super::weights`]):
+//!
+//! - **Age**: each newer game, each day, or each opponent met for the first time takes the same part off all games
+//!   ([`Variants::factor`]). An opponent who is met again takes it only off the games since they were last met.
+//! - **Repeats**: a game against an opponent changes the weights of the older games against them and no others. Under all rules but
+//!   the fading one, it takes the same part off each ([`Variants::repeat_factor`]).
+//!
+//! So a range of moments varies in the games against the opponents met in it, and in those between the last games before it
+//! against these opponents. Both are few in a short range, and a **window** keeps them few in a long list: games too old to
+//! weigh [`min_weight`] are dropped. Where weights never fall that far, as under p6 against one opponent, the fading rule changes
+//! each older weight with each game, and [`limit_for_timeline`] limits the list instead.
 
+use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
 use super::interval::{Interval, interval};
 use super::scheme::{Age, Repeat, Scheme};
 use super::solve::Root;
-use super::variants::{GamesByOpponent, Run, VariantSolver, Variants};
-use super::weights::{DayAges, Powers, Shares, least_weight, steps_to};
+use super::variants::{OpponentGames, VariantSolver, Variants};
+use super::weights::{DayAges, Powers, Shares, min_weight, steps_to};
 use crate::games::GameList;
 use crate::number::whole;
 use std::ops::Range;
@@ -32,14 +46,14 @@ fn weighed_again(list: &GameList, scheme: &Scheme) -> usize {
     if !has_steady_ages(list, scheme) {
         return list.len();
     }
-    let least = least_weight(list, scheme);
+    let min_weight = min_weight(list, scheme);
     let by_age = match scheme.age {
-        Age::Games { rate } => whole(steps_to(least, rate)),
+        Age::Games { rate } => whole(steps_to(min_weight, rate)),
         Age::None | Age::Days { .. } | Age::Opponents { .. } => usize::MAX,
     };
     let by_opponent = match scheme.repeat {
         Repeat::None => 0,
-        Repeat::Recent { rate, .. } => whole(steps_to(least, rate)),
+        Repeat::Recent { rate, .. } => whole(steps_to(min_weight, rate)),
         Repeat::Shared | Repeat::Fading => usize::MAX,
     };
     let most = list.games_per_opponent().into_iter().max().unwrap_or(0);
@@ -142,7 +156,7 @@ struct OldestGames {
     /// Whether time takes the same part off the weights of all older games.
     is_steady: bool,
     /// The weight below which a game cannot matter.
-    least: f64,
+    min_weight: f64,
     /// The largest factor that all games against one opponent have in common.
     largest_common: f64,
     games: GamesByOpponent,
@@ -151,20 +165,20 @@ struct OldestGames {
     /// For each game that was played, the number of other opponents in newer games, *u*, and those not yet met. Only
     /// [`Age::Opponents`] needs it.
     others: Vec<u32>,
-    /// Games from this place on are too old to matter, as far as that is known. Only [`Age::Opponents`] needs it.
+    /// Games from this index on are too old to matter, as far as that is known. Only [`Age::Opponents`] needs it.
     reach: usize,
     /// For each opponent, the number of games that were played: *n*.
     played: Vec<u32>,
-    /// The number of games that are newer than the first of the moments turned to.
+    /// The number of games that are newer than the first of the selected moments.
     newer: usize,
     /// Whether it is the only one.
     is_single: bool,
     /// For each opponent, the last range of moments in which they were played.
     range_of: Vec<u32>,
-    /// The number of the range turned to.
+    /// The number of the selected range.
     range: u32,
-    /// The places of the last games before each one of the range against the same opponent: the first and the last place, up to
-    /// the reach. Only [`Age::Opponents`] needs them.
+    /// The range from the newest to the oldest of the last games before each game of the selected moments against the same
+    /// opponent, up to the reach. Only [`Age::Opponents`] needs it.
     last_met: Range<usize>,
 }
 
@@ -184,8 +198,8 @@ impl OldestGames {
             powers: Powers::new(&scheme.age, list.len()),
             day_ages: DayAges::new(&scheme.age, &list.days),
             // In a list whose days are out of order, a weight may grow again.
-            least: if is_steady {
-                least_weight(&list, scheme)
+            min_weight: if is_steady {
+                min_weight(&list, scheme)
             } else {
                 0.0
             },
@@ -253,7 +267,7 @@ impl OldestGames {
     fn is_out_of_reach(&self, game: usize) -> bool {
         game > self.newer && {
             let others = self.others(game).saturating_sub(1);
-            self.powers.of(others as usize) * self.largest_common < self.least
+            self.powers.of(others as usize) * self.largest_common < self.min_weight
         }
     }
 
@@ -263,18 +277,18 @@ impl OldestGames {
         self.others[game] - not_yet_met
     }
 
-    /// The places of the last games before each one of these against the same opponent: the first and the last, up to the reach.
+    /// The range from the newest to the oldest of the last games before each of these against the same opponent, up to the reach.
     fn last_met_before(&self, games: Range<usize>) -> Range<usize> {
-        let last = games.filter_map(|game| {
+        let last_games = games.filter_map(|game| {
             let last = self.games.older[game].checked_sub(1)?;
             let against = self.games.against(self.list.opponent_ids[game]);
             Some(against[last as usize].game as usize)
         });
-        let last_met = last.fold(usize::MAX..0, |met, last| {
-            met.start.min(last)..met.end.max(last)
+        let (first, last) = last_games.fold((usize::MAX, 0), |(first, last), game| {
+            (first.min(game), last.max(game))
         });
-        let end = last_met.end.min(self.reach);
-        last_met.start.min(end)..end
+        let end = last.min(self.reach);
+        first.min(end)..end
     }
 
     /// The last game against an opponent that was played.
@@ -283,7 +297,7 @@ impl OldestGames {
         Some(self.games.against(opponent)[last as usize].game as usize)
     }
 
-    /// The factor that the age rule multiplies the weight of a game by, at the first of the moments turned to.
+    /// The factor that the age rule multiplies the weight of a game by, at the first of the selected moments.
     #[inline]
     fn age(&self, game: usize) -> f64 {
         match self.scheme.age {
@@ -310,7 +324,7 @@ impl Variants for OldestGames {
         &self.games
     }
 
-    fn turn_to(&mut self, variants: &Range<usize>) {
+    fn select(&mut self, variants: &Range<usize>) {
         let (first, last) = (self.moments[variants.start], self.moments[variants.end - 1]);
         while self.newer > first.newer {
             self.play();
@@ -333,20 +347,20 @@ impl Variants for OldestGames {
         0..if varies { u32::MAX } else { 0 }
     }
 
-    fn varying_places(&self) -> Range<usize> {
+    fn varying_games(&self) -> Range<usize> {
         // Each opponent that is met again is one more for the games since the last one against them. These are all games since
         // all of the last ones, and none of those before.
         let Range { start, end } = self.last_met;
         if self.is_single || self.others.is_empty() {
             0..0
-        } else if self.newest_places().is_empty() {
+        } else if self.newest_games().is_empty() {
             self.newer..end.max(self.newer)
         } else {
             start..end
         }
     }
 
-    fn newest_places(&self) -> Range<usize> {
+    fn newest_games(&self) -> Range<usize> {
         let games = self.last_met.start.saturating_sub(self.newer);
         if self.is_single || games <= self.list.distinct_ratings().len() {
             0..0
@@ -361,22 +375,22 @@ impl Variants for OldestGames {
         self.age(game) * (self.own_share(opponent, older) * common)
     }
 
-    fn least(&self) -> f64 {
-        self.least
+    fn min_weight(&self) -> f64 {
+        self.min_weight
     }
 
     fn is_negligible(&self, opponent: u32, older: u32, game: usize) -> bool {
-        self.age(game) * self.own_share(opponent, older) * self.largest_common < self.least
+        self.age(game) * self.own_share(opponent, older) * self.largest_common < self.min_weight
     }
 
-    fn first_games(&self) -> Vec<Run> {
+    fn first_games(&self) -> Vec<OpponentGames> {
         let first = self.moments.first().map_or(0, |first| first.newer);
         let mut played = vec![0; self.games.opponents()];
         for &opponent in &self.list.opponent_ids[first..] {
             played[opponent as usize] += 1;
         }
         let runs = (0..).zip(played);
-        runs.map(|(opponent, games)| Run::new(opponent, 0..games))
+        runs.map(|(opponent, games)| OpponentGames::new(opponent, 0..games))
             .collect()
     }
 
@@ -408,12 +422,12 @@ impl Variants for OldestGames {
         self.powers.of(games)
     }
 
-    fn opponent_factor(&self, opponent: u32, newer_games: u32) -> Option<f64> {
+    fn repeat_factor(&self, opponent: u32, more_games: u32) -> Option<f64> {
         let is_same_for_all = self.is_steady && self.scheme.repeat != Repeat::Fading;
         is_same_for_all.then(|| {
             let played = self.played[opponent as usize];
-            let [before, after] = [played, played + newer_games].map(|n| self.shares.common(n));
-            self.shares.own(newer_games) * after / before
+            let [before, after] = [played, played + more_games].map(|n| self.shares.common(n));
+            self.shares.own(more_games) * after / before
         })
     }
 }

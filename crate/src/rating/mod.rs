@@ -13,6 +13,7 @@
 //! assert_eq!(format!("{:.3}", report.rating.as_number()), "1575.117");
 //! ```
 
+mod by_opponent;
 mod commands;
 mod contributions;
 mod curve;

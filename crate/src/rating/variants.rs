@@ -1,16 +1,38 @@
 //! The ratings of many variants of one list, such as each beginning of it, found together.
 //!
-//! Every weight comes from the scheme's definition. A game that weighs the same in a range of variants is added once, to a sum
-//! that they share; the range is then halved, until each variant has a sum of its own. Nothing is ever taken out of a sum, so
-//! rounding errors do not build up.
+//! The rating equation Σ k·(w − W) = 0 of a variant needs, for each distinct rating, the sums of the weights *k* that were won
+//! and lost ([`Histogram`]). Neighbouring variants have almost the same sums, so all variants are **halved** again and again:
+//!
+//! 1. For a range of variants, each game that weighs the same in all of them is added to a sum that they share.
+//! 2. The range is halved. In each half, fewer games vary, and step 1 adds those that no longer do.
+//! 3. A range of one variant has all its games in sums, and is solved.
+//!
+//! A game takes part in step 1 about once for each halving, so the time for *n* variants grows with *n*·log *n*, rather than with
+//! *n*² as it would if each were added up by itself. Every weight comes from the scheme's definition, and nothing is ever
+//! taken out of a sum, so rounding errors do not build up.
+//!
+//! "The same" allows for a factor from variant to variant that many games have in common, such as one for the days between them.
+//! There are three such factors, and a sum for each ([`SharedSums`], [`OpponentGames`]):
+//!
+//! - for most games;
+//! - for the newest ones, where games age with each other opponent: opponents who are met again take weight off the games
+//!   since they were last met, and off no older ones;
+//! - for all games against an opponent who is met again, where the rule for repeats takes the same part off each of them.
+//!
+//! Only games that have no such factor are weighed again for each variant. They are dropped once they weigh less than
+//! [`Variants::min_weight`] and can never weigh more again: all of them together are too light to move the last digit of a sum.
 
+use super::by_opponent::GamesByOpponent;
 use super::histogram::{Histogram, OpponentSums};
 use super::solve::Root;
-use crate::games::{GameList, GameResult};
+use crate::games::GameList;
 use crate::number::count;
 use std::ops::Range;
 
 /// Variants of a list, in an order in which neighbours differ little.
+///
+/// The questions from [`Self::varying_against`] on are about the variants that were selected last. Games are ranges of indices in the
+/// list, where 0 is the newest; games against an opponent are counted from the oldest.
 pub(super) trait Variants {
     /// The number of variants.
     fn count(&self) -> usize;
@@ -18,146 +40,100 @@ pub(super) trait Variants {
     /// The games of the list.
     fn games(&self) -> &GamesByOpponent;
 
-    /// Prepares for questions about a range of variants, which starts at or behind the start of the range before.
-    fn turn_to(&mut self, variants: &Range<usize>);
-
-    /// The games against an opponent, counted from the oldest, whose weights may differ between the variants turned to by more
-    /// than a factor that all games of the list have in common; and, in a single variant, those that it does not have.
-    fn varying_against(&self, opponent: u32) -> Range<u32>;
-
-    /// The games for which that holds whoever the opponent is, by their places in the list.
-    fn varying_places(&self) -> Range<usize>;
-
-    /// The games, by their places, whose weights differ by another factor that they have in common: they are newer than all
-    /// of [`Self::varying_places`], and not among those varying against their opponents. None where they are too few for a
-    /// sum of their own.
-    fn newest_places(&self) -> Range<usize>;
-
-    /// The weight of a game in the first of the variants turned to; `older` is the number of older games against its opponent.
-    fn weight(&self, opponent: u32, older: u32, game: usize) -> f64;
-
-    /// The weight below which a game cannot matter.
-    fn least(&self) -> f64;
-
-    /// Whether a game, and every older one against its opponent, weighs too little to matter in any of the variants turned
-    /// to.
-    fn is_negligible(&self, opponent: u32, older: u32, game: usize) -> bool;
-
     /// The games of the first variant.
-    fn first_games(&self) -> Vec<Run>;
+    fn first_games(&self) -> Vec<OpponentGames>;
 
-    /// The games that variant `to` has and the earlier variant `from` does not have, by their places in the list.
+    /// The games that variant `to` has and the earlier variant `from` does not have.
     fn games_between(&self, from: usize, to: usize) -> Range<usize>;
 
-    /// The factor by which the weights that they share change from variant `from` to the later variant `to`.
+    /// The weight below which a game cannot matter.
+    fn min_weight(&self) -> f64;
+
+    /// Selects a range of variants, which starts at or behind the start of the range before.
+    fn select(&mut self, variants: &Range<usize>);
+
+    /// The games against an opponent whose weights may differ between the selected variants by more than the factor of
+    /// [`Self::factor`]; and, in a single variant, those that it does not have.
+    fn varying_against(&self, opponent: u32) -> Range<u32>;
+
+    /// The games for which that holds whoever the opponent is.
+    fn varying_games(&self) -> Range<usize>;
+
+    /// The games whose weights differ by the factor of [`Self::newest_factor`]: they are newer than all of
+    /// [`Self::varying_games`], and not among those that vary with their opponent. Empty where a sum of their own does not pay.
+    fn newest_games(&self) -> Range<usize>;
+
+    /// The weight of a game in the first selected variant; `older` is the number of older games against its opponent.
+    fn weight(&self, opponent: u32, older: u32, game: usize) -> f64;
+
+    /// Whether a game, and every older one against its opponent, weighs too little to matter in any selected variant.
+    fn is_negligible(&self, opponent: u32, older: u32, game: usize) -> bool;
+
+    /// The factor by which weights change from variant `from` to the later variant `to`.
     fn factor(&self, from: usize, to: usize) -> f64;
 
-    /// The same for the games of [`Self::newest_places`].
+    /// The factor by which weights of the newest games change from variant `from` to the later variant `to`.
     fn newest_factor(&self, from: usize, to: usize) -> f64;
 
-    /// The factor by which, beside [`Self::factor`], the weights of all games against an opponent in the first of the variants
-    /// turned to change with so many newer games against them, but not those of games at [`Self::varying_places`]; none where it
-    /// is not the same for all of them.
-    fn opponent_factor(&self, opponent: u32, newer_games: u32) -> Option<f64>;
+    /// The factor by which, beside [`Self::factor`], the weights of an opponent's games outside [`Self::varying_games`] change from
+    /// the first selected variant to one with this many more games against them. `None` where games differ in it.
+    fn repeat_factor(&self, opponent: u32, more_games: u32) -> Option<f64>;
 }
 
-/// The games of a list, sorted by opponent.
-#[derive(Debug)]
-pub(super) struct GamesByOpponent {
-    /// For each opponent, the number of the first of their games in `games`; and at last, the number of all games.
-    starts: Vec<u32>,
-    /// For each opponent in turn, the games against them, oldest first.
-    games: Vec<Meeting>,
-    /// For each game of the list, the number of older ones against the same opponent.
-    pub(super) older: Vec<u32>,
-}
-
-/// A game against an opponent.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Meeting {
-    /// Its place in the list, 0 being the newest.
-    pub(super) game: u32,
-    rating_id: u32,
-    result: GameResult,
-}
-
-impl GamesByOpponent {
-    pub(super) fn new(list: &GameList) -> Self {
-        let mut starts = vec![0];
-        for games in list.games_per_opponent() {
-            starts.push(starts[starts.len() - 1] + games);
-        }
-        let nothing = Meeting {
-            game: 0,
-            rating_id: 0,
-            result: GameResult::Draw,
-        };
-        let mut games = vec![nothing; list.len()];
-        let mut older = vec![0; list.len()];
-        let mut played = vec![0; list.opponents()];
-        for game in (0..list.len()).rev() {
-            let opponent = list.opponent_ids[game] as usize;
-            older[game] = played[opponent];
-            games[(starts[opponent] + played[opponent]) as usize] = Meeting {
-                game: count(game),
-                rating_id: list.rating_ids[game],
-                result: list.results[game],
-            };
-            played[opponent] += 1;
-        }
-        Self {
-            starts,
-            games,
-            older,
-        }
-    }
-
-    /// The games against an opponent, oldest first.
-    pub(super) fn against(&self, opponent: u32) -> &[Meeting] {
-        let [start, end] = [opponent, opponent + 1].map(|id| self.starts[id as usize] as usize);
-        &self.games[start..end]
-    }
-
-    /// The number of games against an opponent: *n*.
-    pub(super) fn count(&self, opponent: u32) -> u32 {
-        self.starts[opponent as usize + 1] - self.starts[opponent as usize]
-    }
-
-    /// Whether a game against an opponent is the newest, by the number of older ones.
-    pub(super) fn is_newest(&self, opponent: u32, older: u32) -> bool {
-        older + 1 == self.count(opponent)
-    }
-
-    /// The number of opponents.
-    pub(super) fn opponents(&self) -> usize {
-        self.starts.len() - 1
-    }
-
-    /// The largest number of games against one opponent.
-    pub(super) fn most(&self) -> u32 {
-        let counts = self.starts.windows(2).map(|ends| ends[1] - ends[0]);
-        counts.max().unwrap_or(0)
-    }
-}
-
-/// Games against one opponent that vary, with no other game against them in between.
+/// The games against one opponent that vary with them, in the first variant of a range.
 #[derive(Debug, Clone)]
-pub(super) struct Run {
-    pub(super) opponent: u32,
-    /// The games that are weighed one by one: which of the opponent's games, counted from the oldest.
+pub(super) struct OpponentGames {
+    opponent: u32,
+    /// The sums of the oldest games, which have one factor.
+    oldest: OpponentSums,
+    /// The other games, counted from the oldest, which are weighed one by one.
     games: Range<u32>,
-    /// Older games, whose weights change by one factor.
-    older: OpponentSums,
 }
 
-impl Run {
+impl OpponentGames {
     pub(super) fn new(opponent: u32, games: Range<u32>) -> Self {
         Self {
             opponent,
+            oldest: OpponentSums::default(),
             games,
-            older: OpponentSums::default(),
         }
     }
+}
+
+/// Sums of games that weigh the same in a range of variants but for a factor, weighed as in the first variant.
+#[derive(Debug, Clone)]
+struct SharedSums {
+    /// The fictitious draws, and all such games but the newest.
+    most: Histogram,
+    /// The newest such games, whose factor is another.
+    newest: Option<Histogram>,
+}
+
+impl SharedSums {
+    fn newest(&mut self) -> &mut Histogram {
+        self.newest.get_or_insert_with(|| self.most.emptied())
+    }
+
+    fn total(self) -> Histogram {
+        let mut total = self.most;
+        if let Some(newest) = self.newest {
+            total.add_all(&newest);
+        }
+        total
+    }
+}
+
+/// A range of variants, and the games of its first variant.
+#[derive(Debug)]
+struct VariantRange {
+    variants: Range<usize>,
+    sums: SharedSums,
+    /// The games that vary with their opponents.
+    opponents: Vec<OpponentGames>,
+    /// All games of these indices are in the sum of the newest ones, or vary.
+    newest_or_varying: Range<usize>,
+    /// Those of them that are in the sum of the newest ones.
+    newest: Range<usize>,
 }
 
 /// Finds the rating of one variant after the other.
@@ -166,53 +142,13 @@ pub(super) struct VariantSolver<V> {
     variants: V,
     /// The ranges of variants without a rating so far; the next one is the last.
     ranges: Vec<VariantRange>,
-    /// For each opponent, which run of a range is theirs; of the range that [`Self::find_runs`] was last called for.
-    run_of: Vec<u32>,
-    /// Room for the number of each distinct rating among those of an opponent.
+    /// For each opponent, their index among the opponents that [`Self::index_opponents`] was last called for.
+    opponent_indices: Vec<u32>,
+    /// Room for an index for each distinct rating.
     rating_indices: Vec<u32>,
     /// The rating equation of the variant that was solved last.
     pub(super) bins: Histogram,
     root: Root,
-}
-
-/// A range of variants whose equations are alike.
-#[derive(Debug)]
-struct VariantRange {
-    variants: Range<usize>,
-    sums: SharedSums,
-    /// The other games of the first variant: these, and those at `places` that are neither among them nor at `newest_places`.
-    runs: Vec<Run>,
-    places: Range<usize>,
-    /// The games that are in the sum of the newest ones.
-    newest_places: Range<usize>,
-}
-
-/// Sums of games whose weights change by one factor from variant to variant of a range, weighed as in the first one.
-#[derive(Debug, Clone)]
-struct SharedSums {
-    /// The fictitious draws, and all such games but the newest.
-    others: Histogram,
-    /// The newest such games, whose factor is another.
-    newest: Option<Histogram>,
-}
-
-impl SharedSums {
-    /// The sum for the newest games, or for the others.
-    fn of(&mut self, are_newest: bool) -> &mut Histogram {
-        if are_newest {
-            self.newest.get_or_insert_with(|| self.others.emptied())
-        } else {
-            &mut self.others
-        }
-    }
-
-    fn total(self) -> Histogram {
-        let mut total = self.others;
-        if let Some(newest) = self.newest {
-            total.add_all(&newest);
-        }
-        total
-    }
 }
 
 impl<V: Variants> VariantSolver<V> {
@@ -223,17 +159,17 @@ impl<V: Variants> VariantSolver<V> {
             ranges.push(VariantRange {
                 variants: 0..variants.count(),
                 sums: SharedSums {
-                    others: draws.clone(),
+                    most: draws.clone(),
                     newest: None,
                 },
-                runs: variants.first_games(),
-                places: 0..0,
-                newest_places: 0..0,
+                opponents: variants.first_games(),
+                newest_or_varying: 0..0,
+                newest: 0..0,
             });
         }
         Self {
             ranges,
-            run_of: vec![0; variants.games().opponents()],
+            opponent_indices: vec![0; variants.games().opponents()],
             rating_indices: vec![0; list.distinct_ratings().len()],
             variants,
             bins: draws,
@@ -244,9 +180,9 @@ impl<V: Variants> VariantSolver<V> {
     /// The root of the next variant's rating equation; `list` is the list that all are variants of.
     pub(super) fn next_root(&mut self, list: &GameList) -> Option<Root> {
         while let Some(mut range) = self.ranges.pop() {
-            self.variants.turn_to(&range.variants);
-            self.add_places(&mut range, list);
-            self.add_runs(&mut range);
+            self.variants.select(&range.variants);
+            self.add_any_opponents(&mut range, list);
+            self.add_by_opponent(&mut range);
             if range.variants.len() == 1 {
                 self.bins = range.sums.total();
                 self.root = self.bins.root_from(self.root);
@@ -259,141 +195,135 @@ impl<V: Variants> VariantSolver<V> {
         None
     }
 
-    /// Adds games that no longer vary whoever the opponent is to the sums that the variants of a range share.
-    fn add_places(&mut self, range: &mut VariantRange, list: &GameList) {
-        let varying = self.variants.varying_places();
-        let newest = self.variants.newest_places();
-        let settled = outside(&range.places, &range.newest_places)
+    /// Adds the games that varied whoever the opponent is, and no longer do, to the shared sums.
+    fn add_any_opponents(&mut self, range: &mut VariantRange, list: &GameList) {
+        let (newest, varying) = (self.variants.newest_games(), self.variants.varying_games());
+        let steady = outside(&range.newest_or_varying, &range.newest)
             .into_iter()
-            .flat_map(|places| outside(&places, &varying));
-        if settled.clone().any(|places| !places.is_empty()) {
-            self.find_runs(&range.runs);
-            for game in settled.flatten() {
-                let (opponent, older) = (list.opponent_ids[game], self.older(game));
-                let run = self.run(opponent, &range.runs);
-                if run.is_none_or(|run| !run.games.contains(&older)) {
-                    let weight = self.variants.weight(opponent, older, game);
-                    let sum = range.sums.of(newest.contains(&game));
-                    sum.add(list.rating_ids[game], list.results[game], weight);
-                }
-            }
+            .flat_map(|games| outside(&games, &varying));
+        if steady.clone().any(|games| !games.is_empty()) {
+            self.index_opponents(&range.opponents);
         }
-        range.places = if newest.is_empty() {
+        for game in steady.flatten() {
+            let (opponent, older) = (list.opponent_ids[game], self.variants.games().older[game]);
+            let theirs = self.find(opponent, &range.opponents);
+            if theirs.is_some_and(|theirs| theirs.games.contains(&older)) {
+                continue;
+            }
+            let sum = if newest.contains(&game) {
+                range.sums.newest()
+            } else {
+                &mut range.sums.most
+            };
+            let weight = self.variants.weight(opponent, older, game);
+            sum.add(list.rating_ids[game], list.results[game], weight);
+        }
+        range.newest_or_varying = if newest.is_empty() {
             varying
         } else {
             newest.start..varying.end
         };
-        range.newest_places = newest;
+        range.newest = newest;
     }
 
-    /// Adds games that no longer vary with their opponents to the sums that the variants of a range share.
-    fn add_runs(&mut self, range: &mut VariantRange) {
-        let places = self.variants.varying_places();
-        for run in &mut range.runs {
-            let varying = self.variants.varying_against(run.opponent);
-            for games in outside(&run.games, &varying) {
-                self.add_elsewhere(run.opponent, games, &places, &mut range.sums);
+    /// Adds the games that varied with their opponents, and no longer do, to the shared sums; or to the opponent's, if they have a
+    /// factor in common.
+    fn add_by_opponent(&mut self, range: &mut VariantRange) {
+        for theirs in &mut range.opponents {
+            let varying = self.variants.varying_against(theirs.opponent);
+            for games in outside(&theirs.games, &varying) {
+                self.add_steady(theirs.opponent, games, &mut range.sums);
             }
-            run.games.start = run.games.start.max(varying.start);
-            run.games.end = run.games.end.min(varying.end);
+            theirs.games.start = theirs.games.start.max(varying.start);
+            theirs.games.end = theirs.games.end.min(varying.end);
             if varying.is_empty() {
-                range.sums.others.add_sums(&run.older);
-                run.older = OpponentSums::default();
+                range.sums.most.add_sums(&theirs.oldest);
+                theirs.oldest = OpponentSums::default();
                 continue;
             }
-            self.drop_negligible(run);
-            if (self.variants.opponent_factor(run.opponent, 0)).is_some() {
-                self.add_older(run, places.end);
+            self.drop_negligible(theirs);
+            if (self.variants.repeat_factor(theirs.opponent, 0)).is_some() {
+                self.add_oldest(theirs);
             }
         }
-        (range.runs).retain(|run| !run.games.is_empty() || !run.older.is_empty());
+        (range.opponents).retain(|theirs| !theirs.games.is_empty() || !theirs.oldest.is_empty());
     }
 
-    /// Moves the games of a run from this place in the list on to its sum.
-    fn add_older(&mut self, run: &mut Run, place: usize) {
-        let end = self.games_from(run.opponent, place).min(run.games.end);
-        if end <= run.games.start {
-            return;
-        }
-        let against = self.variants.games().against(run.opponent);
-        let games = (run.games.start..end).map(|older| {
-            let meeting = against[older as usize];
-            let weight = self.variants.weight(run.opponent, older, meeting.game as usize);
-            (meeting.rating_id, meeting.result, weight)
-        });
-        run.older.add(games, &mut self.rating_indices);
-        run.games.start = end;
-    }
-
-    /// The number of older games against the opponent of a game.
-    fn older(&self, game: usize) -> u32 {
-        self.variants.games().older[game]
-    }
-
-    /// The number of games against an opponent from this place in the list on.
-    fn games_from(&self, opponent: u32, place: usize) -> u32 {
-        let games = self.variants.games();
-        if place == 0 {
-            return games.count(opponent);
-        }
-        let against = games.against(opponent);
-        count(against.partition_point(|meeting| meeting.game as usize >= place))
-    }
-
-    /// Finds out which run is whose.
-    fn find_runs(&mut self, runs: &[Run]) {
-        for (number, run) in runs.iter().enumerate() {
-            self.run_of[run.opponent as usize] = count(number);
-        }
-    }
-
-    /// The run of an opponent, of the runs that [`Self::find_runs`] was last called for.
-    fn run<'a>(&self, opponent: u32, runs: &'a [Run]) -> Option<&'a Run> {
-        let run = runs.get(self.run_of[opponent as usize] as usize);
-        run.filter(|run| run.opponent == opponent)
-    }
-
-    /// Adds games against an opponent, but not those at these places in the list.
-    fn add_elsewhere(
-        &self,
-        opponent: u32,
-        games: Range<u32>,
-        places: &Range<usize>,
-        sums: &mut SharedSums,
-    ) {
+    /// Adds games against an opponent to the shared sums, but not those that vary whoever the opponent is.
+    fn add_steady(&self, opponent: u32, games: Range<u32>, sums: &mut SharedSums) {
         if games.is_empty() {
             return;
         }
-        let [end, start] = [places.end, places.start].map(|place| self.games_from(opponent, place));
-        let [older, newer] = outside(&games, &(end..start));
-        self.add(opponent, older, sums.of(false));
-        if !newer.is_empty() {
-            self.add(opponent, newer, sums.of(!self.variants.newest_places().is_empty()));
+        let varying = self.varying_of_any(opponent);
+        let [older, newer] = outside(&games, &varying);
+        self.add(opponent, older, &mut sums.most);
+        if newer.is_empty() {
+            return;
         }
+        let are_newest = !self.variants.newest_games().is_empty();
+        let sum = if are_newest {
+            sums.newest()
+        } else {
+            &mut sums.most
+        };
+        self.add(opponent, newer, sum);
     }
 
-    /// Adds games against an opponent, from the newest on, as far back as they can matter.
-    fn add(&self, opponent: u32, games: Range<u32>, sums: &mut Histogram) {
+    /// Adds games against an opponent to a sum, from the newest on, as far back as they can matter.
+    fn add(&self, opponent: u32, games: Range<u32>, sum: &mut Histogram) {
         let against = self.variants.games().against(opponent);
-        let least = self.variants.least();
+        let min_weight = self.variants.min_weight();
         for older in games.rev() {
             let meeting = against[older as usize];
             let weight = self.variants.weight(opponent, older, meeting.game as usize);
-            if weight < least {
+            if weight < min_weight {
                 break;
             }
-            sums.add(meeting.rating_id, meeting.result, weight);
+            sum.add(meeting.rating_id, meeting.result, weight);
         }
     }
 
-    fn drop_negligible(&self, run: &mut Run) {
-        let games = self.variants.games().against(run.opponent);
-        while let Some(older) = run.games.clone().next() {
-            let game = games[older as usize].game as usize;
-            if !self.variants.is_negligible(run.opponent, older, game) {
+    /// Moves games that do not vary whoever the opponent is to the opponent's sums.
+    fn add_oldest(&mut self, theirs: &mut OpponentGames) {
+        let OpponentGames {
+            opponent,
+            oldest,
+            games,
+        } = theirs;
+        let end = self.varying_of_any(*opponent).start.min(games.end);
+        if end <= games.start {
+            return;
+        }
+        let against = self.variants.games().against(*opponent);
+        let weighed = (games.start..end).map(|older| {
+            let meeting = against[older as usize];
+            let weight = self
+                .variants
+                .weight(*opponent, older, meeting.game as usize);
+            (meeting.rating_id, meeting.result, weight)
+        });
+        oldest.add(weighed, &mut self.rating_indices);
+        games.start = end;
+    }
+
+    /// The games against an opponent that are among those that vary whoever the opponent is.
+    fn varying_of_any(&self, opponent: u32) -> Range<u32> {
+        let (games, varying) = (self.variants.games(), self.variants.varying_games());
+        if varying.is_empty() && self.variants.newest_games().is_empty() {
+            let all = games.count(opponent);
+            return all..all;
+        }
+        games.count_from(opponent, varying.end)..games.count_from(opponent, varying.start)
+    }
+
+    fn drop_negligible(&self, theirs: &mut OpponentGames) {
+        let against = self.variants.games().against(theirs.opponent);
+        while let Some(older) = theirs.games.clone().next() {
+            let game = against[older as usize].game as usize;
+            if !self.variants.is_negligible(theirs.opponent, older, game) {
                 break;
             }
-            run.games.start += 1;
+            theirs.games.start += 1;
         }
     }
 
@@ -403,9 +333,9 @@ impl<V: Variants> VariantSolver<V> {
         let first = VariantRange {
             variants: start..middle,
             sums: range.sums.clone(),
-            runs: range.runs.clone(),
-            places: range.places.clone(),
-            newest_places: range.newest_places.clone(),
+            opponents: range.opponents.clone(),
+            newest_or_varying: range.newest_or_varying.clone(),
+            newest: range.newest.clone(),
         };
         let mut second = VariantRange {
             variants: middle..end,
@@ -416,42 +346,58 @@ impl<V: Variants> VariantSolver<V> {
             self.append(&mut second, new_games, list);
         }
         let factor = self.variants.factor(start, middle);
-        second.sums.others.fade(factor);
+        second.sums.most.fade(factor);
         if let Some(newest) = &mut second.sums.newest {
             newest.fade(self.variants.newest_factor(start, middle));
         }
-        for (run, before) in second.runs.iter_mut().zip(&first.runs) {
-            if !run.older.is_empty() {
-                let newer_games = run.games.end - before.games.end;
-                let own = self.variants.opponent_factor(run.opponent, newer_games);
-                run.older.fade(factor * own.unwrap_or(1.0));
+        for (theirs, before) in second.opponents.iter_mut().zip(&first.opponents) {
+            if !theirs.oldest.is_empty() {
+                let more_games = theirs.games.end - before.games.end;
+                let own = self.variants.repeat_factor(theirs.opponent, more_games);
+                theirs.oldest.fade(factor * own.unwrap_or(1.0));
             }
         }
         [first, second]
     }
 
-    /// Appends newer games to the other games of a range of variants: to those at places, and to the runs if they vary.
+    /// Appends newer games to a range of variants: to those that vary with their opponents if they do, and to those that vary in any
+    /// case.
     fn append(&mut self, range: &mut VariantRange, new_games: Range<usize>, list: &GameList) {
-        if range.places.is_empty() {
-            range.places.end = new_games.end;
+        if range.newest_or_varying.is_empty() {
+            range.newest_or_varying.end = new_games.end;
         }
-        range.places.start = new_games.start;
-        self.find_runs(&range.runs);
+        range.newest_or_varying.start = new_games.start;
+        self.index_opponents(&range.opponents);
         for game in new_games.rev() {
             let opponent = list.opponent_ids[game];
-            let older = self.older(game);
+            let older = self.variants.games().older[game];
             if !self.variants.varying_against(opponent).contains(&older) {
                 continue;
             }
-            let run_of = &mut self.run_of[opponent as usize];
-            match range.runs.get_mut(*run_of as usize) {
-                Some(run) if run.opponent == opponent => run.games.end += 1,
+            let index = &mut self.opponent_indices[opponent as usize];
+            match range.opponents.get_mut(*index as usize) {
+                Some(theirs) if theirs.opponent == opponent => theirs.games.end += 1,
                 _ => {
-                    *run_of = count(range.runs.len());
-                    range.runs.push(Run::new(opponent, older..older + 1));
+                    *index = count(range.opponents.len());
+                    let theirs = OpponentGames::new(opponent, older..older + 1);
+                    range.opponents.push(theirs);
                 }
             }
         }
+    }
+
+    /// Prepares [`Self::find`].
+    fn index_opponents(&mut self, opponents: &[OpponentGames]) {
+        for (index, theirs) in (0..).zip(opponents) {
+            self.opponent_indices[theirs.opponent as usize] = index;
+        }
+    }
+
+    /// The games against an opponent, among those that [`Self::index_opponents`] was last called for.
+    fn find<'a>(&self, opponent: u32, opponents: &'a [OpponentGames]) -> Option<&'a OpponentGames> {
+        // An opponent who is not among them has an index from an earlier call.
+        let theirs = opponents.get(self.opponent_indices[opponent as usize] as usize);
+        theirs.filter(|theirs| theirs.opponent == opponent)
     }
 }
 

@@ -71,17 +71,17 @@ pub(super) fn each_weight(list: &GameList, scheme: &Scheme) -> impl Iterator<Ite
 }
 
 /// The number of newest games of a list that can matter to its rating: all weights of older ones are below
-/// [`least_weight`].
+/// [`min_weight`].
 pub(super) fn games_that_matter(list: &GameList, scheme: &Scheme) -> usize {
     // A share of an opponent's total weight may be more than 1.
     if matches!(scheme.repeat, Repeat::Recent { .. }) {
         return list.len();
     }
-    let least = least_weight(list, scheme);
+    let min_weight = min_weight(list, scheme);
     match scheme.age {
-        Age::Games { rate } => whole(steps_to(least, rate)).min(list.len()),
+        Age::Games { rate } => whole(steps_to(min_weight, rate)).min(list.len()),
         Age::Days { rate, period } if list.days.is_sorted() => {
-            let days = period * steps_to(least, rate);
+            let days = period * steps_to(min_weight, rate);
             list.days.partition_point(|&day| day <= days)
         }
         Age::None | Age::Days { .. } | Age::Opponents { .. } => list.len(),
@@ -90,14 +90,14 @@ pub(super) fn games_that_matter(list: &GameList, scheme: &Scheme) -> usize {
 
 /// The weight below which a game of a list cannot matter, even if all games weigh that little. Of a rating's two sides, won and
 /// lost, each has half of the fictitious draws' weight at least; without them, any weight may matter.
-pub(super) fn least_weight(list: &GameList, scheme: &Scheme) -> f64 {
+pub(super) fn min_weight(list: &GameList, scheme: &Scheme) -> f64 {
     f64::EPSILON * scheme.prior.total_weight().min(1.0) / list.len().max(1) as f64
 }
 
-/// The number of times that a rate takes to make a weight of 1 less than `least`; infinite if it never does.
-pub(super) fn steps_to(least: f64, rate: f64) -> f64 {
-    if rate < 1.0 && least > 0.0 {
-        (least.ln() / rate.ln()).ceil()
+/// The number of times that a rate takes to make a weight of 1 less than `min_weight`; infinite if it never does.
+pub(super) fn steps_to(min_weight: f64, rate: f64) -> f64 {
+    if rate < 1.0 && min_weight > 0.0 {
+        (min_weight.ln() / rate.ln()).ceil()
     } else {
         f64::INFINITY
     }

@@ -1,11 +1,24 @@
 //! Influence: what the rating would be without each game.
+//!
+//! The lists of all games but one are the [`Variants`] of a list, in an order in which the games left out one after the other
+//! change the weights of few others. Without a game, the weight *k* of another one is larger by its two rules
+//! ([`super::weights`]):
+//!
+//! - **Age**: where games age with each newer one, all older games are one step newer. In the order of the list, the games older
+//!   than a range of those left out weigh the same whichever is left out, as do the newer ones. Where they age with each other
+//!   opponent, this holds for the games back to the last one against the same opponent.
+//! - **Repeats**: the other games against the same opponent weigh more. Where only they do, games are left out opponent by
+//!   opponent, so that a range varies in the games against one of them.
+//!
+//! There is no limit as for a rating over time: each game is only weighed again for each halving of the ranges that it varies in.
 
+use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
 use super::scheme::{Age, Repeat};
 use super::solve::Root;
 use super::solved::Solved;
-use super::variants::{GamesByOpponent, Run, VariantSolver, Variants};
-use super::weights::{DayAges, Powers, Shares, first_day, least_weight};
+use super::variants::{OpponentGames, VariantSolver, Variants};
+use super::weights::{DayAges, Powers, Shares, first_day, min_weight};
 use crate::games::GameList;
 use crate::number::count;
 use std::ops::Range;
@@ -66,36 +79,36 @@ struct OtherGames {
     powers: Powers,
     day_ages: DayAges,
     /// The weight below which a game cannot matter.
-    least: f64,
+    min_weight: f64,
     /// The largest factor that all games against one opponent have in common.
     largest_common: f64,
     games: GamesByOpponent,
     /// The games in the order in which they are left out.
     order: Arc<[u32]>,
     /// Whether that is from the newest on, whoever the opponent is.
-    is_by_place: bool,
+    is_in_list_order: bool,
     /// Otherwise, how many of them, from the first on, are the newest against their opponents. Only [`Age::Opponents`] needs it.
     newest_of_opponents: usize,
     /// For each game, the number of other opponents in newer games: *u*. Only [`Age::Opponents`] needs it.
     others: Vec<u32>,
-    /// Games from this place on are too old to matter. Only [`Age::Opponents`] needs it.
+    /// Games from this index on are too old to matter. Only [`Age::Opponents`] needs it.
     reach: usize,
     /// The day that ages are counted to, unless the newest game by its day is left out.
     day: f64,
     /// The newest game by its day, where ages are counted to that.
     newest: Option<NewestGame>,
-    /// The variants turned to.
+    /// The selected variants.
     variants: Range<usize>,
-    /// The first of the games turned to, of which each is left out in turn.
+    /// The first of the selected games, of which each is left out in turn.
     left_out: LeftOut,
     /// For each opponent, the last range of games in which they are.
     range_of: Vec<u32>,
-    /// The number of the range turned to.
+    /// The number of the selected range.
     range: u32,
     /// The opponent of all games of the range, if it is one.
     only_opponent: Option<u32>,
-    /// The places of the games whose weights differ between the lists, whoever the opponent is.
-    varying_places: Range<usize>,
+    /// The games whose weights differ between the selected lists, whoever the opponent is.
+    varying_games: Range<usize>,
 }
 
 /// A game that is left out.
@@ -103,7 +116,7 @@ struct OtherGames {
 struct LeftOut {
     game: usize,
     opponent: u32,
-    /// Without it, older games before this place in the list have met one opponent less.
+    /// Without it, older games up to this one have met one opponent less.
     known_from: usize,
 }
 
@@ -127,20 +140,21 @@ impl OtherGames {
         let others: Vec<u32> = others.collect();
         let shares = Shares::new(scheme.repeat, games.most());
         let powers = Powers::new(&scheme.age, list.len());
-        let least = least_weight(list, scheme);
+        let min_weight = min_weight(list, scheme);
         let largest_common = shares.largest_common();
         let is_by_opponents = matches!(scheme.age, Age::Opponents { .. });
         let is_out_of_reach = |&others: &u32| {
             // It may have one other opponent less without a game, and an older game another one less: its own.
             let others = others.saturating_sub(2) as usize;
-            is_by_opponents && powers.of(others) * largest_common < least
+            is_by_opponents && powers.of(others) * largest_common < min_weight
         };
         let reach = others.iter().position(is_out_of_reach);
         // Without a game, others against the same opponent weigh more; and where games age with each newer one, so do all
         // older ones.
-        let is_by_place = scheme.repeat == Repeat::None || matches!(scheme.age, Age::Games { .. });
+        let is_in_list_order =
+            scheme.repeat == Repeat::None || matches!(scheme.age, Age::Games { .. });
         let mut order: Vec<u32> = (0..count(list.len())).collect();
-        if !is_by_place {
+        if !is_in_list_order {
             order.sort_by_key(|&game| {
                 let (opponent, older) =
                     (list.opponent_ids[game as usize], games.older[game as usize]);
@@ -155,11 +169,11 @@ impl OtherGames {
             repeat: scheme.repeat,
             powers,
             day_ages: DayAges::new(&scheme.age, &list.days),
-            least,
+            min_weight,
             reach: reach.unwrap_or(list.len()),
             newest_of_opponents: if is_by_opponents { met as usize } else { 0 },
             order: order.into(),
-            is_by_place,
+            is_in_list_order,
             variants: 0..0,
             largest_common,
             shares,
@@ -175,12 +189,12 @@ impl OtherGames {
             left_out: LeftOut::default(),
             range: 0,
             only_opponent: None,
-            varying_places: 0..0,
+            varying_games: 0..0,
         }
     }
 
-    /// The place from which on older games had met the opponent of a game in any case: that of the last game against them
-    /// before it, or the end of the list. Where there is a newer game against them, that is all older games.
+    /// The game from which on older ones have met the opponent of a game in any case: the last one against them before it, or the
+    /// end of the list. Where there is a newer game against them, that is all older games.
     fn known_from(&self, game: usize) -> usize {
         let opponent = self.list.opponent_ids[game];
         let older = self.games.older[game];
@@ -193,15 +207,15 @@ impl OtherGames {
         })
     }
 
-    /// The places of the games whose weights differ, whoever the opponent is, when each of these games is left out in turn.
-    fn varying_places_without(&self, games: &[u32]) -> Range<usize> {
+    /// The games whose weights differ, whoever the opponent is, when each of these is left out in turn.
+    fn varying_games_without(&self, games: &[u32]) -> Range<usize> {
         let is_newest = |newest: &NewestGame| games.contains(&count(newest.game));
         let is_by_days = matches!(self.age, Age::Days { .. });
         if games.len() > 1 && is_by_days && self.newest.as_ref().is_some_and(is_newest) {
             return 0..self.list.len();
         }
         // In the order by opponents, others have met fewer without the first games only: the newest against each.
-        let newest = if self.is_by_place {
+        let newest = if self.is_in_list_order {
             games.len()
         } else {
             self.newest_of_opponents
@@ -211,20 +225,20 @@ impl OtherGames {
         let [Some(&first), Some(&last)] = [games.first(), games[..newest].last()] else {
             return 0..0;
         };
-        let mut places = first as usize..last as usize + 1;
+        let mut varying = first as usize..last as usize + 1;
         if matches!(self.age, Age::Opponents { .. }) {
-            // Games up to the first of these places had met one opponent less in each of the lists, and games from the
-            // last one on in none.
+            // Games up to the nearest of these had met one opponent less in each of the lists, and games from the
+            // farthest one on in none.
             let known = games.iter().map(|&game| self.known_from(game as usize));
             let [nearest, farthest] = [known.clone().min(), known.max()];
             if nearest != farthest {
-                places.end = places.end.max(farthest.unwrap_or(0).min(self.reach));
+                varying.end = varying.end.max(farthest.unwrap_or(0).min(self.reach));
             }
         }
-        places
+        varying
     }
 
-    /// The factor that the age rule multiplies the weight of a game by in the first of the lists turned to.
+    /// The factor that the age rule multiplies the weight of a game by in the first of the selected lists.
     fn age(&self, game: usize) -> f64 {
         let is_older = game > self.left_out.game;
         match self.age {
@@ -260,7 +274,7 @@ impl Variants for OtherGames {
         &self.games
     }
 
-    fn turn_to(&mut self, variants: &Range<usize>) {
+    fn select(&mut self, variants: &Range<usize>) {
         self.variants = variants.clone();
         let games = &self.order[variants.clone()];
         let first = games[0] as usize;
@@ -280,7 +294,7 @@ impl Variants for OtherGames {
             self.range_of[opponent as usize] = self.range;
         }
         self.only_opponent = are_same.then_some(self.left_out.opponent);
-        self.varying_places = self.varying_places_without(games);
+        self.varying_games = self.varying_games_without(games);
     }
 
     fn varying_against(&self, opponent: u32) -> Range<u32> {
@@ -290,7 +304,7 @@ impl Variants for OtherGames {
         if self.only_opponent != Some(opponent) {
             return 0..u32::MAX;
         }
-        if self.is_by_place {
+        if self.is_in_list_order {
             return 0..0;
         }
         // Newer and older games against them weigh the same, whichever of these is left out.
@@ -299,11 +313,11 @@ impl Variants for OtherGames {
         oldest..newest + 1
     }
 
-    fn varying_places(&self) -> Range<usize> {
-        self.varying_places.clone()
+    fn varying_games(&self) -> Range<usize> {
+        self.varying_games.clone()
     }
 
-    fn newest_places(&self) -> Range<usize> {
+    fn newest_games(&self) -> Range<usize> {
         0..0
     }
 
@@ -314,8 +328,8 @@ impl Variants for OtherGames {
         self.age(game) * self.shares.share(n - u32::from(is_same), j)
     }
 
-    fn least(&self) -> f64 {
-        self.least
+    fn min_weight(&self) -> f64 {
+        self.min_weight
     }
 
     fn is_negligible(&self, opponent: u32, older: u32, game: usize) -> bool {
@@ -328,12 +342,12 @@ impl Variants for OtherGames {
         };
         let newer = self.games.count(opponent) - 1 - older;
         let own = self.shares.own(newer.saturating_sub(1));
-        age * own * self.largest_common < self.least
+        age * own * self.largest_common < self.min_weight
     }
 
-    fn first_games(&self) -> Vec<Run> {
+    fn first_games(&self) -> Vec<OpponentGames> {
         (0..count(self.games.opponents()))
-            .map(|opponent| Run::new(opponent, 0..self.games.count(opponent)))
+            .map(|opponent| OpponentGames::new(opponent, 0..self.games.count(opponent)))
             .collect()
     }
 
@@ -349,7 +363,7 @@ impl Variants for OtherGames {
         1.0
     }
 
-    fn opponent_factor(&self, _: u32, _: u32) -> Option<f64> {
+    fn repeat_factor(&self, _: u32, _: u32) -> Option<f64> {
         None
     }
 }
