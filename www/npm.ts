@@ -54,7 +54,7 @@ export const rateAll = (list: string, options?: ListOptions) =>
 /**
  * The rating after each game of a list, from the oldest on, with its 95 % interval. Where each game changes the weights of more
  * than 30,000 others, only the newest 30,000 games have an entry: `omitted` is the number of the others. That is so for games
- * against one opponent (unnamed games are) and days out of order under p6, and under custom schemes that age games as slowly.
+ * against one opponent (unnamed games are) and days out of order under p6, and under custom schemes whose repeats fade as slowly.
  */
 export const timeline = (list: string, scheme: games.SchemeChoice, options?: ListOptions) =>
   call(loadGames, (core) => core.timeline(text('list', list), scheme, dayOf(options)));

@@ -3,7 +3,8 @@
 use crate::independent::rating::{Term, deviance, rounding, slope, terms};
 use crate::lists::{Line, assert_near, list_of};
 use crate::strategies::{
-    agree, cases, extreme, line, lists, lists_in_order, schemes, usual_ratings, wide_ratings,
+    agree, cases, extreme, line, lists, lists_in_order, lists_in_turn, schemes, usual_ratings,
+    wide_ratings,
 };
 use gameroom_rating::Work;
 use gameroom_rating::games::{GameList, parse};
@@ -121,6 +122,13 @@ proptest! {
     #[test]
     fn each_entry_of_a_list_in_order_is_too(
         lines in lists_in_order(1..120), scheme in schemes(),
+    ) {
+        check(&lines, &scheme, false)?;
+    }
+
+    #[test]
+    fn each_entry_of_a_list_against_opponents_in_turn_is_too(
+        lines in lists_in_turn(1..150), scheme in schemes(),
     ) {
         check(&lines, &scheme, false)?;
     }

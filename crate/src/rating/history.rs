@@ -30,8 +30,7 @@ const MAX_WEIGHED_AGAIN: usize = 30_000;
 
 /// The part of a list for which a rating after each game does not take too long, and how many older games it leaves out.
 ///
-/// A game against an opponent changes the weights of all earlier ones against them, up to those that are too old to matter. Where
-/// there are more of these than 30,000, the list is limited to its newest 30,000 games.
+/// Where each game changes the weights of more than 30,000 others one by one, the list is limited to its newest 30,000 games.
 pub(crate) fn limit_for_timeline(list: Arc<GameList>, scheme: &Scheme) -> (Arc<GameList>, usize) {
     let weighed_again = weighed_again(&list, scheme);
     if weighed_again <= MAX_WEIGHED_AGAIN || list.len() <= MAX_WEIGHED_AGAIN {
@@ -41,23 +40,20 @@ pub(crate) fn limit_for_timeline(list: Arc<GameList>, scheme: &Scheme) -> (Arc<G
     (Arc::new(list.newest(MAX_WEIGHED_AGAIN)), left_out)
 }
 
-/// The most games that one more game makes it necessary to weigh again.
+/// The most games that one more game makes it necessary to weigh again, one by one: all older ones against its opponent where
+/// repeats fade, up to those that are too old to matter.
 fn weighed_again(list: &GameList, scheme: &Scheme) -> usize {
     if !has_steady_ages(list, scheme) {
         return list.len();
     }
-    let min_weight = min_weight(list, scheme);
-    let by_age = match scheme.age {
-        Age::Games { rate } => whole(steps_to(min_weight, rate)),
-        Age::None | Age::Days { .. } | Age::Opponents { .. } => usize::MAX,
-    };
-    let by_opponent = match scheme.repeat {
-        Repeat::None => 0,
-        Repeat::Recent { rate, .. } => whole(steps_to(min_weight, rate)),
-        Repeat::Shared | Repeat::Fading => usize::MAX,
-    };
-    let most = list.games_per_opponent().into_iter().max().unwrap_or(0);
-    (most as usize).min(by_age).min(by_opponent)
+    if scheme.repeat != Repeat::Fading {
+        return 0;
+    }
+    let games = list.games_per_opponent().into_iter().max().unwrap_or(0) as usize;
+    match scheme.age {
+        Age::Games { rate } => games.min(whole(steps_to(min_weight(list, scheme), rate))),
+        Age::None | Age::Days { .. } | Age::Opponents { .. } => games,
+    }
 }
 
 /// Whether time takes the same part off the weights of all older games. In a list whose days are out of order, a game may

@@ -51,8 +51,8 @@ pub struct Band {
 /// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval.
 ///
 /// Only the newest 30,000 games count where each game changes the weights of more than that: in a list with more games against
-/// one opponent under p6, or under custom schemes by which old games never become too old to matter; and under p6 in a list
-/// whose days are out of order.
+/// one opponent under p6, or under custom schemes with fading repeats by which old games never become too old to matter; and
+/// under p6 in a list whose days are out of order.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
