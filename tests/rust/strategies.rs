@@ -67,9 +67,9 @@ pub fn lists_in_order(length: std::ops::Range<usize>) -> impl Strategy<Value = V
 
 /// Lists of as many games as `length` whose opponents are met in turn, most of the time, and have few ratings.
 pub fn lists_in_turn(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Line>> {
-    (lists_in_order(length), 2..30_usize, 1..4_u32).prop_map(|(mut lines, opponents, ratings)| {
-        for (number, line) in lines.iter_mut().enumerate() {
-            line.rating = 1400.0 + f64::from(100 * (line.rating.abs() as u32 % ratings));
+    (lists_in_order(length), 2..30_u32, 1..4_u32).prop_map(|(mut lines, opponents, ratings)| {
+        for (number, line) in (0_u32..).zip(&mut lines) {
+            line.rating = 1400.0 + f64::from(100 * (number * 7 % 10 % ratings));
             if number % 17 > 0 {
                 line.name = format!("p{}", number % opponents);
             }
