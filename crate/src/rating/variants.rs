@@ -104,18 +104,18 @@ impl OpponentGames {
 #[derive(Debug, Clone)]
 struct SharedSums {
     /// The fictitious draws, and all such games but the newest.
-    most: Histogram,
+    others: Histogram,
     /// The newest such games, whose factor is another.
     newest: Option<Histogram>,
 }
 
 impl SharedSums {
     fn newest(&mut self) -> &mut Histogram {
-        self.newest.get_or_insert_with(|| self.most.emptied())
+        self.newest.get_or_insert_with(|| self.others.emptied())
     }
 
     fn total(self) -> Histogram {
-        let mut total = self.most;
+        let mut total = self.others;
         if let Some(newest) = self.newest {
             total.add_all(&newest);
         }
@@ -159,7 +159,7 @@ impl<V: Variants> VariantSolver<V> {
             ranges.push(VariantRange {
                 variants: 0..variants.count(),
                 sums: SharedSums {
-                    most: draws.clone(),
+                    others: draws.clone(),
                     newest: None,
                 },
                 opponents: variants.first_games(),
@@ -213,7 +213,7 @@ impl<V: Variants> VariantSolver<V> {
             let sum = if newest.contains(&game) {
                 range.sums.newest()
             } else {
-                &mut range.sums.most
+                &mut range.sums.others
             };
             let weight = self.variants.weight(opponent, older, game);
             sum.add(list.rating_ids[game], list.results[game], weight);
@@ -237,7 +237,7 @@ impl<V: Variants> VariantSolver<V> {
             theirs.games.start = theirs.games.start.max(varying.start);
             theirs.games.end = theirs.games.end.min(varying.end);
             if varying.is_empty() {
-                range.sums.most.add_sums(&theirs.oldest);
+                range.sums.others.add_sums(&theirs.oldest);
                 theirs.oldest = OpponentSums::default();
                 continue;
             }
@@ -256,7 +256,7 @@ impl<V: Variants> VariantSolver<V> {
         }
         let varying = self.varying_of_any(opponent);
         let [older, newer] = outside(&games, &varying);
-        self.add(opponent, older, &mut sums.most);
+        self.add(opponent, older, &mut sums.others);
         if newer.is_empty() {
             return;
         }
@@ -264,7 +264,7 @@ impl<V: Variants> VariantSolver<V> {
         let sum = if are_newest {
             sums.newest()
         } else {
-            &mut sums.most
+            &mut sums.others
         };
         self.add(opponent, newer, sum);
     }
@@ -346,7 +346,7 @@ impl<V: Variants> VariantSolver<V> {
             self.append(&mut second, new_games, list);
         }
         let factor = self.variants.factor(start, middle);
-        second.sums.most.fade(factor);
+        second.sums.others.fade(factor);
         if let Some(newest) = &mut second.sums.newest {
             newest.fade(self.variants.newest_factor(start, middle));
         }
