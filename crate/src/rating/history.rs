@@ -1,7 +1,7 @@
 //! The ratings that a list had when it had fewer games: those of its oldest games.
 //!
 //! The oldest games at several moments are the [`Variants`] of a list. From one moment to a later one, the weight *k* of a game
-//! changes by its two rules ([`super::weights`]):
+//! changes by its two rules ([`mod@super::weights`]):
 //!
 //! - **Age**: each newer game, each day, or each opponent met for the first time takes the same part off all games
 //!   ([`Variants::factor`]). An opponent who is met again takes it only off the games since they were last met.

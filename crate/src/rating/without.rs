@@ -2,7 +2,7 @@
 //!
 //! The lists of all games but one are the [`Variants`] of a list, in an order in which the games left out one after the other
 //! change the weights of few others. Without a game, the weight *k* of another one is larger by its two rules
-//! ([`super::weights`]):
+//! ([`mod@super::weights`]):
 //!
 //! - **Age**: where games age with each newer one, all older games are one step newer. In the order of the list, the games older
 //!   than a range of those left out weigh the same whichever is left out, as do the newer ones. Where they age with each other
