@@ -104,8 +104,12 @@ export interface GamesOfOptions
 export const gamesOf = (archive: Archive, player: string, options: GamesOfOptions = {}) =>
   call(loadResults, () => {
     const name = text('player', player);
-    const { columns, ignored, shape, time, bestScore, casual, dates, decimal, ...which } = options;
-    const table = given({ columns, ignored, shape, time, bestScore, casual, dates, decimal });
+    const { columns, ignored, shape, time, bestScore, casual, ...others } = options;
+    const { winner, minusOne, names, dates, decimal, ...which } = others;
+    const table = given({
+      ...{ columns, ignored, shape, time, bestScore, casual },
+      ...{ winner, minusOne, names, dates, decimal },
+    });
     const find = (sheet: results.ArchiveSheet) => {
       const id = sheet.player(name);
       if (id === undefined) throw new Error(`no player is called “${name}” in these games`);

@@ -3,7 +3,7 @@
 //! - Decimals follow a point or a comma: `12.5`, `12,5`.
 //! - Thousands are separated by points, commas, blanks or apostrophes: `1,234.5`, `1.234,5`, `1 234`, `1'234`.
 //! - A sign is `+`, `-`, or the `−` or `–` of a web page.
-//! - Minutes may be `20:30`, `1:20:30`, `12m30s`, `750s`, `1h05m` or `20 min`.
+//! - Minutes may be `20:30`, `1:20:30`, `1:02:345` (with thousandths), `12m30s`, `750s`, `1h05m` or `20 min`.
 //!
 //! One to three digits, a point or comma, and three more digits may be thousands or decimals: `1.200` is read as one
 //! or the other only where the rest of the text shows which mark it puts before decimals ([`DecimalMark`]). Otherwise
@@ -275,6 +275,15 @@ fn are_thousands(groups: &[&str]) -> bool {
 /// Minutes from `20:30`, `20:30.5` or `1:20:30`.
 fn read_clock(text: &str) -> Option<f64> {
     let (before, seconds) = text.rsplit_once(':')?;
+    // `1:02:345` and `1:01:02:345`: three digits at the end are thousandths, as no seconds have so many.
+    if let [_, _, _] = *seconds.as_bytes() {
+        let is_whole = before
+            .rsplit(':')
+            .next()
+            .is_some_and(|last| last.len() == 2);
+        let thousandths = plain_whole(seconds).filter(|_| is_whole)?;
+        return Some(read_clock(before)? + thousandths / 60_000.0);
+    }
     let (hours, minutes) = match before.split_once(':') {
         Some((hours, minutes)) => (plain_whole(hours)?, sixtieths(minutes)?),
         None => (0.0, plain_whole(before)?),

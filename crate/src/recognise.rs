@@ -3,7 +3,7 @@
 use crate::Day;
 use crate::games::read_table;
 use crate::table::{
-    GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, is_one_of, results,
+    Answer, GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, is_one_of, results,
 };
 
 /// The bytes of a text that are looked at.
@@ -46,6 +46,8 @@ const STANDINGS: &str = "it is the table of a league: open the log of its matche
 const RANKING: &str = "it has a place for each player and no matches. If it is one match, enter it in Match; for several, add a \
     column that says which match each row belongs to";
 const TIMELINE: &str = "it has your rating after each game, and not the games themselves";
+pub(crate) const RATINGS_AFTER: &str = "it has everyone’s ratings after each match, and ratings are no results: bring the matches \
+    themselves, each with who played and what each scored, or who won";
 const STARTING_RATINGS: &str = "it has players and their ratings, but no games: a league can start from it (League, Starting \
     ratings)";
 
@@ -110,6 +112,20 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         return Err(reason);
     }
     let shape = everyones.as_ref().and_then(|table| table.header.shape);
+    if shape == Some(Shape::Ratings) {
+        return Err(RATINGS_AFTER);
+    }
+    // Scores, or ratings after each night: League asks.
+    let may_be_ratings = everyones
+        .as_ref()
+        .and_then(|table| table.header.open_question("shape"))
+        .is_some_and(|question| {
+            let mut readings = question.readings.iter();
+            readings.any(|of| of.value == Answer::Shape(Shape::Ratings))
+        });
+    if may_be_ratings && !are_games {
+        return Ok(FileKind::League);
+    }
     let has_own_row = !matches!(shape, None | Some(Shape::Rows));
     let is_complete = everyones
         .as_ref()

@@ -245,7 +245,7 @@ export class TableColumns extends BaseElement {
     return html`<label class="bar">
       ${TEXT.eachRow}
       ${menu(
-        shapes.filter(([name]) => name !== 'lines'),
+        shapes.filter(([name]) => name !== 'lines' && (name !== 'ratings' || shape === name)),
         this.options?.shape ?? shape,
         (shape) => this.emit('table-options', { ...this.options, shape } satisfies TableOptions),
       )}

@@ -78,6 +78,12 @@ export function readMinutes(text: string, mark: DecimalMark): number | Ambiguous
 }
 
 function readClock(text: string): number | null {
+  // `1:02:345` and `1:01:02:345`: three digits at the end are thousandths.
+  const [, whole, thousandths] = /^(\d.*:\d\d):(\d{3})$/.exec(text) ?? [];
+  if (whole !== undefined) {
+    const minutes = readClock(whole);
+    return minutes === null ? null : minutes + Number(thousandths) / 60_000;
+  }
   const time = /^(?:(\d{1,9}):([0-5]\d)|(\d{1,9})):([0-5]\d)(?:[.,](\d+))?$/.exec(text);
   if (!time) return null;
   const [, hours = '0', minutes, onlyMinutes, seconds, fraction = '0'] = time;

@@ -10,4 +10,5 @@ export const ROW_SHAPES: Readonly<Record<Shape, string>> = {
   wide: 'a match, with a column for each player',
   places: 'a match, with a column for each place',
   lines: 'a match as a line of text',
+  ratings: 'a night, with everyone’s rating after it',
 };

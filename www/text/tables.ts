@@ -41,6 +41,14 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, [label: string, h
     highest: ['The highest', 'As of points or goals.'],
     lowest: ['The lowest', 'As of places, strokes or finishing times.'],
   },
+  minusOne: {
+    lost: ['A loss, and 0 is a draw', ''],
+    unplayed: ['The game was not played, and 0 is a loss', ''],
+  },
+  names: {
+    several: ['Two players', ''],
+    one: ['One player, with the last name first', ''],
+  },
   numbers: {
     new: ['A new match', 'Numbers begin again, such as every evening.'],
     same: ['More rows of the same match', ''],
@@ -55,6 +63,9 @@ const QUESTIONS: Readonly<Record<string, (text: string) => string>> = {
   bestScore: () => 'Is the highest or the lowest score best?',
   numbers: (name) =>
     `Number ${name} comes again after other matches: a new match, or more rows of the same?`,
+  winner: (title) => `Who are the numbers in “${title}”?`,
+  minusOne: () => 'What is the result −1?',
+  names: (cell) => `Who is “${cell}”?`,
   casual: (words) => `Which of these are casual games, which are left out: ${words}?`,
 };
 
@@ -80,6 +91,7 @@ function readingText({ about, text }: Question, reading: Reading): [label: strin
   if (about === 'dates')
     return [dayIn('long', reading.reading), `${DATE_ORDERS[value] ?? ''} ${fits(reading)}`.trim()];
   if (about === 'score') return SCORES[value]?.(text) ?? [reading.reading, ''];
+  if (about === 'winner') return [reading.reading, ''];
   if (about === 'shape') return [ROW_SHAPES[value as Shape], ''];
   const mark = text.includes(',') ? ',' : '.';
   const means = value === mark ? 'decimals' : 'thousands';

@@ -4,7 +4,7 @@ use super::game::{Reading, Record, read_game};
 use crate::Problem;
 use crate::games::GameResult;
 use crate::moment::Moment;
-use crate::table::{BestScore, PairOutcome, Row, Shape, Table, TableField as F, name_of};
+use crate::table::{BestScore, Mirrors, PairOutcome, Row, Shape, Table, TableField as F, name_of};
 use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -41,11 +41,17 @@ pub(super) fn games_of(table: &Table, mut each: impl FnMut(Reading<'_>)) {
         None => needed.into_iter().flatten().max(),
         last => last,
     };
+    let mut mirrors = Mirrors::of(table);
     table.for_each(|mut row| {
         if let Some(problem) = row.broken.take() {
             each(Err(problem));
         } else if row.width() <= last.unwrap_or_default() {
             each(Err(row.problem_at_end(CELLS)));
+        } else if let Some(problem) = mirrors.as_mut().and_then(|mirrors| {
+            let contest = row.contest().ok()?;
+            mirrors.check(&row, contest.date, &contest.entries).err()
+        }) {
+            each(Err(problem));
         } else {
             each(read_game(&mut row));
         }

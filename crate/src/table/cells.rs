@@ -27,8 +27,8 @@ pub(crate) enum Ending {
 use Ending::{BlackWon, Drawn, FirstLost, FirstWon, Lost, Unknown, W, WhiteWon, Won};
 
 /// Games that were not played, with a forfeit of one player or both.
-const UNPLAYED: &str =
-    "0-0|0-0f|0f-0f|+/-|-/+|-/-|+--|--+|---|1-0f|0-1f|1f-0f|0f-1f|bye|walkover|w/o|kampflos";
+const UNPLAYED: &str = "0-0|0-0f|0f-0f|+/-|-/+|-/-|+--|--+|---|1-0f|0-1f|1f-0f|0f-1f|bye|walkover|w/o|kampflos|\
+    forfeit|forfeited|forfeits|no show|no-show|noshow|spielfrei|freilos";
 
 /// Words for games that were won, drawn or lost, in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish,
 /// Russian and Ukrainian; and those for games that were not played.
@@ -63,8 +63,19 @@ fn word(text: &str) -> Option<Ending> {
         | "drew" | "tie" | "tied" | "jigo" | "agreed" | "repetition" | "stalemate"
         | "insufficient" | "timevsinsufficient" | "50move" => Drawn,
         "1" | "+" | "win" | "won" | "wins" | "victory" => Won,
-        "0" | "-" | "l" | "loss" | "lose" | "lost" | "defeat" | "resigned" | "checkmated"
-        | "timeout" => Lost,
+        "0"
+        | "-"
+        | "l"
+        | "loss"
+        | "lose"
+        | "lost"
+        | "defeat"
+        | "resigned"
+        | "checkmated"
+        | "timeout"
+        | "kingofthehill"
+        | "threecheck"
+        | "bughousepartnerlose" => Lost,
         "white" | "white wins" | "white won" | "gold" | "gold wins" | "g" | "r-0" | "f-0" => {
             WhiteWon
         }
@@ -93,12 +104,42 @@ const PENDING: &str = "unreported|not reported|scheduled|postponed|cancelled|can
 /// True if the state of a match says that it has not been played to its end, such as `scheduled` or, where the question is
 /// whether it is finished, `no`.
 pub(crate) fn is_pending(text: &str) -> bool {
-    if text.is_empty() {
+    says_pending(text) || is_one_of(text.trim(), "no|false")
+}
+
+/// True if a text says, in whatever column, that a match has not been played, such as `unreported` or `cancelled`.
+pub(crate) fn says_pending(text: &str) -> bool {
+    // Nearly every cell is a number or has a digit.
+    if text.is_empty() || text.bytes().any(|byte| byte.is_ascii_digit()) {
         return false;
     }
     let plain = text.trim().replace('_', " ");
-    let text = lower_case(&plain);
-    is_one_of(&text, PENDING) || matches!(&*text, "no" | "false")
+    is_one_of(&lower_case(&plain), PENDING)
+}
+
+/// True if a text says in words that a match was not played: `bye`, `forfeit`, `not played`.
+pub(crate) fn says_unplayed(text: &str) -> bool {
+    let is_word = text.starts_with(char::is_alphabetic);
+    is_word && (is_unplayed(text) || says_pending(text))
+}
+
+/// True if a text in place of a player's name says that there is no one to play: `bye`, `not played`. Someone may be called Live.
+pub(crate) fn names_no_one(text: &str) -> bool {
+    const NO_PLAYER: &str = "bye|walkover|w/o|forfeit|freilos|spielfrei|exempt|tbd|tba|not played|unreported|cancelled|canceled|\
+        postponed|no show|no player|to be determined|to be decided";
+    is_one_of(text.trim(), NO_PLAYER)
+}
+
+/// The two parts of a name with one comma and a blank behind it, such as `Ann Lee, Bob Ray` or `Lee, Ann`; `None` for any other
+/// text, and for a comma that belongs to one name in any case, as in `Ray, Jr.`.
+pub(crate) fn parts_at_comma(text: &str) -> Option<[&str; 2]> {
+    const SUFFIXES: &str = "jr|jr.|sr|sr.|ii|iii|iv|inc|inc.|llc|ltd|ltd.|phd|md|dr|dr.";
+    let (one, other) = text.split_once(',')?;
+    let is_name = |part: &str| part.trim().starts_with(char::is_alphabetic);
+    let is_one_comma = other.starts_with(char::is_whitespace) && !other.contains(',');
+    let (one, other) = (one.trim(), other.trim());
+    let are_names = is_one_comma && is_name(one) && is_name(other) && !is_one_of(other, SUFFIXES);
+    are_names.then_some([one, other])
 }
 
 /// Reads the ending of a game from a sentence such as `Ann won by checkmate` or `Game drawn by repetition`, for players of

@@ -6,7 +6,7 @@ use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
 use super::specs::{FIELDS, Order, Spec, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
+    IS_WON, LOWEST, PLAYERS, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
 };
 use crate::moment::Dates;
 
@@ -83,8 +83,50 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
     }
     if spec.has_sides {
         add_sided(row, spec, given, &mut columns);
+        add_twins(row, spec, given, &mut columns);
     }
     columns
+}
+
+/// Adds the two sides of titles that come twice, with a separator between them: `Name | - | Name`, and with a result in
+/// its column, or a column of scores for each.
+fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Columns) {
+    let has_players = columns[F::White as usize].is_some() && columns[F::Black as usize].is_some();
+    let is_given = given.contains_key(&F::White) || given.contains_key(&F::Black);
+    if has_players || is_given || spec.titles(F::White).is_none() {
+        return;
+    }
+    let titles: Vec<String> = row
+        .iter()
+        .map(|title| simple(seats::without_count(title.trim())))
+        .collect();
+    let twins = |list: &str| {
+        let such = |at: &usize| titles.iter().filter(|other| **other == titles[*at]).count() == 2;
+        let known = |at: &usize| has(list, &titles[*at]) && such(at);
+        let first = (0..titles.len()).find(known)?;
+        let second = (first + 1..titles.len()).find(|&at| titles[at] == titles[first])?;
+        Some([first, second])
+    };
+    let Some([first, second]) = twins(PLAYERS) else {
+        return;
+    };
+    let is_separator = |at: &usize| {
+        let title = row[*at].trim();
+        let is_mark = !title.is_empty() && !title.chars().any(char::is_alphanumeric);
+        is_mark || matches!(&*titles[*at], "vs" | "v" | "x" | "versus")
+    };
+    let Some(between) = (first + 1..second).find(is_separator) else {
+        return;
+    };
+    columns[F::White as usize] = Some(first);
+    columns[F::Black as usize] = Some(second);
+    if let Some([one, other]) = twins(SCORES) {
+        columns[F::WhiteScore as usize] = Some(one);
+        columns[F::BlackScore as usize] = Some(other);
+        columns[F::Result as usize] = columns[F::Result as usize].filter(|at| *at != one);
+    } else if columns[F::Result as usize].is_none() && !given.contains_key(&F::Result) {
+        columns[F::Result as usize] = Some(between);
+    }
 }
 
 /// Adds the columns whose titles name a side, such as `player 1`. The title `winner_name` wins over `winner_id`.
@@ -205,16 +247,34 @@ pub(super) fn titles(
         found_in(&rows[*row]) > 1 || is_given(row) || has_seats()
     };
     let row = best.filter(is_row).or_else(|| {
-        // Titles that are not known: words above numbers.
-        let first = rows.first()?;
+        // Titles that are not known: words above numbers. A heading of one cell may stand above them.
+        let is_heading =
+            |row: &&Vec<String>| row.iter().filter(|cell| !cell.is_empty()).count() < 2;
+        let headings = rows.iter().take(TITLE_ROWS).take_while(is_heading).count();
+        let top = if spec.has_seats { headings } else { 0 };
+        let first = rows.get(top)?;
         let is_known = found_in(first) > 0;
         // Some titles, such as “w”, are words for results, too.
-        let is_title = |cell: &String| {
-            !is_number(cell) && !is_day(cell) && (is_known || !(cell.is_empty() || is_result(cell)))
+        // A letter above numbers is a player's name, though `B` and `L` are words for results.
+        let is_letter = |column: usize, cell: &String| {
+            let below = rows.iter().skip(top + 1).filter_map(|row| row.get(column));
+            let mut below = below.filter(|cell| !cell.is_empty()).peekable();
+            cell.chars().count() == 1
+                && cell.chars().all(char::is_alphabetic)
+                && below.peek().is_some()
+                && below.all(|cell| is_number(cell))
         };
-        let has_values = rows.iter().skip(1).any(|row| row.iter().any(is_value));
+        let is_title = |(column, cell): (usize, &String)| {
+            !is_number(cell)
+                && !is_day(cell)
+                && (is_known || !(cell.is_empty() || is_result(cell)) || is_letter(column, cell))
+        };
+        let has_values = rows
+            .iter()
+            .skip(top + 1)
+            .any(|row| row.iter().any(is_value));
         let is_titled = first.len() > 1 || is_known;
-        (is_titled && has_values && first.iter().all(is_title)).then_some(0)
+        (is_titled && has_values && first.iter().enumerate().all(is_title)).then_some(top)
     });
     let width = rows.iter().map(Vec::len).max().unwrap_or_default();
     let blank = vec![String::new(); width.min(MAX_COLUMNS)];

@@ -1,9 +1,12 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_pending, is_unplayed, name_of, place_in,
-    score_pairs, told_ending, yes_or_no,
+    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_pending, is_unplayed, name_of,
+    names_no_one, parts_at_comma, place_in, says_pending, says_unplayed, score_pairs, told_ending,
+    yes_or_no,
 };
+use super::options::{FirstNumber, MinusOne};
+use super::profile::{is_minus_one, is_zero};
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
 use super::specs::TableField as F;
@@ -60,9 +63,12 @@ const DRAWN: [f64; 2] = [0.5, 0.5];
 /// Marks between names, which no name begins or ends with.
 const CUT: [char; 5] = ['&', ',', ';', '/', '+'];
 
+const NO_WIN: &str = "this is no result of a winner: leave it blank if the winner won, write ½ for a draw, or change the two names over";
 const NO_RESULT: &str = "this game has no result, so it does not count";
 const DISQUALIFIED: &str =
     "a score of −1 against 0 says that this game was not played, so it does not count";
+pub(super) const MINUS_ONE: &str =
+    "among results that are 1, 0 and −1, 0 may be a draw or a loss: say what −1 means";
 pub(crate) const PENDING: &str = "this match has not been played, so it does not count";
 const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
 
@@ -79,6 +85,9 @@ impl<'r> Row<'r, '_> {
     pub(crate) fn pair_outcome(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
         if is_pending(self.text(F::Status)) {
             return Ok(Unplayed(PENDING));
+        }
+        if names.into_iter().any(names_no_one) {
+            return Ok(Unplayed(WALKOVER));
         }
         if self.table.header.shape == Some(Shape::Winners) {
             return self.outcome_of_winner(names);
@@ -149,6 +158,15 @@ impl<'r> Row<'r, '_> {
         let is_walkover = score.as_ref().is_some_and(|score| score.is_walkover);
         if is_walkover || is_unplayed(text) {
             return Ok(Unplayed(WALKOVER));
+        }
+        if says_pending(text) {
+            return Ok(Unplayed(PENDING));
+        }
+        // Of a winner, 0 and −1 are no result; among numbers such as 5 they may be anything.
+        let is_no_win =
+            is_minus_one(text) || is_zero(text) || is_one_of(text, "lost|loss|lose|l|defeat");
+        if is_no_win && !self.table.are_scores_of_winners_counts() {
+            return Err(self.problem(F::Score, NO_WIN));
         }
         let is_tie = yes_or_no(self.text(F::Tie)) == Some(true)
             || (score.is_none() && !text.is_empty() && ending(text) == Some(Ending::Drawn));
@@ -277,6 +295,19 @@ impl<'r> Row<'r, '_> {
         if text.parse::<u32>().is_ok() && self.table.are_results_counts() {
             return Err(self.problem(F::Result, COUNT));
         }
+        if says_pending(text) {
+            return Ok(Unplayed(PENDING));
+        }
+        if self.table.have_minus_ones() && (is_minus_one(text) || is_zero(text)) {
+            return match (self.table.minus_one, is_zero(text)) {
+                (Some(MinusOne::Lost), true) => Ok(Played(DRAWN)),
+                (Some(MinusOne::Lost), false) | (Some(MinusOne::Unplayed), true) => {
+                    Ok(self.decided(false))
+                }
+                (Some(MinusOne::Unplayed), false) => Ok(Unplayed(WALKOVER)),
+                (None, _) => Err(self.problem(F::Result, MINUS_ONE)),
+            };
+        }
         match ending(text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
                 Ok(self.decided(true))
@@ -307,7 +338,7 @@ impl<'r> Row<'r, '_> {
         }
         // Where some winners are 0, or 3 and above, 1 may be either player.
         if matches!(text, "0" | "1" | "2") && self.table.are_winners_numbers() {
-            return None;
+            return self.side_numbered(text);
         }
         // `B` for `B: Bob`.
         let begins = |name: &str| {
@@ -347,6 +378,17 @@ impl<'r> Row<'r, '_> {
             (Some(Ending::BlackWon), _) | (_, Some(F::Black)) => Some(NamedSide::Second),
             _ => None,
         }
+    }
+
+    /// The side that a number stands for in a column of winners that has 0, too; `None` until the user says which.
+    fn side_numbered(&self, text: &str) -> Option<NamedSide> {
+        let is_up_to_two = self.table.are_winners_up_to_two();
+        Some(match (self.table.first_number?, text) {
+            (FirstNumber::One, "1") | (FirstNumber::Zero, "0") => NamedSide::First,
+            (FirstNumber::One, "2") | (FirstNumber::Zero, "1") => NamedSide::Second,
+            (FirstNumber::One, "0") if !is_up_to_two => NamedSide::Second,
+            _ => NamedSide::Tie,
+        })
     }
 
     /// The match that the row is, in any shape in which a match has a row of its own.
@@ -401,7 +443,11 @@ impl<'r> Row<'r, '_> {
             }
         }
         let score_columns = [F::WhiteScore, F::BlackScore].map(|field| self.table.column(field));
-        if names.into_iter().any(is_list_of_names) {
+        let is_list = |name: &str| {
+            is_list_of_names(name)
+                || self.table.are_commas_between_players && parts_at_comma(name).is_some()
+        };
+        if names.into_iter().any(is_list) {
             return self.entries_of_teams(names, fields, scores);
         }
         let entry = |side: usize| Entry {
@@ -426,7 +472,10 @@ impl<'r> Row<'r, '_> {
         let mut entries: Vec<Entry> = Vec::new();
         for (side, list) in lists.into_iter().enumerate() {
             let column = self.table.column(fields[side]).unwrap_or_default();
-            for name in list.split(',').map(str::trim) {
+            // Of `Lee, Ann` and `Bob,Cy`, only the second is a list.
+            let is_one = !is_list_of_names(list) && !self.table.are_commas_between_players;
+            let names = list.split(if is_one { '\0' } else { ',' });
+            for name in names.map(str::trim) {
                 self.check_new(&entries, name, column)?;
                 entries.push(Entry {
                     name: Cow::Borrowed(name),
@@ -543,8 +592,14 @@ impl<'r> Row<'r, '_> {
         let Some(column) = seat.score else {
             return Ok(());
         };
+        const FORFEIT: &str =
+            "did this player lose, or not play? Write a score, or leave the cell blank";
         let text = self.text_at(column);
-        let is_blank = text.is_empty() || is_one_of(text, NO_ONE);
+        let is_unplayed = says_unplayed(text);
+        if is_unplayed && text.to_lowercase().starts_with("forfeit") {
+            return Err(self.problem_in(column, FORFEIT));
+        }
+        let is_blank = text.is_empty() || is_unplayed || is_one_of(text, NO_ONE);
         let name = seat
             .name
             .map_or(&*seat.player, |column| self.text_at(column));
@@ -596,10 +651,16 @@ impl<'r> Row<'r, '_> {
             return Ok(());
         };
         let text = self.text_at(column);
-        if is_one_of(text, NO_ONE) {
+        if is_one_of(text, NO_ONE) || names_no_one(text) {
             return Ok(());
         }
-        for name in names_in(text) {
+        let is_one = !self.table.are_commas_between_players && parts_at_comma(text).is_some();
+        let names = if is_one {
+            vec![text]
+        } else {
+            names_in(text).collect()
+        };
+        for name in names {
             self.check_new(entries, name, column)?;
             entries.push(Entry {
                 name: Cow::Borrowed(name),
@@ -647,7 +708,7 @@ enum NamedSide {
 }
 
 /// True for names with commas between them, and not for `Kerr, Tova`. Three may have blanks behind the commas.
-fn is_list_of_names(text: &str) -> bool {
+pub(super) fn is_list_of_names(text: &str) -> bool {
     let begins = |part: &str| part.trim_start().starts_with(char::is_alphabetic);
     if text.split(',').count() > 2 && text.split(',').all(begins) {
         return true;

@@ -1,12 +1,17 @@
 //! A table whose columns are known, and what had to be decided or asked to read it.
 
 use std::collections::BTreeMap;
+use std::hash::BuildHasher;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::cells::{bare, rated_name, rated_word};
+use super::cells::{bare, name_of, parts_at_comma, rated_name, rated_word};
 use super::columns::{self, Columns};
-use super::options::{Answer, BestScore, DecimalOption, Newest, ScoreOrder, TimeOption};
+use super::contest::is_list_of_names;
+use super::options::{
+    Answer, BestScore, CommaOption, DecimalOption, FirstNumber, MinusOne, Newest, ScoreOrder,
+    TimeOption,
+};
 use super::profile::{ColumnProfile, DateProfile};
 use super::read::{Blanks, Reader};
 use super::seats::{Seats, Shape, are_winners_first};
@@ -125,6 +130,11 @@ pub(crate) struct Table<'t> {
     pub(super) order: Option<DateOrder>,
     pub(super) score: Option<ScoreOrder>,
     pub(super) unit: TimeUnit,
+    /// The number of the first player among winners, and the meaning of −1 among results, as far as they are known.
+    pub(super) first_number: Option<FirstNumber>,
+    pub(super) minus_one: Option<MinusOne>,
+    /// True if names with one comma are those of several players.
+    pub(super) are_commas_between_players: bool,
     /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
     pub(super) may_scores_be_times: bool,
     pub(super) may_scores_be_words: bool,
@@ -277,6 +287,9 @@ impl<'t> Table<'t> {
             order: options.dates,
             score: options.score,
             unit: TimeUnit::Minutes,
+            first_number: options.winner,
+            minus_one: options.minus_one,
+            are_commas_between_players: options.names == Some(CommaOption::Several),
             may_scores_be_times: false,
             may_scores_be_words: false,
             has_rated_names: false,
@@ -346,6 +359,8 @@ impl<'t> Table<'t> {
         self.settle_numbers();
         self.settle_dates();
         self.settle_rated(options);
+        self.settle_winner();
+        self.settle_minus_one();
         if self.spec.is_own {
             self.settle_score();
             self.settle_newest();
@@ -421,10 +436,12 @@ impl<'t> Table<'t> {
             .collect();
         let sides = self.seats.side_scores.iter().flatten().copied();
         let scores: Vec<usize> = scores.into_iter().chain(sides).collect();
+        let names = self.columns_of_names();
         let last = fields
             .iter()
             .map(|(_, column)| *column)
             .chain(scores.iter().copied())
+            .chain(names.iter().copied())
             .max();
         let mut profiles = std::mem::take(&mut self.profiles);
         profiles.resize_with(
@@ -445,6 +462,11 @@ impl<'t> Table<'t> {
             }
             for &column in &scores {
                 profiles[column].see_as(F::Score, row.text_at(column));
+            }
+            for &column in &names {
+                let text = row.text_at(column);
+                profiles[column].comma_names +=
+                    usize::from(text.contains(',') && parts_at_comma(name_of(text)).is_some());
             }
             if names_match {
                 let event = has_events.then(|| row.text(F::Event));
@@ -789,10 +811,157 @@ impl<'t> Table<'t> {
         self.profile(F::Result).is_some_and(|of| of.above_two > 0)
     }
 
-    /// True if the column of winners has the number 0.
+    /// True if the column of winners has the number 0, or numbers above 2.
     pub(super) fn are_winners_numbers(&self) -> bool {
         self.profile(F::Winner)
             .is_some_and(|of| of.zeros + of.above_two > 0)
+    }
+
+    /// True if some winners are 2, so that 0 is a tie where 1 is the first player.
+    pub(super) fn are_winners_up_to_two(&self) -> bool {
+        self.profile(F::Winner).is_some_and(|of| of.twos > 0)
+    }
+
+    /// Asks which player 0 and 1 are in a column of winners.
+    fn settle_winner(&mut self) {
+        let Some(of) = self.profile(F::Winner) else {
+            return;
+        };
+        let are_numbers = of.zeros > 0 && of.above_two == 0 && of.numbers == of.cells;
+        let has_sides = self.has(&[F::White, F::Black])
+            || self.header.shape == Some(Shape::Sides) && !self.has(&[F::Loser]);
+        if !are_numbers || !has_sides {
+            return;
+        }
+        let text = self
+            .header
+            .columns
+            .get(&F::Winner)
+            .cloned()
+            .unwrap_or_default();
+        let readings = if self.are_winners_up_to_two() {
+            [
+                "1 is the first player, 2 the second, and 0 a tie",
+                "0 is the first player, 1 the second, and 2 a tie",
+            ]
+        } else {
+            [
+                "1 is the first player, and 0 the second",
+                "0 is the first player, and 1 the second",
+            ]
+        };
+        let rows = self.rows;
+        let values = [FirstNumber::One, FirstNumber::Zero];
+        let readings = values
+            .into_iter()
+            .zip(readings)
+            .map(|(value, reading)| (Answer::Winner(value), reading.to_owned(), rows));
+        let chosen = self.first_number.map(Answer::Winner);
+        self.ask("winner", &text, readings, chosen);
+    }
+
+    /// True if the results of winners are numbers of something, as some are above 2.
+    pub(super) fn are_scores_of_winners_counts(&self) -> bool {
+        self.profile(F::Score).is_some_and(|of| of.above_two > 0)
+    }
+
+    /// True if results are 1, 0 and −1, so that 0 may be a draw.
+    pub(super) fn have_minus_ones(&self) -> bool {
+        let has_minus = |of: &ColumnProfile| of.minus_ones > 0 && of.above_two == 0;
+        self.profile(F::Result).is_some_and(has_minus)
+    }
+
+    /// Asks what −1 means among results such as 1 and 0.
+    fn settle_minus_one(&mut self) {
+        if !self.have_minus_ones() {
+            return;
+        }
+        let rows = self.rows;
+        let readings = [
+            (MinusOne::Lost, "−1 is a loss, and 0 a draw"),
+            (MinusOne::Unplayed, "−1 was not played, and 0 is a loss"),
+        ];
+        let readings =
+            readings.map(|(value, reading)| (Answer::MinusOne(value), reading.to_owned(), rows));
+        let chosen = self.minus_one.map(Answer::MinusOne);
+        self.ask("minusOne", "-1", readings, chosen);
+    }
+
+    /// Decides who is in names with one comma and a blank. They are several players where three names in a cell are written so,
+    /// or both of some cell play alone, too; one player where lists of names have no blanks; and otherwise as the user says.
+    pub(super) fn settle_names(&mut self, options: &TableOptions) {
+        let columns = self.columns_of_names();
+        let has_commas = |column: &usize| {
+            let profile = self.profiles.get(*column);
+            profile.is_some_and(|of| of.comma_names > 0)
+        };
+        if !columns.iter().any(has_commas) {
+            return;
+        }
+        let hash = |text: &str| FxBuildHasher.hash_one(text);
+        let mut first = String::new();
+        let mut alone = FxHashSet::default();
+        let mut pairs = FxHashSet::default();
+        let (mut are_lists_dense, mut are_lists_wide) = (false, false);
+        self.for_each(|row| {
+            for &column in columns.iter().filter(|_| row.broken.is_none()) {
+                let text = name_of(row.text_at(column));
+                if let Some(parts) = parts_at_comma(text) {
+                    if first.is_empty() {
+                        text.clone_into(&mut first);
+                    }
+                    pairs.insert(parts.map(hash));
+                } else if !text.contains(',') {
+                    alone.insert(hash(text));
+                } else if is_list_of_names(text) {
+                    let is_wide = text.contains(", ");
+                    are_lists_wide |= is_wide;
+                    are_lists_dense |= !is_wide;
+                }
+            }
+        });
+        let are_alone = |parts: &[u64; 2]| parts.iter().all(|part| alone.contains(part));
+        let shown = if are_lists_wide || pairs.iter().any(are_alone) {
+            Some(CommaOption::Several)
+        } else {
+            are_lists_dense.then_some(CommaOption::One)
+        };
+        let chosen = options.names.or(shown);
+        self.are_commas_between_players = chosen == Some(CommaOption::Several);
+        if options.names.is_none() && self.are_commas_between_players {
+            let notice = format!(
+                "Cells such as “{}” are several players, as other cells of these columns show.",
+                shortened(&first)
+            );
+            self.notices.push(notice);
+        }
+        let readings = [
+            (CommaOption::Several, "two players"),
+            (CommaOption::One, "one player, with the last name first"),
+        ];
+        let rows = self.rows;
+        let readings =
+            readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), rows));
+        self.ask("names", &first, readings, chosen.map(Answer::Names));
+    }
+
+    /// The columns whose cells may have the names of several players: in games of two without a rating for each, and of places.
+    fn columns_of_names(&self) -> Vec<usize> {
+        let fields = match self.header.shape {
+            Some(Shape::Pairs) if !self.has(&[F::WhiteRating]) => [F::White, F::Black],
+            Some(Shape::Winners) if !self.has(&[F::WinnerRating]) => [F::Winner, F::Loser],
+            Some(Shape::Places) => {
+                return self.seats.all.iter().filter_map(|seat| seat.name).collect();
+            }
+            _ => return Vec::new(),
+        };
+        if self.has_rated_names {
+            return Vec::new();
+        }
+        fields
+            .into_iter()
+            .filter_map(|field| self.column(field))
+            .collect()
     }
 
     /// True if each row has another text in a column.
@@ -824,6 +993,19 @@ impl<'t> Table<'t> {
         let unused = self.unused();
         let plural = if unused.len() == 1 { "" } else { "s" };
         (!unused.is_empty()).then(|| format!("Not used: the column{plural} {}.", quoted(&unused)))
+    }
+
+    /// Sentences about columns that are not used though some of their cells say that a match was not played.
+    pub(crate) fn notices_of_unplayed(&self) -> impl Iterator<Item = String> {
+        let columns = self.header.titles.iter().enumerate();
+        columns.filter_map(|(column, title)| {
+            let of = self.profiles.get(column).filter(|_| !self.is_used(column))?;
+            let (text, _) = of.unplayed.found()?;
+            let text = shortened(text);
+            Some(format!(
+                "“{title}” is not used, though it says “{text}”: if such matches do not count, choose it for the state of the match."
+            ))
+        })
     }
 
     /// Adds a question: each answer with what a cell is then, and how many rows can be read so.
@@ -1093,7 +1275,7 @@ impl<'t> Table<'t> {
         let seats = self.seats.all.iter().filter_map(|seat| seat.score);
         let mut profiles = seats.filter_map(|column| self.profiles.get(column));
         self.header.shape == Some(Shape::Wide)
-            && profiles.any(|profile| profile.mostly(profile.clock_times))
+            && profiles.any(|of| of.mostly(of.clock_times) || of.mostly(of.lap_times))
     }
 
     /// True for a race in each row, with a column for each player.

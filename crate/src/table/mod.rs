@@ -12,6 +12,7 @@ mod contest;
 mod dialect;
 mod formula;
 mod header;
+mod mirrors;
 mod options;
 mod profile;
 mod read;
@@ -25,18 +26,19 @@ mod titles;
 mod write;
 
 pub(crate) use cells::{
-    Ending, PlaceInMatch, ending, is_one_of, is_pending, name_of, rated_name, rated_word,
-    rating_of, yes_or_no,
+    Ending, PlaceInMatch, ending, is_one_of, is_pending, name_of, names_no_one, rated_name,
+    rated_word, rating_of, says_unplayed, yes_or_no,
 };
-pub(crate) use contest::{Contest, Entry, PENDING, PairOutcome, Points};
+pub(crate) use contest::{Contest, PENDING, PairOutcome, Points};
 pub use dialect::Dialect;
 pub use formula::{guarded, unguarded};
 pub(crate) use header::Table;
 pub use header::{Question, QuestionReading, TableHeader};
+pub(crate) use mirrors::Mirrors;
 pub(crate) use options::Newest;
 pub use options::{
-    Answer, BestScore, ColumnTitles, DecimalOption, ReturningNumber, ScoreOrder, TableOptions,
-    TimeOption,
+    Answer, BestScore, ColumnTitles, CommaOption, DecimalOption, FirstNumber, MinusOne,
+    ReturningNumber, ScoreOrder, TableOptions, TimeOption,
 };
 pub(crate) use read::{Blanks, Cell, Reader};
 pub(crate) use row::Row;

@@ -30,6 +30,12 @@ pub struct TableOptions {
     pub best_score: Option<BestScore>,
     /// The words of the column “rated” that mean a casual game, among those that are not known.
     pub casual: Option<Vec<String>>,
+    /// The number of the first player in a column that names the winner by 0 and 1.
+    pub winner: Option<FirstNumber>,
+    /// The meaning of −1 among results such as 1 and 0.
+    pub minus_one: Option<MinusOne>,
+    /// Who is in a cell with one comma, such as `Ann Lee, Bob Ray`, in a table of everyone's results.
+    pub names: Option<CommaOption>,
     /// Whose score comes first in results such as 1-0 in a table of one player's games.
     pub score: Option<ScoreOrder>,
     /// Which game of a table of one player's games is the newest.
@@ -84,6 +90,38 @@ pub enum BestScore {
     Lowest,
 }
 
+/// The number that stands for the first player in a column of winners.
+#[apply(choice)]
+#[serde(expecting = "`0` or `1`")]
+pub enum FirstNumber {
+    /// 0 is the first player, 1 the second, and 2 a tie.
+    #[serde(rename = "0")]
+    Zero,
+    /// 1 is the first player. The second is 2, with 0 for a tie; or 0, where no cell is 2.
+    #[serde(rename = "1")]
+    One,
+}
+
+/// The meaning of −1 among results that are numbers.
+#[apply(choice)]
+#[serde(expecting = "`lost` or `unplayed`")]
+pub enum MinusOne {
+    /// A loss, and 0 is a draw.
+    Lost,
+    /// The game was not played, and 0 is a loss.
+    Unplayed,
+}
+
+/// Who is in a cell such as `Ann Lee, Bob Ray` or `Lee, Ann`.
+#[apply(choice)]
+#[serde(expecting = "`one` or `several`")]
+pub enum CommaOption {
+    /// One player, with the last name first.
+    One,
+    /// Several players.
+    Several,
+}
+
 /// Whose score comes first in a result such as 1-0.
 #[apply(choice)]
 #[serde(expecting = "`own`, `opponent` or `white`")]
@@ -129,6 +167,12 @@ pub enum Answer {
     Time(TimeOption),
     /// The score that is best.
     BestScore(BestScore),
+    /// The number of the first player.
+    Winner(FirstNumber),
+    /// The meaning of −1.
+    MinusOne(MinusOne),
+    /// Who is in a cell with one comma.
+    Names(CommaOption),
     /// Whose score comes first.
     Score(ScoreOrder),
     /// Which row is the newest.

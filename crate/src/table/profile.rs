@@ -10,7 +10,7 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
     Ending, NO_ONE, PairScore, bare, ending, is_colour, is_one_of, place_in, rated_name, rating_of,
-    score_pairs, signed,
+    says_unplayed, score_pairs, signed,
 };
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, Dates, Moment, parse_time};
@@ -38,8 +38,10 @@ pub(crate) struct ColumnProfile {
     pub goals: usize,
     /// Places that are plain numbers.
     pub plain_places: usize,
-    /// Cells with the number 0, and with whole numbers above 2.
+    /// Cells with the number 0, with 2, with −1, and with whole numbers above 2.
     pub zeros: usize,
+    pub twos: usize,
+    pub minus_ones: usize,
     pub above_two: usize,
     /// Scores of two, such as `11-7`.
     pub score_pairs: usize,
@@ -72,10 +74,16 @@ pub(crate) struct ColumnProfile {
     pub direction: Direction,
     /// Times of day or durations such as 18:35.
     pub clock_times: usize,
+    /// Times with thousandths behind a colon, such as 1:02:345.
+    pub lap_times: usize,
     /// Times, those that are plain numbers, and how many of these are above 180.
     pub times: usize,
     pub plain_times: usize,
     pub long_times: usize,
+    /// Names with one comma, such as `Lee, Ann`.
+    pub comma_names: usize,
+    /// Cells that say in words that a match was not played, and the first of them.
+    pub unplayed: Open,
     /// Words that say neither that a game is rated nor that it is casual.
     pub unknown_words: Vec<String>,
 }
@@ -177,12 +185,15 @@ impl ColumnProfile {
         self.ratings += usize::from(is_rating(text));
         self.signed += usize::from(is_signed(text));
         self.clock_times += usize::from(parse_time(text).is_some());
+        self.lap_times += usize::from(text.matches(':').count() > 1 && is_number(text));
         self.days += usize::from(is_day(text));
         self.colours += usize::from(is_colour(text));
         let is_place = place_in(text).is_some();
         self.places += usize::from(is_place);
         self.plain_places += usize::from(is_place && is_number(text));
-        self.zeros += usize::from(text == "0");
+        self.zeros += usize::from(is_zero(text));
+        self.twos += usize::from(matches!(text, "2" | "2.0"));
+        self.minus_ones += usize::from(is_minus_one(text));
         self.above_two += usize::from(text.parse::<u32>().is_ok_and(|number| number > 2));
         self.gaps += usize::from(text.starts_with('+'));
         let scores = score_pairs(text);
@@ -193,6 +204,9 @@ impl ColumnProfile {
             matches!(text.as_bytes(), [b'1', b'9', ..] | [b'2', b'0', ..] if text.len() == 4),
         );
         self.rated_names += usize::from(rated_name(text).is_some());
+        if says_unplayed(text) {
+            self.unplayed.see(text);
+        }
         let found = ending(text);
         self.results += usize::from(found.is_some_and(|ending| ending != Ending::Unknown));
         self.blacks += usize::from(found == Some(Ending::BlackWon));
@@ -404,6 +418,16 @@ fn is_rating(text: &str) -> bool {
         Ok(rating) => rating.is_some_and(|rating| (100.0..=10_000.0).contains(&rating.abs())),
         Err(why) => why == Unreadable::Ambiguous,
     }
+}
+
+/// True for the number 0.
+pub(super) fn is_zero(text: &str) -> bool {
+    matches!(text, "0" | "0.0")
+}
+
+/// True for the number −1.
+pub(super) fn is_minus_one(text: &str) -> bool {
+    matches!(text, "-1" | "\u{2212}1" | "-1.0")
 }
 
 pub(super) fn is_day(text: &str) -> bool {

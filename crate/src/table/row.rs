@@ -9,7 +9,10 @@ use super::cells::{
     yes_or_no,
 };
 use super::columns::MAX_COLUMNS;
+use super::contest::MINUS_ONE;
 use super::header::Table;
+use super::options::MinusOne;
+use super::profile::{is_minus_one, is_zero};
 use super::read::{Cell, Reader};
 use super::specs::TableField as F;
 use super::titles::{IS_WON, has, simple};
@@ -343,6 +346,17 @@ impl<'r, 't> Row<'r, 't> {
             .map_or(F::Signed, |_| F::Result);
         let text = self.text(field);
         let is_black = is_black(self.text(F::Colour), self.table.are_colours_french());
+        if field == F::Result
+            && self.table.have_minus_ones()
+            && (is_minus_one(text) || is_zero(text))
+        {
+            return match (self.table.minus_one, is_zero(text)) {
+                (Some(MinusOne::Lost), true) => Ok(Drawn),
+                (Some(MinusOne::Lost), false) | (Some(MinusOne::Unplayed), true) => Ok(Lost),
+                (Some(MinusOne::Unplayed), false) => Err(self.problem(field, NO_RESULT)),
+                (None, _) => Err(self.problem(field, MINUS_ONE)),
+            };
+        }
         let ended = match field {
             F::Signed => signed(text).map(|(ending, _)| ending),
             _ => ending(text).or_else(|| {

@@ -11,7 +11,7 @@ use super::titles::{
 /// The shape of a table of everyone's results.
 #[apply(choice)]
 #[non_exhaustive]
-#[serde(expecting = "`rows`, `pairs`, `winners`, `sides`, `wide`, `places` or `lines`")]
+#[serde(expecting = "`rows`, `pairs`, `winners`, `sides`, `wide`, `places`, `lines` or `ratings`")]
 pub enum Shape {
     /// A row is a player in a match.
     Rows,
@@ -27,6 +27,8 @@ pub enum Shape {
     Places,
     /// A line is a match as text, such as `2026-03-17: Ann 10, Bob 6`.
     Lines,
+    /// A row has everyone's rating after a night, with a column for each player: no results, so it is refused.
+    Ratings,
 }
 
 /// The columns of the players of a match with a row of its own.
@@ -132,7 +134,7 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
 }
 
 /// A title without the count that a second column of it has: `2nd (2)`.
-fn without_count(title: &str) -> &str {
+pub(super) fn without_count(title: &str) -> &str {
     let parts = title
         .strip_suffix(')')
         .and_then(|title| title.rsplit_once(" ("));
@@ -442,7 +444,8 @@ fn with_a_column_each(
         }
         // Some cells may be wrong: they are problems of their rows.
         let has_some = is_scores
-            || profile.numbers * 2 >= profile.cells
+            || profile.numbers > 0
+                && (profile.numbers + profile.unplayed.count) * 2 >= profile.cells
             || is_said && profile.numbers + profile.places > 0;
         let is_total = has(
             "total totals sum summe gesamt players spieler rounds runden",

@@ -11,8 +11,9 @@ use super::read::Reader;
 use super::seats::{self, Seats, Shape, Titled};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
-use super::titles::simple;
+use super::titles::{RATINGS, has, simple, words};
 use super::unguarded;
+use crate::number::{DecimalMark, read_number};
 
 /// The table of everyone's results in a text; `None` where it has no rows. While its shape is asked for, `shape` of its
 /// header is `None`.
@@ -37,6 +38,7 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
         return Some(table);
     };
     let mut table = chosen.table(sheet, options)?;
+    table.settle_names(options);
     table.settle_best_score(options);
     Some(table)
 }
@@ -138,6 +140,55 @@ impl Named {
             )
     }
 
+    /// True if the titles of all players' columns say that they are ratings: `Elo Ann`.
+    fn names_ratings(&self, seats: &Seats) -> bool {
+        let mut columns = seats.all.iter().filter_map(|seat| seat.score);
+        columns.all(|column| {
+            let found = words(&self.head.titles[column]);
+            found.len() > 1 && found.iter().any(|word| has(RATINGS, word))
+        })
+    }
+
+    /// True if a column per player may have everyone's ratings after each night: a heading says so, or the numbers are as
+    /// large as ratings and change as little from row to row, or no row gives anyone what it does not take from others.
+    fn may_be_ratings(&self, sheet: &Sheet, seats: &Seats) -> bool {
+        let headings = sheet.rows_above(&self.head).iter().flatten();
+        let mut words_above = headings.flat_map(|cell| words(cell));
+        if words_above.any(|word| has(RATINGS, &word) || has("ratings elos", &word)) {
+            return true;
+        }
+        let columns: Vec<usize> = seats.all.iter().filter_map(|seat| seat.score).collect();
+        let mut last: Vec<Option<f64>> = vec![None; columns.len()];
+        let (mut steps, mut small) = (0, 0);
+        let (mut rows, mut sums) = (0, Vec::new());
+        for row in sheet.rows_below(&self.head) {
+            let cells = columns.iter().map(|&column| row.get(column));
+            let cells = cells.map(|cell| cell.map_or("", |cell| cell.trim()));
+            let mut sum = Some(0.0);
+            rows += 1;
+            for (cell, last) in cells.zip(&mut last) {
+                let Ok(number) = read_number(cell, DecimalMark::Point) else {
+                    sum = None;
+                    continue;
+                };
+                if !(100.0..=3500.0).contains(&number) {
+                    return false;
+                }
+                if let Some(before) = last.replace(number) {
+                    steps += 1;
+                    small += usize::from((number - before).abs() <= before * 0.05);
+                }
+                sum = sum.map(|sum| sum + number);
+            }
+            sums.extend(sum);
+        }
+        let least = sums.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = sums.iter().copied().fold(0.0, f64::max);
+        let is_constant =
+            sums.len() > 2 && sums.len() * 5 >= rows * 4 && most - least <= most * 0.005;
+        is_constant || (steps > 1 && small * 5 >= steps * 4)
+    }
+
     /// A table of this kind, of a shape.
     fn candidate(self, shape: Shape) -> Candidate {
         Candidate {
@@ -217,7 +268,16 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     // One player's own games have ratings, which are no one's scores.
     let own = named(&GAMES);
     let are_own_games = own.has(F::Result) && own.has(F::Rating);
-    if !names_player && has_titles && !are_own_games {
+    // `W` beside `L` counts wins and losses.
+    let is_titled = |title: &str| {
+        seated
+            .head
+            .titles
+            .iter()
+            .any(|other| simple(other) == title)
+    };
+    let are_counts = is_titled("w") && is_titled("l");
+    if !names_player && has_titles && !are_own_games && !are_counts {
         if let Some(seats) = seats::places(table) {
             return vec![seated.with_seats(Shape::Places, seats)];
         }
@@ -228,9 +288,16 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
             .is_some_and(|of| of.mostly(of.numbers));
         let found = seats::wide(table, false, |column| seated.is_used(column));
         if let Some(seats) = found.filter(|_| !has_teams) {
+            if seated.names_ratings(&seats) {
+                return vec![seated.with_seats(Shape::Ratings, seats)];
+            }
             // Without a match or a date, a table of numbers may be anything.
             let is_clear = seated.has(F::Match) || seated.has(F::Date);
-            let mut all = vec![seated.with_seats(Shape::Wide, seats)];
+            let may_be_ratings = seated.may_be_ratings(sheet, &seats);
+            let mut all = vec![seated.with_seats(Shape::Wide, seats.clone())];
+            if may_be_ratings {
+                all.push(named(&SEATS).with_seats(Shape::Ratings, seats));
+            }
             if !is_clear {
                 all.push(rows.candidate(Shape::Rows));
             }
@@ -267,13 +334,15 @@ fn said(shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
             }
         }
         Shape::Winners => named(&WINNERS).with_sets(shape, sheet, options),
-        Shape::Sides | Shape::Wide | Shape::Places => {
+        Shape::Sides | Shape::Wide | Shape::Places | Shape::Ratings => {
             let seated = named(&SEATS);
             let profiles = sheet.profiles(&seated.head);
             let table = titled(&seated.head, &profiles, options);
             let seats = match shape {
                 Shape::Sides => seats::sides(table),
-                Shape::Wide => seats::wide(table, true, |column| seated.is_used(column)),
+                Shape::Wide | Shape::Ratings => {
+                    seats::wide(table, true, |column| seated.is_used(column))
+                }
                 _ => seats::places(table),
             };
             seated.with_seats(shape, seats.unwrap_or_default())
@@ -415,6 +484,7 @@ impl Shape {
             Self::Wide => "a match, with a column for each player",
             Self::Places => "a match, with a column for each place",
             Self::Lines => "a match as text",
+            Self::Ratings => "a night, with everyone’s rating after it",
         }
     }
 }

@@ -91,6 +91,11 @@ impl<'t> Sheet<'t> {
         &self.rows[start..]
     }
 
+    /// The rows above the titles.
+    pub(super) fn rows_above(&self, head: &Head) -> &[Vec<String>] {
+        &self.rows[..head.row.unwrap_or_default()]
+    }
+
     /// A reader of the rows below the titles, and the reader behind the first row.
     pub(super) fn readers(&self, head: &Head) -> Option<(Reader<'t>, &Reader<'t>)> {
         let behind = self.behind.get(head.row.unwrap_or_default())?;

@@ -207,16 +207,16 @@ const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime time
 const RATED: &str = "rated israted ranked isranked ratedgame gamemode gewertet classé classée classee clasificatoria \
     valutata rankingowa рейтинговая unrated casual isunrated";
 
-const WHITE: &str = "wusername whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
+const WHITE: &str = "wusername wuser wname whiteusername whitename whiteplayer wplayer white whiteid goldusername goldname goldplayer \
     gold player1 player playername username user me weiss weiß blancs teamname team";
-const BLACK: &str = "busername blackusername blackname blackplayer bplayer black blackid silverusername silvername \
+const BLACK: &str = "busername buser bname blackusername blackname blackplayer bplayer black blackid silverusername silvername \
     silverplayer silver player2 opponent opponentname opponentusername opp opponentteam schwarz noirs gegner adversaire \
     oponente rival adversario adversário avversario tegenstander соперник";
 const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldrating goldelo rating1 elo1 player1rating playerrating \
     playerelo myrating elowhite eloweiss eloweiß";
 const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
     opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo";
-const RESULT: &str = "result score outcome whiteresult ergebnis résultat resultat resultado marcador placar risultato uitslag \
+const RESULT: &str = "result score outcome whiteresult wresult ergebnis résultat resultat resultado marcador placar risultato uitslag \
     poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore matchresult gameresult endstand endergebnis";
 const STATUS: &str = "status matchstatus gamestatus statusname estado estatus stato statut situação situacao finished isfinished \
     completed iscompleted isplayed";
@@ -293,7 +293,7 @@ const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan fa
     squadra ploeg lag hold drużyna команда";
 const PLAYER: &str = "player playername name username user nick nickname gamertag pilot pilote driver member participant spieler \
     joueur nom contestant racer golfer rider runner jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
-    spelare namn spiller navn gracz zawodnik игрок участник имя гравець who";
+    spelare namn spiller navn gracz zawodnik игрок участник имя гравець who playerid userid memberid driverid spielerid";
 const SCORE: &str = "score scores points pts totalscore scoretotal finalscore totalpoints kills frags profit net netprofit winnings \
     goals punkte pkt punktzahl puntos puntuación puntuacion pontos pontuação pontuacao punti punteggio punten poäng point \
     punkty wynik очки счет счёт бали";

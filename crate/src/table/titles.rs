@@ -201,6 +201,10 @@ fn side_words(word: &str) -> Option<&'static (Pairing, &'static str, &'static st
 /// The pairing of a title such as `home team`; `None` where it names no side.
 pub(super) fn pairing(title: &str) -> Option<Pairing> {
     let found = words(title);
+    // `b_user` stands beside `w_user`; of letters, A and B stand at the end.
+    if matches!(&*found, [first, _, ..] if first == "b") {
+        return Some(Pairing::Colours);
+    }
     let mut sides = found.iter().filter_map(|word| side_words(word));
     sides.next().map(|(pairing, _, _)| *pairing)
 }

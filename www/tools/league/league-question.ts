@@ -125,6 +125,7 @@ export const renderColumns = (
   isClear = false,
 ) => {
   const { columns, ignored, shape, time, bestScore, numbers, casual, dates, decimal } = reading;
+  const { winner, minusOne, names } = reading;
   const change = ({ detail }: CustomEvent<TableOptions & Pick<LeagueOptions, 'numbers'>>) =>
     choose({
       columns: { ...columns, ...detail.columns },
@@ -134,10 +135,16 @@ export const renderColumns = (
       bestScore: detail.bestScore ?? null,
       numbers: detail.numbers ?? null,
       casual: detail.casual ?? null,
+      winner: detail.winner ?? null,
+      minusOne: detail.minusOne ?? null,
+      names: detail.names ?? null,
       dates: detail.dates ?? null,
       decimal: detail.decimal ?? null,
     });
-  const options = { ignored, shape, time, bestScore, numbers, casual, dates, decimal };
+  const options = {
+    ...{ ignored, shape, time, bestScore, numbers, casual, dates, decimal },
+    ...{ winner, minusOne, names },
+  };
   return html`<gameroom-table-columns
     .header=${header}
     .answers=${isClear}

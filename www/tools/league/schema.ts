@@ -5,9 +5,12 @@
 
 import type {
   BestScore,
+  CommaOption,
   DateOrder,
   DecimalOption,
+  FirstNumber,
   LeagueOptions,
+  MinusOne,
   ReturningNumber,
   Shape,
   TimeOption,
@@ -82,9 +85,11 @@ const READING = object({
   ignored: texts(MOST_TITLES, 'titles'),
   /** The shape of the table. */
   shape: nullable(
-    choice<Shape>(['rows', 'pairs', 'winners', 'sides', 'wide', 'places', 'lines'], 'rows', {
-      optional: true,
-    }),
+    choice<Shape>(
+      ['rows', 'pairs', 'winners', 'sides', 'wide', 'places', 'lines', 'ratings'],
+      'rows',
+      { optional: true },
+    ),
   ),
   /** The unit of minutes that are plain numbers. */
   time: nullable(
@@ -96,6 +101,12 @@ const READING = object({
   numbers: nullable(choice<ReturningNumber>(['new', 'same'], 'new', { optional: true })),
   /** Words in the column “rated” that mean a casual game. */
   casual: nullable(texts(MOST_TITLES, 'words')),
+  /** The number of the first player in a column of winners. */
+  winner: nullable(choice<FirstNumber>(['0', '1'], '1', { optional: true })),
+  /** The meaning of −1 among results. */
+  minusOne: nullable(choice<MinusOne>(['lost', 'unplayed'], 'lost', { optional: true })),
+  /** Who is in a cell with one comma. */
+  names: nullable(choice<CommaOption>(['one', 'several'], 'one', { optional: true })),
   /** Whether matches are rated in the order of their dates, and not in that of the log. */
   byDate: flag({ optional: true }),
 });

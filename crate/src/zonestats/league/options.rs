@@ -2,7 +2,8 @@
 
 use crate::moment::DateOrder;
 use crate::table::{
-    BestScore, ColumnTitles, DecimalOption, ReturningNumber, Shape, TableOptions, TimeOption,
+    BestScore, ColumnTitles, CommaOption, DecimalOption, FirstNumber, MinusOne, ReturningNumber,
+    Shape, TableOptions, TimeOption,
 };
 use crate::zonestats::StartRating;
 
@@ -24,6 +25,12 @@ pub struct LeagueOptions {
     pub best_score: Option<BestScore>,
     /// The meaning of a match's number that returns after other matches.
     pub numbers: Option<ReturningNumber>,
+    /// The number of the first player in a column that names the winner by 0 and 1.
+    pub winner: Option<FirstNumber>,
+    /// The meaning of −1 among results such as 1 and 0.
+    pub minus_one: Option<MinusOne>,
+    /// Who is in a cell with one comma, such as `Ann Lee, Bob Ray`.
+    pub names: Option<CommaOption>,
     /// Words of the column “rated” that mean a casual game, among those that are not known.
     pub casual: Option<Vec<String>>,
     /// The day after which matches do not count, as `2026-02-01`. Without it, all count.
@@ -61,6 +68,9 @@ impl LeagueOptions {
             time,
             best_score,
             numbers: _,
+            winner,
+            minus_one,
+            names,
             casual,
             today: _,
             dates,
@@ -81,6 +91,9 @@ impl LeagueOptions {
             decimal: *decimal,
             time: *time,
             best_score: *best_score,
+            winner: *winner,
+            minus_one: *minus_one,
+            names: *names,
             casual: casual.clone(),
             ..TableOptions::default()
         }

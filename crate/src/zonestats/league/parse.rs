@@ -1,6 +1,5 @@
 //! Reads a league log: every row that can be read counts, every other row is a problem.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,11 +12,11 @@ use crate::games::{LONGEST_TEXT, MOST_PROBLEMS};
 use crate::moment::{Dates, Moment};
 use crate::number::decimals_shown;
 use crate::problem::Problems;
-use crate::recognise;
+use crate::recognise::{self, RATINGS_AFTER};
 use crate::spelling::quoted;
 use crate::table::{
-    self, Answer, BestScore, Contest, Dialect, PlaceInMatch, Points, ReturningNumber, Shape, Table,
-    TableField as F,
+    self, Answer, BestScore, Contest, Dialect, Mirrors, PlaceInMatch, Points, ReturningNumber,
+    Shape, Table, TableField as F,
 };
 use crate::zonestats::LARGEST_MATCH;
 use crate::zonestats::cells::Cells;
@@ -141,6 +140,10 @@ fn read(text: &str, options: &LeagueOptions) -> League {
     } else {
         None
     };
+    let other = match table.header.shape {
+        Some(Shape::Ratings) => Some(RATINGS_AFTER),
+        _ => other,
+    };
     let mut parser = Parser::new(log, options);
     if let Some(reason) = other {
         parser.problems.add(table.problem_at_top(reason.to_owned()));
@@ -148,8 +151,9 @@ fn read(text: &str, options: &LeagueOptions) -> League {
     } else {
         parser.header(&table, options);
     }
-    let is_readable = table.header.missing.is_empty()
-        && ["shape", "time", "bestScore"]
+    let is_readable = !parser.log.refused
+        && table.header.missing.is_empty()
+        && NEEDED
             .iter()
             .all(|about| table.header.open_question(about).is_none());
     let mut header = table.header.clone();
@@ -161,6 +165,9 @@ fn read(text: &str, options: &LeagueOptions) -> League {
     parser.log.header = header;
     parser.finish()
 }
+
+/// The questions without whose answers no row counts.
+const NEEDED: [&str; 6] = ["shape", "time", "bestScore", "names", "winner", "minusOne"];
 
 /// A log while it is being read.
 pub(super) struct Parser {
@@ -226,6 +233,7 @@ impl Parser {
         }
         self.log.notices.extend(notice_of_shape(header));
         self.log.notices.extend(table.notice_of_unused());
+        self.log.notices.extend(table.notices_of_unplayed());
         if !header.has_titles && header.shape == Some(Shape::Rows) {
             let read = header
                 .titles
@@ -353,6 +361,9 @@ impl Parser {
         }
         let name = row.needed(F::Player, "this row does not say which player it is about");
         let name = problems.take(name);
+        if table::names_no_one(name) {
+            problems.add(row.problem(F::Player, UNPLAYED));
+        }
         if name.eq_ignore_ascii_case("par") && row.table.has_holes() {
             problems.add(row.problem(
                 F::Player,
@@ -441,12 +452,8 @@ impl Parser {
             minutes,
             date,
         } = row.contest()?;
-        if let Some(mirrors) = &mut self.mirrors
-            && let Some(line) = mirrors.line_of_other(row.line(), date, &entries)
-        {
-            let expected =
-                format!("this is the game of line {line} from the other side, so it counts once");
-            return Err(row.problem_in(entries[0].column, expected));
+        if let Some(mirrors) = &mut self.mirrors {
+            mirrors.check(row, date, &entries)?;
         }
         if row.table.column(F::Rated).is_some() && !row.table.is_rated(row.text(F::Rated)) {
             return Err(row.problem(F::Rated, CASUAL));
@@ -609,61 +616,7 @@ impl Parser {
     }
 }
 
-/// The games of a table of players and opponents that tells each from both sides.
-#[derive(Default)]
-struct Mirrors {
-    /// The lines of games whose other side has not come yet.
-    open: FxHashMap<Told, Vec<u32>>,
-}
-
-/// A game as one side tells it: its date, both names, and how their scores compare.
-#[derive(PartialEq, Eq, Hash)]
-struct Told {
-    date: String,
-    names: [String; 2],
-    ending: Option<Ordering>,
-}
-
-impl Mirrors {
-    /// Mirrors for a table in which most games are told twice; `None` for any other.
-    fn of(table: &Table) -> Option<Self> {
-        if table.header.shape != Some(Shape::Pairs) || !table.names(F::Black, "opp") {
-            return None;
-        }
-        let (mut mirrors, mut games, mut told_twice) = (Self::default(), 0, 0);
-        table.for_each(|row| {
-            if row.broken.is_none()
-                && let Ok(contest) = row.contest()
-            {
-                games += 1;
-                let other = mirrors.line_of_other(row.line(), contest.date, &contest.entries);
-                told_twice += usize::from(other.is_some());
-            }
-        });
-        (games > 1 && told_twice * 5 >= games * 2).then(Self::default)
-    }
-
-    /// The line in which the other side told a game before; if none did, this line is kept for it.
-    fn line_of_other(&mut self, line: u32, date: &str, entries: &[table::Entry]) -> Option<u32> {
-        let [one, other] = entries else {
-            return None;
-        };
-        let told = |one: &table::Entry, other: &table::Entry| Told {
-            date: date.to_owned(),
-            names: [&one.name, &other.name].map(|name| name.clone().into_owned()),
-            ending: match (one.points, other.points) {
-                (Points::Score(one), Points::Score(other)) => Some(one.total_cmp(&other)),
-                _ => None,
-            },
-        };
-        let before = self.open.get_mut(&told(other, one)).and_then(Vec::pop);
-        if before.is_none() {
-            self.open.entry(told(one, other)).or_default().push(line);
-        }
-        before
-    }
-}
-
+const UNPLAYED: &str = "this was not played, so it does not count";
 const CASUAL: &str = "this is a casual game, so it does not count";
 const TOTAL: &str = "this row is a total, and no match";
 
@@ -734,6 +687,9 @@ fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
     };
     if row.text(field).is_empty() {
         return Err(missing());
+    }
+    if table::says_unplayed(row.text(field)) {
+        return Err(row.problem(field, UNPLAYED));
     }
     let is_lowest = row.table.header.best_score == Some(BestScore::Lowest);
     if field == F::Place || is_lowest {
