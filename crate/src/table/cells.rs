@@ -1,6 +1,9 @@
 //! What single cells say, in the words that sites and people use.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
 
 use crate::number::{DecimalMark, Unreadable, read_number};
 use crate::spelling::lower_case;
@@ -176,8 +179,16 @@ pub(crate) fn told_ending(text: &str, names: [&str; 2]) -> Option<Ending> {
 
 /// Finds the ending that a text in small letters is a word for.
 fn in_other_words(text: &str) -> Option<Ending> {
-    let mut endings = ENDINGS.into_iter();
-    endings.find_map(|(ending, words)| is_one_of(text, words).then_some(ending))
+    static WORDS: LazyLock<FxHashMap<&str, Ending>> = LazyLock::new(|| {
+        let mut all = FxHashMap::default();
+        for (ending, words) in ENDINGS {
+            for word in words.split('|') {
+                all.entry(word).or_insert(ending);
+            }
+        }
+        all
+    });
+    WORDS.get(text).copied()
 }
 
 /// Reads the ending of a game of Go, such as `w+3.5` or `b+resign`; a forfeit was not played.
@@ -456,13 +467,17 @@ pub(crate) enum PlaceInMatch {
 /// The place in a cell: `1`, `1st`, `2.`, `T3`, `=4`, `#5`, `DNF`.
 pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     let text = text.trim();
-    if is_one_of(
-        text,
-        "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden|abandon|abd.|forfait|abbandono|abandono|uitgevallen",
-    ) {
+    // Nearly every cell is a number, and no word for a place begins with a digit.
+    let may_be_word = !text.starts_with(|c: char| c.is_ascii_digit());
+    if may_be_word
+        && is_one_of(
+            text,
+            "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden|abandon|abd.|forfait|abbandono|abandono|uitgevallen",
+        )
+    {
         return Some(PlaceInMatch::Unfinished);
     }
-    if is_one_of(text, "dns|did not start|absent|withdrawn|wd|w/d") {
+    if may_be_word && is_one_of(text, "dns|did not start|absent|withdrawn|wd|w/d") {
         return Some(PlaceInMatch::Absent);
     }
     let number = text.trim_start_matches(['t', 'T', '=', '#']).trim_start();

@@ -63,6 +63,7 @@ const DRAWN: [f64; 2] = [0.5, 0.5];
 /// Marks between names, which no name begins or ends with.
 const CUT: [char; 5] = ['&', ',', ';', '/', '+'];
 
+const FORFEIT: &str = "did this player lose, or not play? Write a score, or leave the cell blank";
 const NO_WIN: &str = "this is no result of a winner: leave it blank if the winner won, write ½ for a draw, or change the two names over";
 const NO_RESULT: &str = "this game has no result, so it does not count";
 const DISQUALIFIED: &str =
@@ -592,14 +593,13 @@ impl<'r> Row<'r, '_> {
         let Some(column) = seat.score else {
             return Ok(());
         };
-        const FORFEIT: &str =
-            "did this player lose, or not play? Write a score, or leave the cell blank";
         let text = self.text_at(column);
         let is_unplayed = says_unplayed(text);
         if is_unplayed && text.to_lowercase().starts_with("forfeit") {
             return Err(self.problem_in(column, FORFEIT));
         }
-        let is_blank = text.is_empty() || is_unplayed || is_one_of(text, NO_ONE);
+        let is_digits = text.starts_with(|c: char| c.is_ascii_digit());
+        let is_blank = text.is_empty() || is_unplayed || !is_digits && is_one_of(text, NO_ONE);
         let name = seat
             .name
             .map_or(&*seat.player, |column| self.text_at(column));
@@ -756,12 +756,13 @@ impl<'l> Line<'l> {
             Some((date, rest)) => (date.trim(), without_target(rest)),
             None => date_in_front(text),
         };
-        if !(date.is_empty() || matches!(Dates::of(date), Ok(Some(_))) || is_title(date)) {
+        let is_date = matches!(Dates::of(date), Ok(Some(_)));
+        if !(date.is_empty() || is_date || is_title(date)) {
             return None;
         }
         let scores: Option<Vec<_>> = rest.split([',', ';']).map(name_and_score).collect();
         let scores = scores.filter(|scores| scores.len() > 1)?;
-        let date = if matches!(Dates::of(date), Ok(Some(_))) || is_like_a_date(date) {
+        let date = if is_date || is_like_a_date(date) {
             date
         } else {
             ""

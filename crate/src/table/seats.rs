@@ -123,9 +123,10 @@ pub(super) fn places(table: Titled) -> Option<Seats> {
         });
     let counts = counts || are_ordinals;
     let is_text = |seat: &Seat| {
+        // No row may reach the last places.
         seat.name
             .and_then(|column| table.profiles.get(column))
-            .is_some_and(|of| of.cells == 0 || of.is_text())
+            .is_none_or(|of| of.cells == 0 || of.is_text())
     };
     (seats.len() > 1 && counts && seats.iter().all(is_text)).then_some(Seats {
         all: seats,
