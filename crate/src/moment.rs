@@ -160,6 +160,9 @@ impl Dates {
         if matches!(text, "" | "-" | "0" | "null" | "NULL") || text.contains('?') {
             return Ok(None);
         }
+        if let Some(day) = plain_date(text) {
+            return Ok(Some(Self([Some(Moment { day, second: 0 }); 3])));
+        }
         if let Some(moment) = digits_of_a_moment(text) {
             return Ok(Some(Self([Some(moment); 3])));
         }
@@ -425,6 +428,25 @@ pub(crate) fn parse_time(time: &str) -> Option<u32> {
 fn number(text: &str, lengths: RangeInclusive<usize>) -> Option<i64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     (digits && lengths.contains(&text.len())).then(|| text.parse().ok())?
+}
+
+/// A date such as `2026-02-01`, as most tables have it; `None` for any other text.
+fn plain_date(text: &str) -> Option<Day> {
+    let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = *text.as_bytes() else {
+        return None;
+    };
+    let number = |digits: &[u8]| {
+        digits.iter().try_fold(0, |number, digit| {
+            let is_digit = digit.is_ascii_digit();
+            is_digit.then(|| number * 10 + i32::from(digit - b'0'))
+        })
+    };
+    let day = valid_day(
+        number(&[y1, y2, y3, y4])?,
+        number(&[m1, m2])?,
+        number(&[d1, d2])?,
+    )?;
+    Some(Day(day))
 }
 
 /// A moment as databases write it, in digits only: `20260201120000`, or without the seconds.

@@ -110,14 +110,19 @@ fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
     let Some([first, second]) = twins(PLAYERS) else {
         return;
     };
-    let is_separator = |at: &usize| {
-        let title = row[*at].trim();
-        let is_mark = !title.is_empty() && !title.chars().any(char::is_alphanumeric);
-        is_mark || matches!(&*titles[*at], "vs" | "v" | "x" | "versus")
+    let is_separator = |at: usize| {
+        let title = row[at].trim();
+        let is_mark = !title.is_empty() && title.chars().all(|c| "-–—−:/".contains(c));
+        is_mark || matches!(&*titles[at], "vs" | "v" | "x" | "versus")
     };
-    let Some(between) = (first + 1..second).find(is_separator) else {
+    // Only scores may stand there, too.
+    let mut between = first + 1..second;
+    let Some(mark) = between.clone().find(|&at| is_separator(at)) else {
         return;
     };
+    if !between.all(|at| is_separator(at) || has(SCORES, &titles[at])) {
+        return;
+    }
     columns[F::White as usize] = Some(first);
     columns[F::Black as usize] = Some(second);
     if let Some([one, other]) = twins(SCORES) {
@@ -125,7 +130,7 @@ fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
         columns[F::BlackScore as usize] = Some(other);
         columns[F::Result as usize] = columns[F::Result as usize].filter(|at| *at != one);
     } else if columns[F::Result as usize].is_none() && !given.contains_key(&F::Result) {
-        columns[F::Result as usize] = Some(between);
+        columns[F::Result as usize] = Some(mark);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tables of players and opponents that tell each game from both sides.
 
-use std::cmp::Ordering;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use rustc_hash::FxHashMap;
 
@@ -14,16 +14,19 @@ use crate::Problem;
 /// The games of a table of players and opponents that tells each from both sides.
 #[derive(Default)]
 pub(crate) struct Mirrors {
-    /// The lines of games whose other side has not come yet.
-    open: FxHashMap<Told, Vec<u32>>,
+    /// The lines of games whose other side has not come yet, by a hash of what was told.
+    open: FxHashMap<u64, Vec<u32>>,
 }
 
-/// A game as one side tells it: its date, both names, and how their scores compare.
-#[derive(PartialEq, Eq, Hash)]
-struct Told {
-    date: String,
-    names: [String; 2],
-    ending: Option<Ordering>,
+/// A hash of a game as one side tells it: its date, both names, and how their scores compare.
+fn told(date: &str, one: &Entry, other: &Entry) -> u64 {
+    let ending = match (one.points, other.points) {
+        (Points::Score(one), Points::Score(other)) => Some(one.total_cmp(&other)),
+        _ => None,
+    };
+    let mut hasher = DefaultHasher::new();
+    (date, &one.name, &other.name, ending).hash(&mut hasher);
+    hasher.finish()
 }
 
 impl Mirrors {
@@ -65,17 +68,15 @@ impl Mirrors {
         let [one, other] = entries else {
             return None;
         };
-        let told = |one: &Entry, other: &Entry| Told {
-            date: date.to_owned(),
-            names: [&one.name, &other.name].map(|name| name.clone().into_owned()),
-            ending: match (one.points, other.points) {
-                (Points::Score(one), Points::Score(other)) => Some(one.total_cmp(&other)),
-                _ => None,
-            },
-        };
-        let before = self.open.get_mut(&told(other, one)).and_then(Vec::pop);
+        let before = self
+            .open
+            .get_mut(&told(date, other, one))
+            .and_then(Vec::pop);
         if before.is_none() {
-            self.open.entry(told(one, other)).or_default().push(line);
+            self.open
+                .entry(told(date, one, other))
+                .or_default()
+                .push(line);
         }
         before
     }
