@@ -296,9 +296,6 @@ impl<'r> Row<'r, '_> {
         if text.parse::<u32>().is_ok() && self.table.are_results_counts() {
             return Err(self.problem(F::Result, COUNT));
         }
-        if says_pending(text) {
-            return Ok(Unplayed(PENDING));
-        }
         if self.table.have_minus_ones() && (is_minus_one(text) || is_zero(text)) {
             return match (self.table.minus_one, is_zero(text)) {
                 (Some(MinusOne::Lost), true) => Ok(Played(DRAWN)),
@@ -317,6 +314,7 @@ impl<'r> Row<'r, '_> {
             Some(Ending::Drawn) => Ok(Played(DRAWN)),
             Some(Ending::Unknown) if is_unplayed(text) => Ok(Unplayed(WALKOVER)),
             Some(Ending::Unknown) => Ok(Unplayed(NO_RESULT)),
+            None if says_pending(text) => Ok(Unplayed(PENDING)),
             None => match score_pairs(text) {
                 Some(score) if score.is_walkover => Ok(Unplayed(WALKOVER)),
                 Some(score) if score.is_retired => {
