@@ -112,11 +112,11 @@ pub(crate) fn is_pending(text: &str) -> bool {
 
 /// True if a text says, in whatever column, that a match has not been played, such as `unreported` or `cancelled`.
 pub(crate) fn says_pending(text: &str) -> bool {
+    static WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| PENDING.split('|').collect());
     // Nearly every cell is a number or has a digit.
     if text.is_empty() || text.bytes().any(|byte| byte.is_ascii_digit()) {
         return false;
     }
-    static WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| PENDING.split('|').collect());
     let plain = text.trim().replace('_', " ");
     WORDS.contains(&*lower_case(&plain))
 }
