@@ -653,7 +653,9 @@ impl<'r> Row<'r, '_> {
             return Ok(());
         }
         let is_one = !self.table.are_commas_between_players && parts_at_comma(text).is_some();
-        let names = if is_one {
+        // Nearly every cell has one name.
+        let is_word = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let names = if is_one || is_word {
             vec![text]
         } else {
             names_in(text).collect()
@@ -726,7 +728,7 @@ fn names_in(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces: Vec<&str> = text.split([',', ';', '&']).collect();
     // Words between names have blanks around them.
     let words = if text.contains(' ') { BETWEEN } else { &[] };
-    for word in words {
+    for word in words.iter().filter(|word| text.contains(**word)) {
         pieces = pieces
             .into_iter()
             .flat_map(|piece| piece.split(word))
