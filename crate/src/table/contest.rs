@@ -654,7 +654,7 @@ impl<'r> Row<'r, '_> {
         }
         let is_one = !self.table.are_commas_between_players && parts_at_comma(text).is_some();
         // Nearly every cell has one name.
-        let is_word = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let is_word = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
         let names = if is_one || is_word {
             vec![text]
         } else {
