@@ -196,7 +196,9 @@ export class TableColumns extends BaseElement {
     const { header } = this;
     if (!header || header.titles.length === 0) return nothing;
     const { questions, missing } = header;
-    const isFirst = ({ about }: Question) => missing.length === 0 && this.#asked.has(about);
+    // Which columns are missing depends on what a row is.
+    const isFirst = ({ about }: Question) =>
+      (missing.length === 0 || about === 'shape') && this.#asked.has(about);
     const others = questions.filter((question) => !isFirst(question));
     const isOpen = others.some(({ chosen }) => chosen === null);
     return html`${this.#renderQuestions(TEXT.which, questions.filter(isFirst))}
