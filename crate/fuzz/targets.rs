@@ -3,9 +3,9 @@
 
 use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard,
-    MOST_ARCHIVE_PROBLEMS,
+    MAX_ARCHIVE_PROBLEMS,
 };
-use gameroom_rating::games::{MOST_PROBLEMS, TableReading, parse, parse_on, read_table};
+use gameroom_rating::games::{MAX_PROBLEMS, TableReading, parse, parse_on, read_table};
 use gameroom_rating::rating::{
     Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, parse_values, program, rate, rating, rep,
     run_own, weights,
@@ -66,7 +66,7 @@ fn one_players(text: &str, options: &TableOptions) -> Option<TableReading> {
     );
     assert_eq!(table.games + table.left_out, table.rows, "{text}");
     assert!(
-        table.problems.len() == table.left_out.min(MOST_PROBLEMS),
+        table.problems.len() == table.left_out.min(MAX_PROBLEMS),
         "{text}"
     );
     check_places(&table.problems, text);
@@ -88,7 +88,7 @@ fn check_places(problems: &[Problem], text: &str) {
 pub fn game_list(bytes: &[u8]) {
     let text = text(bytes);
     let list = parse_on(&text, Day::parse("2026-11-23"));
-    assert!(list.problems.len() <= MOST_PROBLEMS);
+    assert!(list.problems.len() <= MAX_PROBLEMS);
     assert!(list.problems.len() <= list.left_out || list.refused);
     check_places(&list.problems, &text);
     let written = list.games.to_string();
@@ -250,7 +250,7 @@ fn check_archive(archive: &Arc<Archive>) {
     assert_eq!(of_files, report.games);
     for file in &report.files {
         assert!(
-            file.problems.len() <= MOST_ARCHIVE_PROBLEMS.min(file.broken),
+            file.problems.len() <= MAX_ARCHIVE_PROBLEMS.min(file.broken),
             "{file:?}"
         );
         assert!(file.unfinished.max(file.corrupt) <= file.games, "{file:?}");

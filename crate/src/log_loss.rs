@@ -1,11 +1,11 @@
 //! The log loss of a prediction.
 
 /// The least chance that is scored, and 1 minus the greatest: no predictor loses more than ln 100 on one game.
-const LEAST_CHANCE: f64 = 0.01;
+const MIN_CHANCE: f64 = 0.01;
 
 /// An expected score as it is scored: limited to 0.01 … 0.99, as in the rules of the FIDE/Kaggle contest.
 pub(crate) fn limited(expected: f64) -> f64 {
-    expected.clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    expected.clamp(MIN_CHANCE, 1.0 - MIN_CHANCE)
 }
 
 /// The log loss −(y ln E + (1 − y) ln(1 − E)) of a limited expected score E where the result y is 1, 0.5 or 0: ln 2 for

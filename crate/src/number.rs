@@ -149,16 +149,16 @@ pub(crate) fn unambiguous(number: f64) -> String {
 }
 
 /// Beyond these, decimals of a rating say nothing.
-const MOST_DECIMALS: usize = 17;
+const MAX_DECIMALS: usize = 17;
 
-/// How many decimals of a number its text shows, up to [`MOST_DECIMALS`].
+/// How many decimals of a number its text shows, up to [`MAX_DECIMALS`].
 pub(crate) fn decimals_shown(text: &str, number: f64) -> usize {
     let digits = |text: &str| text.replace(|c: char| !c.is_ascii_digit(), "");
     let decimals = text.rsplit_once(['.', ',']);
     let shown = decimals.map_or(0, |(_, decimals)| digits(decimals).len());
     // No rating needs more, and Rust and browsers refuse to write very many.
-    if shown > MOST_DECIMALS {
-        return MOST_DECIMALS;
+    if shown > MAX_DECIMALS {
+        return MAX_DECIMALS;
     }
     // 1,234 may be a whole number.
     let [written, read] = [&*format!("{number:.shown$}"), text].map(digits);

@@ -17,7 +17,7 @@ pub struct Problem {
 }
 
 /// Longest piece of the user's text that a problem quotes, in characters.
-const LONGEST_QUOTE: usize = 60;
+const MAX_QUOTE_CHARS: usize = 60;
 
 impl Problem {
     /// A problem at `line` and `column` (both from 1) about `text`.
@@ -98,7 +98,7 @@ impl Problems {
 
 /// A piece of the user's text, shortened where it is long.
 pub(crate) fn shortened(text: &str) -> String {
-    let mut quote: String = text.chars().take(LONGEST_QUOTE).collect();
+    let mut quote: String = text.chars().take(MAX_QUOTE_CHARS).collect();
     if quote.len() < text.len() {
         quote.push('…');
     }

@@ -74,9 +74,12 @@ pub(crate) fn notice_of_spellings<'n>(
 
 /// The first few items of a list, and the number of the others.
 pub(crate) fn listed(items: impl ExactSizeIterator<Item: std::fmt::Display>) -> String {
-    const MOST: usize = 5;
-    let others = items.len().saturating_sub(MOST);
-    let shown: Vec<String> = items.take(MOST).map(|item| item.to_string()).collect();
+    const MAX_LISTED: usize = 5;
+    let others = items.len().saturating_sub(MAX_LISTED);
+    let shown: Vec<String> = items
+        .take(MAX_LISTED)
+        .map(|item| item.to_string())
+        .collect();
     match others {
         0 => shown.join(", "),
         others => format!("{} and {others} more", shown.join(", ")),

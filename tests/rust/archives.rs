@@ -4,7 +4,7 @@
 use crate::rows::rows;
 use gameroom_rating::archive::{
     Archive, ArchiveReader, FileKind, FileReport, GameOptions, LeaderColumn, LeaderView,
-    Leaderboard, MOST_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
+    Leaderboard, MAX_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
 };
 use gameroom_rating::games::{parse, parse_on, read_table};
 use gameroom_rating::rating::{GameTable, SchemeId, rate, rating};
@@ -247,7 +247,7 @@ fn of_broken_rows_the_cells_are_known_and_the_first_described() {
     let file = file_of(&many);
     assert_eq!(
         (file.broken, file.problems.len()),
-        (1000, MOST_ARCHIVE_PROBLEMS)
+        (1000, MAX_ARCHIVE_PROBLEMS)
     );
 }
 

@@ -2,9 +2,7 @@
 
 use gameroom_rating::Problem;
 use gameroom_rating::archive::{Archive, Leaderboard};
-use gameroom_rating::games::{
-    Game, GameList, GameResult, MOST_GAMES, RATING_LIMIT, UNNAMED, parse,
-};
+use gameroom_rating::games::{Game, GameList, GameResult, MAX_GAMES, RATING_LIMIT, UNNAMED, parse};
 use gameroom_rating::rating::{Scheme, SchemeId, TimelineRun, rating, rep};
 use gameroom_rating::referee::{Comparison, Forecast};
 use gameroom_rating::table::BestScore;
@@ -111,7 +109,7 @@ fn a_game_that_no_text_could_say_is_a_problem() {
 
 #[test]
 fn a_list_from_data_has_as_many_games_as_one_from_text() {
-    let mut list: GameList = std::iter::repeat_n(GAME, MOST_GAMES).collect();
+    let mut list: GameList = std::iter::repeat_n(GAME, MAX_GAMES).collect();
     let problem = list.try_push(GAME).unwrap_err();
     let expected = "a list can have at most 1,000,000 games: leave out older ones";
     assert_eq!((problem.line, &*problem.expected), (1_000_001, expected));

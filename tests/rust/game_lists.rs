@@ -3,7 +3,7 @@
 
 use crate::rows::{rows, unescaped};
 use gameroom_rating::games::{
-    Game, GameResult, LONGEST_TEXT, MOST_GAMES, MOST_PROBLEMS, ParsedList, RATING_LIMIT, line,
+    Game, GameResult, MAX_GAMES, MAX_PROBLEMS, MAX_TEXT_BYTES, ParsedList, RATING_LIMIT, line,
     parse, parse_on, with_line,
 };
 use gameroom_rating::{Day, Problem};
@@ -134,12 +134,12 @@ pub fn julian_day((y, m, d): (i32, i32, i32)) -> i32 {
 
 #[test]
 fn all_problems_are_counted_though_only_the_first_are_described() {
-    let bad = MOST_PROBLEMS + 234;
+    let bad = MAX_PROBLEMS + 234;
     let list = parse(&"+1500 a\nwhat?\n".repeat(bad));
     assert_eq!(list.games.len(), bad);
     assert_eq!(list.left_out, bad);
-    assert_eq!(list.problems.len(), MOST_PROBLEMS);
-    let last_line = u32::try_from(2 * MOST_PROBLEMS).unwrap();
+    assert_eq!(list.problems.len(), MAX_PROBLEMS);
+    let last_line = u32::try_from(2 * MAX_PROBLEMS).unwrap();
     assert_eq!(list.problems.last().unwrap().line, last_line);
 }
 
@@ -153,18 +153,18 @@ fn assert_refused(list: &ParsedList, named_limit: &str) {
 
 #[test]
 fn a_million_games_are_read_and_one_more_is_refused() {
-    let mut text = "+1500.5 somebody 12\n".repeat(MOST_GAMES);
+    let mut text = "+1500.5 somebody 12\n".repeat(MAX_GAMES);
     let list = parse(&text);
     assert_eq!(
         (list.games.len(), list.left_out, list.refused),
-        (MOST_GAMES, 0, false)
+        (MAX_GAMES, 0, false)
     );
 
     text.push_str("# neither a remark nor a problem is a game\nwhat?\n");
     let list = parse(&text);
     assert_eq!(
         (list.games.len(), list.left_out, list.refused),
-        (MOST_GAMES, 1, false)
+        (MAX_GAMES, 1, false)
     );
 
     text.push_str("=1 one");
@@ -177,7 +177,7 @@ fn a_million_games_are_read_and_one_more_is_refused() {
 #[test]
 fn sixty_four_megabytes_are_read_and_one_byte_more_is_refused() {
     let mut text = "+1500\n".to_owned();
-    text.extend(std::iter::repeat_n(' ', LONGEST_TEXT - text.len()));
+    text.extend(std::iter::repeat_n(' ', MAX_TEXT_BYTES - text.len()));
     assert_eq!(parse(&text).games.len(), 1);
     text.push(' ');
     assert_refused(&parse(&text), "at most 64 MB");
@@ -259,7 +259,7 @@ fn check_any_text(text: &str) -> Result<(), TestCaseError> {
     let list = parse(text);
     prop_assert!(!list.refused);
     prop_assert_eq!(list.games.len() + list.left_out, pieces_of(text));
-    prop_assert_eq!(list.problems.len(), list.left_out.min(MOST_PROBLEMS));
+    prop_assert_eq!(list.problems.len(), list.left_out.min(MAX_PROBLEMS));
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
     for problem in &list.problems {
         let line = lines.split('\n').nth(problem.line as usize - 1);

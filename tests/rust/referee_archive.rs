@@ -7,7 +7,7 @@ use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::{GameResult, parse};
 use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, rate, rating};
 use gameroom_rating::referee::{
-    Comparison, ComparisonReport, Forecast, MOST_COMPARED, Prediction, PredictorReport,
+    Comparison, ComparisonReport, Forecast, MAX_COMPARED_GAMES, Prediction, PredictorReport,
     SpanVerdict, Verdict,
 };
 use gameroom_rating::zonestats::Generator;
@@ -414,7 +414,7 @@ fn a_list_that_repeats_itself_is_predicted_better_than_by_a_coin() {
 #[test]
 fn of_very_many_games_the_newest_are_compared() {
     let mut text = HEADER.to_owned();
-    for number in 0..MOST_COMPARED + 10 {
+    for number in 0..MAX_COMPARED_GAMES + 10 {
         let _ = writeln!(
             text,
             "p{},p{},1500,1400,1-0,,,,",
@@ -426,7 +426,7 @@ fn of_very_many_games_the_newest_are_compared() {
     let report = comparison.report();
     assert_eq!(
         (report.games, report.left_out.too_many),
-        (MOST_COMPARED, 10)
+        (MAX_COMPARED_GAMES, 10)
     );
     // The listed ratings and the coin are known at once.
     assert_eq!(report.predictors.len(), 2);

@@ -2,7 +2,7 @@
 
 use crate::rows::rows;
 use gameroom_rating::Problem;
-use gameroom_rating::games::{MOST_GAMES, parse};
+use gameroom_rating::games::{MAX_GAMES, parse};
 use gameroom_rating::rating::{Program, SchemeId, program, rep};
 
 /// The list a command makes.
@@ -122,7 +122,7 @@ fn every_problem_names_its_column_and_what_was_expected() {
 fn what_rep_makes_is_bounded() {
     assert_eq!(
         parse(&made("rep '+1500 a*' 1000000", "")).games.len(),
-        MOST_GAMES
+        MAX_GAMES
     );
 
     let (long_name, stars) = ("n".repeat(100), "*".repeat(100));
@@ -136,8 +136,8 @@ fn what_rep_makes_is_bounded() {
     }
 
     // A full list has room for comments, but for no game.
-    let full = format!("# my games\n{}", "+1\n".repeat(MOST_GAMES));
-    assert_eq!(parse(&made("-", &full)).games.len(), MOST_GAMES);
+    let full = format!("# my games\n{}", "+1\n".repeat(MAX_GAMES));
+    assert_eq!(parse(&made("-", &full)).games.len(), MAX_GAMES);
     for (command, column) in [("- '+1' 1", 8), ("'+1' 1 -", 8), ("- -", 3)] {
         let problem = rep(command, &full).unwrap_err();
         assert_eq!(problem.column, column, "{command}");

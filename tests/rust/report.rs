@@ -1,7 +1,7 @@
 //! The report's plain counts, what it says of a text's problems, and all schemes side by side.
 
 use crate::lists::{assert_near, made};
-use gameroom_rating::games::{LONGEST_TEXT, parse};
+use gameroom_rating::games::{MAX_TEXT_BYTES, parse};
 use gameroom_rating::rating::{Prior, Root, SCHEMES, Scheme, SchemeId, accuracy, compare, rate};
 
 #[test]
@@ -78,7 +78,7 @@ fn a_report_on_no_games_has_no_shares() {
 
 #[test]
 fn a_report_on_a_text_that_was_refused_says_so() {
-    let report = parse(&"+1500\n".repeat(LONGEST_TEXT / 6 + 1)).rate(&SchemeId::P1.scheme());
+    let report = parse(&"+1500\n".repeat(MAX_TEXT_BYTES / 6 + 1)).rate(&SchemeId::P1.scheme());
     assert_eq!(
         (report.refused, report.report.games, report.problems.len()),
         (true, 0, 1)

@@ -5,7 +5,7 @@ use crate::rows::rows;
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;
 use gameroom_rating::rating::{
-    MOST_VALUES, Prior, Root, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Varied,
+    MAX_VALUES, Prior, Root, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Varied,
     parse_values, rating, run_own, test_sheet, vary,
 };
 
@@ -299,7 +299,7 @@ fn values_are_numbers_and_not_too_many() {
     }
     assert_eq!(parse_values(""), Ok(vec![]));
     let beyond_numbers = format!("1 1{} 3", "0".repeat(400));
-    let many = "1 ".repeat(MOST_VALUES + 1);
+    let many = "1 ".repeat(MAX_VALUES + 1);
     for [text, column, expected] in rows(WRONG_VALUES).chain([
         [&*beyond_numbers, "3", "expected a number"],
         [&*many, "101", "at most"],

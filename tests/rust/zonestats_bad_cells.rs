@@ -6,7 +6,7 @@
 )]
 
 use gameroom_rating::zonestats::{
-    LARGEST_MATCH, Match, MatchField, Player, Settings, rate_match, working,
+    MAX_MATCH_PLAYERS, Match, MatchField, Player, Settings, rate_match, working,
 };
 use proptest::prelude::*;
 
@@ -203,10 +203,10 @@ fn a_match_above_the_limit_is_refused_and_no_rating_changes() {
             &Settings::default(),
         )
     };
-    let report = crowd(LARGEST_MATCH + 1);
+    let report = crowd(MAX_MATCH_PLAYERS + 1);
     assert!(report.problems[0].expected.contains("5,000"));
     assert!(report.players.iter().all(|player| player.change == 0.0));
-    let report = crowd(LARGEST_MATCH);
+    let report = crowd(MAX_MATCH_PLAYERS);
     assert_eq!(report.problems, []);
     // To the bit: no sum is rounded.
     let sum: f64 = report.players.iter().map(|player| player.offset).sum();

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::rows::rows;
 use gameroom_rating::zonestats::{
-    LARGEST_MATCH, League, LeagueOptions, MOST_ROWS, Match, Player, Settings, Standing,
+    League, LeagueOptions, MAX_MATCH_PLAYERS, MAX_ROWS, Match, Player, Settings, Standing,
     append_match, replay,
 };
 use proptest::prelude::*;
@@ -244,7 +244,7 @@ fn the_first_thousand_problems_are_described() {
 
 #[test]
 fn a_log_above_a_limit_is_refused_with_a_reason() {
-    let rows = "1,a,,1,1\n".repeat(MOST_ROWS + 1);
+    let rows = "1,a,,1,1\n".repeat(MAX_ROWS + 1);
     let refused = League::parse(&format!("match,player,team,score,minutes\n{rows}"));
     assert!(refused.problems[0].expected.contains("1,000,000 rows"));
 
@@ -266,7 +266,7 @@ fn a_log_above_a_limit_is_refused_with_a_reason() {
 #[ignore = "long"]
 fn a_log_at_its_limits_is_read() {
     let mut log = "match,player,team,score,minutes\n".to_owned();
-    for row in 0..MOST_ROWS {
+    for row in 0..MAX_ROWS {
         writeln!(log, "{},{},,{0},1", row / 2, row % 2).unwrap();
     }
     log.push_str(&" ".repeat(64_000_000 - log.len()));
@@ -274,20 +274,20 @@ fn a_log_at_its_limits_is_read() {
     assert!(!league.refused, "{:?}", league.problems);
     assert_eq!(
         (league.rows(), league.matches.len()),
-        (MOST_ROWS, MOST_ROWS / 2)
+        (MAX_ROWS, MAX_ROWS / 2)
     );
 }
 
 #[test]
 fn a_match_has_bounded_players() {
-    let rows: Vec<String> = (0..=LARGEST_MATCH)
+    let rows: Vec<String> = (0..=MAX_MATCH_PLAYERS)
         .map(|n| format!("1,p{n},,1,1\n"))
         .collect();
     let league = League::parse(&format!(
         "match,player,team,score,minutes\n{}",
         rows.concat()
     ));
-    assert_eq!((league.rows(), league.left_out), (LARGEST_MATCH, 1));
+    assert_eq!((league.rows(), league.left_out), (MAX_MATCH_PLAYERS, 1));
     assert!(league.problems[0].expected.contains("5,000 players"));
 }
 

@@ -3,7 +3,7 @@
 use crate::lists::assert_near;
 use gameroom_rating::Work;
 use gameroom_rating::zonestats::{
-    LARGEST_SIMULATION, Match, Player, Settings, WhatIf, WhatIfOptions, WhatIfReport, rate_match,
+    MAX_SIMULATED_PLAYERS, Match, Player, Settings, WhatIf, WhatIfOptions, WhatIfReport, rate_match,
 };
 
 fn player(name: &str, rating: f64) -> Player {
@@ -213,7 +213,7 @@ fn a_match_that_cannot_be_rated_is_not_simulated() {
     for (players, expected) in [
         (1, "a match needs at least two enabled players"),
         (
-            LARGEST_SIMULATION + 1,
+            MAX_SIMULATED_PLAYERS + 1,
             "a match of more than 200 players is not simulated",
         ),
     ] {

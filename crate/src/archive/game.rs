@@ -75,7 +75,7 @@ pub(super) trait Record {
 }
 
 /// The longest name that is accepted, in bytes.
-const LONGEST_NAME: usize = 200;
+const MAX_NAME_BYTES: usize = 200;
 
 const NAME: &str = "both players’ names are needed (at most 200 bytes each)";
 const ITSELF: &str = "no one plays against themselves";
@@ -89,7 +89,7 @@ pub(super) fn read_game(record: &mut dyn Record) -> Reading<'_> {
     let fail = |field, expected| record.problem(field, expected);
     let name = |field| {
         let name = record.text(field);
-        let valid = !matches!(name, "" | "?") && name.len() <= LONGEST_NAME;
+        let valid = !matches!(name, "" | "?") && name.len() <= MAX_NAME_BYTES;
         valid.then_some(name).ok_or_else(|| fail(field, NAME))
     };
     let bot = |field| is_bot(record.text(field));

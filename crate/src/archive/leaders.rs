@@ -13,7 +13,7 @@ use std::sync::Arc;
 use strsim::levenshtein;
 
 /// How many names are offered where a search finds none.
-const CLOSEST: usize = 3;
+const MAX_SUGGESTIONS: usize = 3;
 
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
@@ -348,7 +348,7 @@ impl Leaderboard {
         };
         let mut names: Vec<_> = self.rated.iter().filter_map(near).collect();
         names.sort_unstable();
-        let names = names.into_iter().take(CLOSEST);
+        let names = names.into_iter().take(MAX_SUGGESTIONS);
         names.map(|(_, _, name)| name).collect()
     }
 

@@ -3,7 +3,7 @@
 use memchr::memrchr;
 
 /// The longest line that is kept, in bytes: a longer one is cut in two.
-const LONGEST_LINE: usize = 16 << 20;
+const MAX_LINE_BYTES: usize = 16 << 20;
 
 /// Cuts a file into lines, which end with a line feed.
 #[derive(Debug, Default)]
@@ -18,7 +18,7 @@ impl LineCutter {
         let end = memrchr(b'\n', bytes).map_or(0, |end| end + 1);
         let (lines, rest) = bytes.split_at(end);
         self.begun.extend_from_slice(lines);
-        if end > 0 || self.begun.len() > LONGEST_LINE {
+        if end > 0 || self.begun.len() > MAX_LINE_BYTES {
             each(&self.begun);
             self.begun.clear();
         }

@@ -34,7 +34,7 @@ pub use leaders::{LeaderBefore, LeaderColumn, LeaderPage, LeaderRow, LeaderView,
 pub use library::{Archive, PlayerPage, PlayerRow};
 pub use options::{GameOptions, OpponentRating};
 pub use reader::ArchiveReader;
-pub use report::{ArchiveReport, FileReport, MOST_ARCHIVE_PROBLEMS};
+pub use report::{ArchiveReport, FileReport, MAX_ARCHIVE_PROBLEMS};
 pub(crate) use selection::CountedGame;
 pub use selection::{LeftOut, PlayerGames};
-pub use store::MOST_ARCHIVE_GAMES;
+pub use store::MAX_ARCHIVE_GAMES;

@@ -76,9 +76,9 @@ const GZIP: &[u8] = b"\x1f\x8b";
 const PACKED: usize = 1 << 12;
 const DAMAGED: &str = "its gzip packing is damaged or cut short";
 /// The longest file that is read whole, in bytes.
-const LONGEST_WHOLE: usize = 1_000_000_000;
+const MAX_FILE_BYTES: usize = 1_000_000_000;
 /// The longest file that is not an archive, in bytes.
-const LONGEST_TEXT: usize = 64_000_000;
+const MAX_NON_ARCHIVE_BYTES: usize = 64_000_000;
 const TOO_LONG: &str = "it is larger than 64 MB, the limit for a list or a league log";
 const TOO_LARGE: &str = "it is larger than 1 GB, the limit for a table: split it";
 const BOM: &[u8] = b"\xef\xbb\xbf";
@@ -253,7 +253,7 @@ impl ArchiveReader {
                     whole.reserve_exact(bytes.len().max(whole.len() / 8));
                 }
                 whole.extend_from_slice(bytes);
-                if whole.len() > LONGEST_WHOLE {
+                if whole.len() > MAX_FILE_BYTES {
                     self.refuse(TOO_LARGE);
                     self.stage = Stage::Over;
                 }
@@ -333,7 +333,7 @@ impl ArchiveReader {
                     self.refuse(limit);
                 }
             }
-        } else if text.len() > LONGEST_TEXT {
+        } else if text.len() > MAX_NON_ARCHIVE_BYTES {
             self.refuse(TOO_LONG);
         } else if !cut_short {
             self.text = Some(text);

@@ -5,7 +5,7 @@ use crate::recognise::FileKind;
 use crate::table::TableHeader;
 
 /// How many problems of a file are described; the others are only counted.
-pub const MOST_ARCHIVE_PROBLEMS: usize = 20;
+pub const MAX_ARCHIVE_PROBLEMS: usize = 20;
 
 /// What was read of a file.
 #[apply(report)]
@@ -35,14 +35,14 @@ pub struct FileReport {
     pub duplicates: usize,
     /// Rows, or PGN games, that could not be read.
     pub broken: usize,
-    /// What is wrong with the first [`MOST_ARCHIVE_PROBLEMS`] of these.
+    /// What is wrong with the first [`MAX_ARCHIVE_PROBLEMS`] of these.
     pub problems: Vec<Problem>,
 }
 
 impl FileReport {
     pub(super) fn add_problem(&mut self, problem: Problem) {
         self.broken += 1;
-        if self.problems.len() < MOST_ARCHIVE_PROBLEMS {
+        if self.problems.len() < MAX_ARCHIVE_PROBLEMS {
             self.problems.push(problem);
         }
     }

@@ -3,7 +3,7 @@
 use super::game::{Details, known};
 use super::library::Archive;
 use super::options::{GameOptions, OpponentRating, day};
-use crate::games::{Game, GameList, GameResult, MOST_GAMES, as_username, line_at};
+use crate::games::{Game, GameList, GameResult, MAX_GAMES, as_username, line_at};
 use crate::problem::require;
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
@@ -172,7 +172,7 @@ impl Archive {
                 OpponentRating::Then => known(details.ratings[other]),
                 OpponentRating::Latest => self.latest(opponent),
             };
-            let is_full = selected == MOST_GAMES;
+            let is_full = selected == MAX_GAMES;
             let facts = [details.bots[other], rating.is_some(), is_full];
             if self.leaves_out(plan, details, facts, &mut left_out) {
                 continue;

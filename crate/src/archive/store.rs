@@ -10,9 +10,9 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::BuildHasher;
 
 /// The largest number of games in an archive.
-pub const MOST_ARCHIVE_GAMES: usize = 5_000_000;
+pub const MAX_ARCHIVE_GAMES: usize = 5_000_000;
 /// The largest total length of names, in bytes.
-const MOST_NAME_TEXT: usize = 64 << 20;
+const MAX_TOTAL_NAME_BYTES: usize = 64 << 20;
 const TOO_MANY: &str = "more than 5,000,000 games in all are not read: open fewer files at once";
 const TOO_MUCH_TEXT: &str = "names that take more than 64 MB in all are not read, nor the games behind them: open fewer files at once";
 
@@ -101,7 +101,7 @@ impl Store {
 
     /// Makes room for this many more games at once, as growing little by little takes twice the memory.
     pub(super) fn reserve(&mut self, rows: usize) {
-        let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
+        let most = self.most.unwrap_or(MAX_ARCHIVE_GAMES);
         let rows = rows.min(most - self.games.len());
         self.games.reserve_exact(rows);
         let games = &self.games;
@@ -118,12 +118,14 @@ impl Store {
 
     /// Adds a game of a file, or counts in the file's report why it is not added.
     pub(super) fn add_to(&mut self, file: &mut FileReport, game: Reading<'_>) {
-        let most = self.most.unwrap_or(MOST_ARCHIVE_GAMES);
+        let most = self.most.unwrap_or(MAX_ARCHIVE_GAMES);
         match game {
             _ if self.full.is_some() => {}
             Err(problem) => file.add_problem(problem),
             Ok(_) if self.games.len() >= most => self.full = Some(TOO_MANY),
-            Ok(_) if self.names.text_length() >= MOST_NAME_TEXT => self.full = Some(TOO_MUCH_TEXT),
+            Ok(_) if self.names.text_length() >= MAX_TOTAL_NAME_BYTES => {
+                self.full = Some(TOO_MUCH_TEXT)
+            }
             Ok((names, details)) if self.add(names, details) => {
                 file.games += 1;
                 file.corrupt += usize::from(details.corrupt);

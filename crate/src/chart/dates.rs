@@ -74,8 +74,8 @@ pub(super) fn in_words(day: f64) -> String {
 /// The day of the calendar that a number of days since 1970 is on.
 #[expect(clippy::cast_possible_truncation, reason = "far dates are cut off")]
 pub(super) fn day_of(days: f64) -> Day {
-    const FARTHEST: f64 = 1e8;
-    Day::of_number(days.clamp(-FARTHEST, FARTHEST).floor() as i32)
+    const MAX_DAYS: f64 = 1e8;
+    Day::of_number(days.clamp(-MAX_DAYS, MAX_DAYS).floor() as i32)
 }
 
 fn name_of(month: i32) -> &'static str {

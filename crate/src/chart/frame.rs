@@ -8,8 +8,8 @@ use super::{Axis, Chart, ChartSeries, Ink, Measure, SeriesShape, Style};
 use plotters::style::text_anchor::HPos;
 
 /// The smallest chart, and the least room for its values, in CSS pixels.
-const LEAST: (f64, f64) = (160.0, 90.0);
-const LEAST_ROOM: (f64, f64) = (20.0, 50.0);
+const MIN_SIZE: (f64, f64) = (160.0, 90.0);
+const MIN_ROOM: (f64, f64) = (20.0, 50.0);
 /// From this width on, lines have their labels at their ends, in CSS pixels.
 const WIDE: f64 = 520.0;
 /// Between labels that are side by side, and between the numbers of an axis.
@@ -110,8 +110,8 @@ impl Frame {
             }
         }
         frame.label_verticals(&verticals, is_one_row, apart);
-        let (room, least) = ((frame.width(), frame.height() - results), LEAST_ROOM);
-        let is_too_small = size.0 < LEAST.0 || size.1 - head < LEAST.1;
+        let (room, least) = ((frame.width(), frame.height() - results), MIN_ROOM);
+        let is_too_small = size.0 < MIN_SIZE.0 || size.1 - head < MIN_SIZE.1;
         if is_too_small || room.0 < least.0 || room.1 < least.1 {
             return Err("Too narrow for a chart.".to_owned());
         }

@@ -1,8 +1,8 @@
 //! One player's games in a table, such as a spreadsheet, a tournament's page or My rating's `games.csv`, as a game list.
 
 use super::fics::read_history;
-use super::list::{GameResult, MOST_GAMES};
-use super::parse::LONGEST_TEXT;
+use super::list::{GameResult, MAX_GAMES};
+use super::parse::MAX_TEXT_BYTES;
 use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::words::{begins_in_words, read_words};
 use super::{RATING_LIMIT, as_username};
@@ -26,7 +26,7 @@ use crate::{Day, Problem};
 /// assert_eq!(read_table("Dear Ann, thank you", &TableOptions::default(), None), None);
 /// ```
 pub fn read_table(text: &str, options: &TableOptions, today: Option<Day>) -> Option<TableReading> {
-    if text.len() > LONGEST_TEXT {
+    if text.len() > MAX_TEXT_BYTES {
         return None;
     }
     let rating = options.unrated;
@@ -88,7 +88,7 @@ impl Games {
     fn add(&mut self, mut row: Row) {
         match row.broken.take().map_or_else(|| self.game(&row), Err) {
             Err(problem) => self.complain(problem),
-            Ok(game) if self.reading.games < MOST_GAMES => {
+            Ok(game) if self.reading.games < MAX_GAMES => {
                 let line = game.line();
                 self.push(game, &line);
             }

@@ -7,7 +7,7 @@ use crate::number::RATING_LIMIT;
 use std::sync::Arc;
 
 /// Most games a list may hold.
-pub const MOST_GAMES: usize = 1_000_000;
+pub const MAX_GAMES: usize = 1_000_000;
 
 const DAYS_RANGE: &str = "days since a game are a finite number, at least 0";
 
@@ -122,7 +122,7 @@ impl GameList {
     ///
     /// # Errors
     /// A problem, whose line is the game's number in the list, from 1, if the rating is not a number from −[`RATING_LIMIT`] to
-    /// [`RATING_LIMIT`], the days are not a finite number from 0 up, or the list has [`MOST_GAMES`] games already.
+    /// [`RATING_LIMIT`], the days are not a finite number from 0 up, or the list has [`MAX_GAMES`] games already.
     ///
     /// ```
     /// use gameroom_rating::games::{Game, GameList, GameResult};
@@ -139,7 +139,7 @@ impl GameList {
     /// ```
     pub fn try_push(&mut self, game: Game<'_>) -> Result<(), Problem> {
         let problem = |text: &str, expected: &str| Problem::new(self.len() + 1, 1, text, expected);
-        if self.len() == MOST_GAMES {
+        if self.len() == MAX_GAMES {
             return Err(problem(&game.to_string(), TOO_MANY));
         }
         if !(-RATING_LIMIT..=RATING_LIMIT).contains(&game.rating) {

@@ -1,6 +1,6 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
-use super::list::{Game, GameList, GameResult, MOST_GAMES, UNNAMED, is_blank};
+use super::list::{Game, GameList, GameResult, MAX_GAMES, UNNAMED, is_blank};
 use crate::moment::{Dates, Day, looks_like_date};
 use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, count, read_size};
 use crate::problem::{Problem, shortened};
@@ -8,17 +8,17 @@ use crate::spelling::notice_of_spellings;
 use crate::table::is_one_of;
 
 /// Longest text that is read, in bytes.
-pub const LONGEST_TEXT: usize = 64_000_000;
+pub const MAX_TEXT_BYTES: usize = 64_000_000;
 
 /// Most problems that are described; [`ParsedList::left_out`] counts all of them.
-pub const MOST_PROBLEMS: usize = 1000;
+pub const MAX_PROBLEMS: usize = 1000;
 
 /// The games of a text, and its problems.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ParsedList {
     /// The games that could be read, newest first.
     pub games: GameList,
-    /// The first [`MOST_PROBLEMS`] games that could not be read.
+    /// The first [`MAX_PROBLEMS`] games that could not be read.
     pub problems: Vec<Problem>,
     /// How many games could not be read and do not count.
     pub left_out: usize,
@@ -35,7 +35,7 @@ pub struct ParsedList {
 ///
 /// A space may follow the result, `;` separates games too; blank lines and lines starting with `#` are skipped, and so
 /// is what follows a `#` between blanks or semicolons. A text of more
-/// than [`LONGEST_TEXT`] bytes or [`MOST_GAMES`] games is refused whole. Dates in place of days are problems here:
+/// than [`MAX_TEXT_BYTES`] bytes or [`MAX_GAMES`] games is refused whole. Dates in place of days are problems here:
 /// [`parse_on`] reads them.
 ///
 /// ```
@@ -69,7 +69,7 @@ pub fn parse(text: &str) -> ParsedList {
 /// );
 /// ```
 pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
-    if text.len() > LONGEST_TEXT {
+    if text.len() > MAX_TEXT_BYTES {
         let expected = format!(
             "a list can have at most 64 MB of text, and this has {} MB: leave out older games",
             text.len() / 1_000_000
@@ -91,7 +91,7 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
                 Problem::new(number, columns.at(at), piece, expected)
             };
             match read_game(rest, today) {
-                Ok(_) if list.games.len() == MOST_GAMES => {
+                Ok(_) if list.games.len() == MAX_GAMES => {
                     return refusal(problem(rest, TOO_MANY.to_owned()));
                 }
                 Ok((game, after)) => {
@@ -111,7 +111,7 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
                         );
                     }
                     list.left_out += 1;
-                    if list.problems.len() < MOST_PROBLEMS {
+                    if list.problems.len() < MAX_PROBLEMS {
                         list.problems.push(problem(at, expected));
                     }
                     (_, rest) = split_before(at, |c| c == ';');

@@ -2,7 +2,7 @@
 
 use super::line;
 use super::list::GameResult;
-use super::parse::MOST_PROBLEMS;
+use super::parse::MAX_PROBLEMS;
 use crate::table::TableHeader;
 use crate::{Day, Problem};
 
@@ -20,7 +20,7 @@ pub struct TableReading {
     pub rows: usize,
     /// How many of them are not in the list.
     pub left_out: usize,
-    /// Why the first [`MOST_PROBLEMS`] of these are not.
+    /// Why the first [`MAX_PROBLEMS`] of these are not.
     pub problems: Vec<Problem>,
     /// How many of the rows have no rating of the opponent: they are games with the option `unrated`.
     pub unrated: usize,
@@ -83,7 +83,7 @@ const SHOWN: usize = 3;
 impl Games {
     /// Adds a row that is no game.
     pub(super) fn complain(&mut self, problem: Problem) {
-        if self.reading.problems.len() < MOST_PROBLEMS {
+        if self.reading.problems.len() < MAX_PROBLEMS {
             self.reading.problems.push(problem);
         }
     }

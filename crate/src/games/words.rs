@@ -14,7 +14,7 @@ use crate::table::{Ending, TableHeader, ending, is_one_of};
 use crate::{Day, Problem};
 
 /// A number in a sentence that is lower than this is no rating.
-const LOWEST: f64 = 100.0;
+const MIN_RATING: f64 = 100.0;
 
 /// What may stand before a verb.
 const HELPERS: &str = "was|got|have|has|had|just";
@@ -119,7 +119,7 @@ fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, S
     }
     let rating = read_rating(words[at]);
     let may_be_else = signed.is_none() || at > 0;
-    if may_be_else && rating.as_ref().is_ok_and(|&rating| rating < LOWEST) {
+    if may_be_else && rating.as_ref().is_ok_and(|&rating| rating < MIN_RATING) {
         return None;
     }
     let game = |rating| {

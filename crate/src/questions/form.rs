@@ -5,7 +5,7 @@ use super::{GameChances, ScoreDistribution};
 use crate::games::{Game, GameList, GameResult, RATING_LIMIT};
 
 /// The most decided games that are compared: the newest ones.
-const MOST_DECIDED: usize = 10_000;
+const MAX_DECIDED_GAMES: usize = 10_000;
 /// A chance of at most this is unusual.
 const UNUSUAL: f64 = 0.05;
 /// A chance of at most this is hardly luck.
@@ -67,7 +67,7 @@ pub fn form(list: &GameList, games: usize) -> Form {
     let mut decided = 0;
     let compared = list.iter().take_while(|game| {
         decided += usize::from(is_decided(game));
-        decided <= MOST_DECIDED
+        decided <= MAX_DECIDED_GAMES
     });
     let compared: Vec<Game> = compared.collect();
     let (newest, older) = compared.split_at(games.min(compared.len()));

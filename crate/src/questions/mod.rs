@@ -33,7 +33,7 @@ mod streak;
 pub use chances::{Chances, GameChances};
 pub use distribution::ScoreDistribution;
 pub use form::{Form, FormVerdict, form};
-pub use need::{MOST_WINS, Need};
+pub use need::{MAX_WINS, Need};
 pub use options::{AskedOpponent, MAX_ASKED_GAMES, QuestionOptions};
 pub use report::{QuestionReport, RatedOpponent, questions};
 pub use streak::{Streak, longest_streak, streak_chance};

@@ -4,7 +4,7 @@ use super::{GameChances, ScoreDistribution};
 use crate::rating::{NextGames, Root};
 
 /// The longest row of wins that is looked for.
-pub const MOST_WINS: u32 = 1_000;
+pub const MAX_WINS: u32 = 1_000;
 
 /// Ratings this close to the target reach it.
 const ROUNDING: f64 = 1e-6;
@@ -17,7 +17,7 @@ pub struct Need {
     pub target: f64,
     /// Whether the rating is there already.
     pub reached: bool,
-    /// How many wins in a row reach it, 0 where it is reached; none where [`MOST_WINS`] do not.
+    /// How many wins in a row reach it, 0 where it is reached; none where [`MAX_WINS`] do not.
     pub wins: Option<u32>,
     /// The probability of winning that many games in a row at the current rating; none if that is not finite.
     pub wins_chance: Option<f64>,
@@ -44,7 +44,7 @@ pub(super) fn need(
     let reaches = |root: Root| root.as_number() >= target - ROUNDING;
     let reached = reaches(now);
     let mut root = now;
-    let wins = (0..=MOST_WINS).find(|&wins| {
+    let wins = (0..=MAX_WINS).find(|&wins| {
         if wins > 0 {
             root = after(wins, f64::from(wins), root);
         }

@@ -2,7 +2,7 @@
 
 use super::chances::{Chances, GameChances, draw_share};
 use super::form::{Form, form};
-use super::need::{MOST_WINS, Need, need};
+use super::need::{MAX_WINS, Need, need};
 use super::options::{AskedOpponent, QuestionOptions};
 use super::streak::{Streak, streak};
 use crate::OptionProblem;
@@ -78,7 +78,7 @@ pub fn questions(
     }
     if let (Some((opponent, against)), true) = (opponent, now != Root::Nothing) {
         let games = options.games.unwrap_or(GAMES);
-        let next = NextGames::new(&solved, against, games.max(MOST_WINS));
+        let next = NextGames::new(&solved, against, games.max(MAX_WINS));
         let next_round = rating.map(|rating| ((rating / ROUND).floor() + 1.0) * ROUND);
         let need = |target| need(&next, now, target, opponent.rating, games, draw_share);
         report.need = options.target.or(next_round).map(need);

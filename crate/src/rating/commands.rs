@@ -2,7 +2,7 @@
 
 use super::scheme::SchemeId;
 use crate::Problem;
-use crate::games::{LONGEST_TEXT, MOST_GAMES, is_blank, parse};
+use crate::games::{MAX_GAMES, MAX_TEXT_BYTES, is_blank, parse};
 use std::fmt::Write;
 use std::iter::Peekable;
 use std::vec::IntoIter;
@@ -138,7 +138,7 @@ fn nothing_after(words: &mut Words<'_>) -> Result<(), Problem> {
 /// what the games are piped to last.
 ///
 /// # Errors
-/// A problem, with its column in the command, if it cannot be read or would make more than [`MOST_GAMES`] games.
+/// A problem, with its column in the command, if it cannot be read or would make more than [`MAX_GAMES`] games.
 ///
 /// ```
 /// use gameroom_rating::rating::{Pipe, SchemeId, rep};
@@ -258,10 +258,10 @@ impl Output {
     /// Checks that there is room for `games` more games of `bytes` in all.
     fn reserve(&mut self, games: usize, bytes: usize, word: &Word<'_>) -> Result<(), Problem> {
         self.games = self.games.saturating_add(games);
-        if self.games > MOST_GAMES {
+        if self.games > MAX_GAMES {
             return Err(word.problem(TOO_MANY));
         }
-        if self.list.len().saturating_add(bytes) > LONGEST_TEXT {
+        if self.list.len().saturating_add(bytes) > MAX_TEXT_BYTES {
             return Err(word.problem(TOO_LONG));
         }
         Ok(())

@@ -11,14 +11,14 @@ use crate::order::sorted;
 use crate::ticks::round_up;
 
 /// Up to this many games are each a group of their own.
-const MOST_GAMES: usize = 5_000;
+const MAX_SINGLE_GAMES: usize = 5_000;
 /// Longer lists are grouped by the opponents' ratings, in at most this many groups.
-const MOST_GROUPS: f64 = 2_000.0;
+const MAX_GROUPS: f64 = 2_000.0;
 /// The weights of the newest games that have this part of all weight are grouped by age, in at most this many groups.
 const NEARLY_ALL: f64 = 0.999;
-const MOST_AGES: usize = 1_000;
+const MAX_AGE_GROUPS: usize = 1_000;
 /// The most opponents that are named.
-const MOST_OPPONENTS: usize = 30;
+const MAX_NAMED_OPPONENTS: usize = 30;
 
 /// What counts in a list under a scheme. A game's pull is its term of the rating equation at the
 /// rating, k·(w − W): above 0 where it pulls the rating up. All pulls, the fictitious draws' among them,
@@ -116,7 +116,7 @@ pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contribu
         .collect();
     let prior = &scheme.prior;
     let mut opponents = by_opponent(list, weights, &pulls);
-    let unnamed = opponents.split_off(named.min(MOST_OPPONENTS).min(opponents.len()));
+    let unnamed = opponents.split_off(named.min(MAX_NAMED_OPPONENTS).min(opponents.len()));
     let together = |mut others: OpponentPull, opponent: OpponentPull| {
         others.add(&opponent);
         others.opponents += opponent.opponents;
@@ -188,14 +188,14 @@ fn newest_with(part: f64, weights: &[f64]) -> usize {
 }
 
 fn by_age(weights: &[f64]) -> AgeWeights {
-    if weights.len() <= MOST_GAMES {
+    if weights.len() <= MAX_SINGLE_GAMES {
         return AgeWeights {
             every: 1,
             weights: weights.to_vec().into(),
         };
     }
     let visible = newest_with(NEARLY_ALL, weights);
-    let every = visible.div_ceil(MOST_AGES).max(1);
+    let every = visible.div_ceil(MAX_AGE_GROUPS).max(1);
     let visible = visible.next_multiple_of(every).min(weights.len());
     let (newest, others) = weights.split_at(visible);
     let mean = |group: &[f64]| group.iter().sum::<f64>() / group.len() as f64;
@@ -233,7 +233,7 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
 
 /// Each game, or many games by the opponents' ratings, in groups of equal width that begin at round ratings.
 fn by_rating(list: &GameList, pulls: &[f64]) -> RatingColumns {
-    let grouping = (list.len() > MOST_GAMES).then(|| grouping(list.distinct_ratings()));
+    let grouping = (list.len() > MAX_SINGLE_GAMES).then(|| grouping(list.distinct_ratings()));
     let row_of = |game: usize, rating: f64| {
         grouping.map_or(game, |(first, step)| whole((rating / step).floor() - first))
     };
@@ -269,7 +269,7 @@ fn by_rating(list: &GameList, pulls: &[f64]) -> RatingColumns {
 fn grouping(ratings: &[f64]) -> (f64, f64) {
     let lowest = ratings.iter().copied().fold(f64::INFINITY, f64::min);
     let highest = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let least = (highest - lowest) / (MOST_GROUPS - 1.0);
+    let least = (highest - lowest) / (MAX_GROUPS - 1.0);
     let step = round_up(least.max(1.0), &[1.0, 2.0, 2.5, 5.0]);
     ((lowest / step).floor(), step)
 }

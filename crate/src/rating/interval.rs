@@ -11,10 +11,10 @@ pub(super) const CUTOFF: f64 = 3.841;
 const LAST_STEP: f64 = 0.005;
 
 /// An end beyond this rating means nothing: the only game that sets it has next to no weight.
-const FARTHEST: f64 = 3e6;
+const MAX_BOUND: f64 = 3e6;
 
 /// More steps than bisection of the widest bracket would take.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// A 95 % interval; an end is missing where the games set no bound.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -147,18 +147,18 @@ impl<'a> LikelihoodDrop<'a> {
     fn end(&self, start: f64, direction: f64) -> Option<f64> {
         // Ratings are negated where they fall in that direction.
         let (mut near, mut far) = (direction * self.peak, f64::INFINITY);
-        let mut at = (direction * start).min(FARTHEST);
-        for _ in 0..MOST_STEPS {
+        let mut at = (direction * start).min(MAX_BOUND);
+        for _ in 0..MAX_STEPS {
             let there = self.at(direction * at);
             if there.drop >= 0.5 * CUTOFF {
                 far = at;
-            } else if at < FARTHEST {
+            } else if at < MAX_BOUND {
                 near = at;
             } else {
                 return None;
             }
             let step = there.step(direction);
-            let next = (at + step).min(FARTHEST);
+            let next = (at + step).min(MAX_BOUND);
             if step.abs() < LAST_STEP {
                 at = next;
                 break;

@@ -47,7 +47,7 @@ pub use report::{
 };
 pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
 pub use situations::{
-    Beside, Case, CaseRating, ClaimReport, MOST_VALUES, Published, SITUATIONS, Situation,
+    Beside, Case, CaseRating, ClaimReport, MAX_VALUES, Published, SITUATIONS, Situation,
     SituationReport, TestSheet, TestedSituation, Varied, parse_values, run_own, test_sheet, vary,
 };
 pub use solve::{Root, Unbounded, expected_score};

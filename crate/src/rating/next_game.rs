@@ -12,7 +12,7 @@ use crate::order::sorted;
 use crate::ticks::{multiples, round_up};
 
 /// The most steps of a grid from the lowest rating it must include to the highest.
-const MOST_STEPS: f64 = 60.0;
+const MAX_GRID_STEPS: f64 = 60.0;
 
 /// How far a grid reaches beyond the rating on both sides, in points.
 const BEYOND: f64 = 600.0;
@@ -198,7 +198,7 @@ pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let middle = rating.unwrap_or(f64::midpoint(low, high));
     low = low.min(middle - BEYOND).max(-RATING_LIMIT);
     high = high.max(middle + BEYOND).min(RATING_LIMIT);
-    let step = round_up((high - low) / MOST_STEPS, &[1.0, 2.0, 2.5, 5.0]);
+    let step = round_up((high - low) / MAX_GRID_STEPS, &[1.0, 2.0, 2.5, 5.0]);
     let (from, to) = ((low / step).floor() * step, (high / step).ceil() * step);
     let ratings = multiples(from, to, step);
     ratings.filter(|r| r.abs() <= RATING_LIMIT).collect()

@@ -133,9 +133,9 @@ impl TryFrom<Rules> for Scheme {
 }
 
 /// The most fictitious draws of a scheme.
-const MOST_DRAWS: f64 = 1000.0;
+const MAX_DRAWS: f64 = 1000.0;
 /// The largest weight of a fictitious draw, and the highest ceiling of an opponent's weight.
-const LARGEST_WEIGHT: f64 = 1000.0;
+const MAX_WEIGHT: f64 = 1000.0;
 
 impl Scheme {
     /// A custom scheme.
@@ -264,9 +264,9 @@ impl Scheme {
         let [draws, rating, weight] =
             ["draws", "rating", "weight"].map(|field| number("prior", field));
         require(
-            draws.fract() == 0.0 && (0.0..=MOST_DRAWS).contains(&draws),
+            draws.fract() == 0.0 && (0.0..=MAX_DRAWS).contains(&draws),
             "scheme",
-            format!("a scheme’s draws are a whole number from 0 to {MOST_DRAWS}"),
+            format!("a scheme’s draws are a whole number from 0 to {MAX_DRAWS}"),
         )?;
         let prior = Prior {
             draws: count(whole(draws)),
@@ -288,14 +288,14 @@ impl Scheme {
         if let Repeat::Recent { rate, ceiling } = self.repeat {
             check_rate("repeated-opponent", rate)?;
             let what = "the ceiling of the repeated-opponent rule";
-            check(what, ceiling, 0.01..=LARGEST_WEIGHT)?;
+            check(what, ceiling, 0.01..=MAX_WEIGHT)?;
         }
         let (prior, ratings) = (self.prior, -RATING_LIMIT..=RATING_LIMIT);
         let what = "the number of fictitious draws";
-        check(what, f64::from(prior.draws), 0.0..=MOST_DRAWS)?;
+        check(what, f64::from(prior.draws), 0.0..=MAX_DRAWS)?;
         check("the rating of fictitious draws", prior.rating, ratings)?;
         let what = "the weight of a fictitious draw";
-        check(what, prior.weight, 0.0..=LARGEST_WEIGHT)
+        check(what, prior.weight, 0.0..=MAX_WEIGHT)
     }
 
     /// The weight *k* of a game as a formula, in the letters of the documents: i games newer, n

@@ -133,7 +133,7 @@ impl Root {
 const LAST_STEP: f64 = 1e-5;
 
 /// More steps than bisection of the bracket to the last bit takes.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 impl Histogram {
     /// The root of the rating equation Σ k·(w − W(r − R)) = 0 over all bins.
@@ -169,7 +169,7 @@ impl Histogram {
         let units = [lost, won].map(|weight| weight.recip().min(f64::MAX));
         let start = guess.finite().unwrap_or(mean - l);
         let mut rating = start.max(low).min(high);
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let sums = self.sums(rating, units);
             let excess = (sums.lost.ln() - sums.won.ln()) / LOG_ODDS_PER_POINT + l + rating;
             let step = -excess / sums.slope();

@@ -52,13 +52,13 @@ const RESULTS: [GameResult; 3] = [GameResult::Loss, GameResult::Draw, GameResult
 /// How many positions are distinguished.
 const PLACES: usize = 120;
 /// The strip is at most this many times as long as the interval: opponents farther away are at its ends.
-const WIDEST: f64 = 5.0;
+const MAX_STRETCH: f64 = 5.0;
 /// Least length of the strip, in points.
-const SHORTEST: f64 = 100.0;
+const MIN_LENGTH: f64 = 100.0;
 /// The empty fraction of the strip on each side.
 const MARGIN: f64 = 0.03;
 /// Most round ratings.
-const MOST_TICKS: f64 = 8.0;
+const MAX_TICKS: f64 = 8.0;
 
 /// The strip of a report on `list`; none where there are no games.
 pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
@@ -77,7 +77,7 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
         rating: report.rating.finite().map(place),
         low: report.low.map_or(0.0, place),
         high: report.high.map_or(1.0, place),
-        ticks: ticks(from, to, MOST_TICKS)
+        ticks: ticks(from, to, MAX_TICKS)
             .map(|rating| StripTick {
                 at: place(rating),
                 rating,
@@ -101,9 +101,9 @@ fn ends(list: &GameList, report: &RatingReport) -> Option<(f64, f64)> {
     let known = [report.rating.finite(), report.low, report.high];
     let shown = || known.into_iter().flatten();
     let (low, high) = (shown().reduce(f64::min)?, shown().reduce(f64::max)?);
-    let reach = WIDEST * (high - low).max(SHORTEST);
+    let reach = MAX_STRETCH * (high - low).max(MIN_LENGTH);
     let (lowest, highest) = opponents.fold((low, high), |(l, h), r| (l.min(r), h.max(r)));
     let (from, to) = (lowest.max(low - reach), highest.min(high + reach));
-    let margin = MARGIN * (to - from).max(SHORTEST);
+    let margin = MARGIN * (to - from).max(MIN_LENGTH);
     Some((from - margin, to + margin))
 }

@@ -11,9 +11,9 @@ use crate::{Day, Series};
 use std::sync::Arc;
 
 /// The most entries that a chart has room for.
-const MOST_ENTRIES: usize = 1_000;
+const MAX_ENTRIES: usize = 1_000;
 /// An interval that is wider than this, in points, says next to nothing.
-const WIDEST: f64 = 2_000.0;
+const MAX_WIDTH: f64 = 2_000.0;
 
 /// The rating after each game that has an entry, starting with the oldest.
 ///
@@ -78,7 +78,7 @@ pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
 /// assert_eq!([0, 1_000, 1_001, 1_000_000].map(games_per_entry), [1, 1, 2, 1_000]);
 /// ```
 pub fn games_per_entry(games: usize) -> usize {
-    games.div_ceil(MOST_ENTRIES).max(1)
+    games.div_ceil(MAX_ENTRIES).max(1)
 }
 
 /// The numbers of the games that have an entry, of a list of `games` whose oldest game is number 1: every `stride`-th one,
@@ -110,10 +110,10 @@ pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item
 /// assert!(places("+1500 a 9; -1750 b 2").is_empty());
 /// ```
 pub fn places_in_time(list: &GameList, today: Day) -> Series {
-    const OLDEST: f64 = 110_000.0;
+    const MAX_DAYS: f64 = 110_000.0;
     let days = &list.days;
     let (newest, oldest) = (days.first(), days.last());
-    let is_known = oldest.is_some_and(|&days| days < OLDEST) && newest != oldest;
+    let is_known = oldest.is_some_and(|&days| days < MAX_DAYS) && newest != oldest;
     if !is_known || !days.is_sorted() {
         return Series::default();
     }
@@ -230,7 +230,9 @@ impl TimelineRun {
         self.timeline.ratings.push(rating);
         if let Some(band) = &mut self.timeline.band {
             let Interval { low, high } = interval;
-            let is_narrow = low.zip(high).is_some_and(|(low, high)| high - low < WIDEST);
+            let is_narrow = low
+                .zip(high)
+                .is_some_and(|(low, high)| high - low < MAX_WIDTH);
             if is_narrow && self.timeline.first.is_none() {
                 self.timeline.first = Some(band.low.len());
             }

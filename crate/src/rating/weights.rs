@@ -163,7 +163,7 @@ pub(super) struct DayAges {
 
 impl DayAges {
     /// Quotients of smaller factors would not be exact.
-    const SMALLEST: f64 = 1e-200;
+    const MIN_FACTOR: f64 = 1e-200;
 
     /// The factors of games on these days before today.
     pub(super) fn new(age: &Age, days: &[f64]) -> Self {
@@ -173,7 +173,7 @@ impl DayAges {
         let factors: Vec<f64> = (days.iter())
             .map(|day| age.over_days(day - newest))
             .collect();
-        let are_exact = factors.iter().all(|&factor| factor > Self::SMALLEST);
+        let are_exact = factors.iter().all(|&factor| factor > Self::MIN_FACTOR);
         Self {
             age: *age,
             day: newest,

@@ -6,7 +6,7 @@ use crate::zonestats::Generator;
 /// How often the games are drawn again.
 const RESAMPLES: usize = 2_000;
 /// More blocks than this would not change an interval visibly.
-const MOST_BLOCKS: usize = 250;
+const MAX_BLOCKS: usize = 250;
 /// The seed of every bootstrap, so that the same games give the same interval.
 const SEED: u64 = 1;
 /// The quantiles of Student's t distribution that leave 2.5 % above them, for 1 and 2 degrees of freedom.
@@ -57,7 +57,7 @@ pub struct Bootstrap {
 impl Bootstrap {
     /// The bootstrap of games in groups of these sizes, in their order.
     pub fn new(group_sizes: &[usize]) -> Self {
-        let groups_per_block = group_sizes.len().div_ceil(MOST_BLOCKS).max(1);
+        let groups_per_block = group_sizes.len().div_ceil(MAX_BLOCKS).max(1);
         let blocks = group_sizes.chunks(groups_per_block);
         let sizes: Vec<usize> = blocks.map(|block| block.iter().sum()).collect();
         let mut generator = Generator::seeded(SEED);

@@ -12,7 +12,7 @@ use crate::work::Work;
 use std::sync::Arc;
 
 /// The most games that are compared: the newest ones.
-pub const MOST_COMPARED: usize = 200_000;
+pub const MAX_COMPARED_GAMES: usize = 200_000;
 
 /// What a comparison found so far.
 #[apply(report)]
@@ -100,7 +100,7 @@ impl Comparison {
         options: &GameOptions,
         min_games: u32,
     ) -> Result<Self, OptionProblem> {
-        let (games, left_out) = archive.counted_games(options, MOST_COMPARED)?;
+        let (games, left_out) = archive.counted_games(options, MAX_COMPARED_GAMES)?;
         let numbers = numbers(&games, archive.player_count(), min_games);
         let predicted = games.iter().zip(&numbers).rev();
         let predicted = predicted.filter_map(|(game, number)| number.map(|_| game));

@@ -11,7 +11,7 @@ use crate::{OptionProblem, Series};
 use std::f64::consts::LN_2;
 
 /// The most settings of a grid.
-pub const MOST_SETTINGS: usize = 1_000;
+pub const MAX_SETTINGS: usize = 1_000;
 /// The default values of `GAME_MULT`, at a T of 120.
 const GAME_MULTS: [f64; 24] = [
     0.1, 0.12, 0.15, 0.18, 0.22, 0.27, 0.33, 0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.6, 2.0, 2.4,
@@ -192,7 +192,7 @@ impl LeagueFit {
         ];
         let size = axes.iter().map(Vec::len).product();
         require(
-            (1..=MOST_SETTINGS).contains(&size),
+            (1..=MAX_SETTINGS).contains(&size),
             "gameMult",
             format!("try 1 to 1,000 combinations of settings (found {size})"),
         )?;

@@ -17,8 +17,8 @@ mod score;
 
 pub use bootstrap::{Bootstrap, Difference};
 pub use calibration::{Calibration, CalibrationBin, CalibrationCurve, wilson};
-pub use compare::{Comparison, ComparisonReport, MOST_COMPARED};
+pub use compare::{Comparison, ComparisonReport, MAX_COMPARED_GAMES};
 pub use forecast::{Forecast, ForecastReport};
-pub use league::{FitOptions, FitPoint, LeagueFit, LeagueFitReport, MOST_SETTINGS};
+pub use league::{FitOptions, FitPoint, LeagueFit, LeagueFitReport, MAX_SETTINGS};
 pub use measures::{Measures, Prediction};
 pub use score::{PredictorReport, Span, SpanVerdict, Verdict};

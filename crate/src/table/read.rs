@@ -10,10 +10,10 @@ use crate::{Day, Problem};
 /// What a problem says about a quote that is never closed.
 pub(crate) const UNCLOSED_QUOTE: &str = "the quote that opens here is never closed";
 
-/// A row of several lines that is longer than this many bytes, or [`MOST_LINES`], has a quote that was never meant to
+/// A row of several lines that is longer than this many bytes, or [`MAX_OPEN_ROW_LINES`], has a quote that was never meant to
 /// open a cell.
-pub(crate) const LONGEST_OPEN_ROW: usize = 64 << 10;
-const MOST_LINES: usize = 100;
+pub(crate) const MAX_OPEN_ROW_BYTES: usize = 64 << 10;
+const MAX_OPEN_ROW_LINES: usize = 100;
 
 /// One cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -315,7 +315,8 @@ impl<'a> Reader<'a> {
             let quote = self.find(|byte| byte == b'"');
             self.count_lines(from, quote);
             let (lines, bytes) = (self.now.line - self.row.line, quote - self.row.at);
-            let is_too_long = lines > MOST_LINES || (lines > 0 && bytes > LONGEST_OPEN_ROW);
+            let is_too_long =
+                lines > MAX_OPEN_ROW_LINES || (lines > 0 && bytes > MAX_OPEN_ROW_BYTES);
             if quote == self.text.len() || is_too_long {
                 return Err(self.problem_at(opening, opening_line, UNCLOSED_QUOTE));
             }

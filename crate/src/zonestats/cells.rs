@@ -40,7 +40,7 @@ impl MatchField {
     pub(crate) fn accepts(self, value: f64) -> bool {
         // Not a number compares false with everything.
         match self {
-            Self::Rating => value.abs() <= StartRating::LARGEST,
+            Self::Rating => value.abs() <= StartRating::MAX,
             Self::Score => value.abs() <= 1e12,
             Self::Minutes => (0.0..=1e6).contains(&value),
             Self::Name | Self::Team | Self::Against => true,
@@ -145,7 +145,7 @@ impl Cells<'_> {
 }
 
 /// The largest number of players in a match: the number of pairs grows with its square.
-pub const LARGEST_MATCH: usize = 5_000;
+pub const MAX_MATCH_PLAYERS: usize = 5_000;
 
 /// A cell that could not be used, or something missing from the match.
 #[apply(report)]

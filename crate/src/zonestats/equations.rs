@@ -114,7 +114,7 @@ pub(super) struct Pair {
 
 /// How far apart ratings may be, in T, for one common shift to keep every exponential within the
 /// range of a double: exp(±700).
-const WIDEST: f64 = 1400.0;
+const MAX_RANGE: f64 = 1400.0;
 
 impl Workspace {
     /// Solves equations 1 to 5, and leaves each player's offset in [`Workspace::offsets`].
@@ -221,7 +221,7 @@ impl Workspace {
         let low = ratings.clone().fold(f64::INFINITY, f64::min);
         let high = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
         let (t, middle) = (settings.t(), low + (high - low) / 2.0);
-        if lineup.players.len() > 2 && (high - low) / t <= WIDEST {
+        if lineup.players.len() > 2 && (high - low) / t <= MAX_RANGE {
             self.strengths
                 .extend(ratings.map(|rating| libm::exp((rating - middle) / t)));
         }

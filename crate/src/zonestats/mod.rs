@@ -48,16 +48,16 @@ mod teams;
 mod what_if;
 
 pub use crate::spelling::NamesAlike;
-pub use cells::{LARGEST_MATCH, MatchField, MatchProblem};
+pub use cells::{MAX_MATCH_PLAYERS, MatchField, MatchProblem};
 pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
 pub use league::{
     ComparedStanding, History, HistoryMatch, League, LeagueMakeup, LeagueOptions, LeagueReport,
-    LogMatch, MOST_ROWS, MatchPlace, RatingOff, RatingsInLog, Replay, Standing, StandingBefore,
+    LogMatch, MAX_ROWS, MatchPlace, RatingOff, RatingsInLog, Replay, Standing, StandingBefore,
     Supplement, append_match, rate_league, replace_match, replay,
 };
 pub use one_match::{
-    CapWorking, LARGEST_GRID, Match, MatchReport, PairWorking, Player, PlayerReport, PlayerRows,
-    PlayerWorking, ScoresAgainst, Working, match_csv, player_rows, rate_match, working,
+    CapWorking, MAX_GRID_PLAYERS, Match, MatchReport, PairWorking, Player, PlayerReport,
+    PlayerRows, PlayerWorking, ScoresAgainst, Working, match_csv, player_rows, rate_match, working,
 };
 pub use ranks::ranks;
 pub(crate) use rater::{Game, Rater};
@@ -68,4 +68,4 @@ pub use season::{
 pub use settings::{CapLevel, CapMinutes, CapRule, DEFAULT_RATING, Settings};
 pub use start_rating::StartRating;
 pub use teams::{Team, TeamOptions, TeamPlayer, TeamsReport, balanced_teams};
-pub use what_if::{LARGEST_SIMULATION, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};
+pub use what_if::{MAX_SIMULATED_PLAYERS, PlayerOutlook, WhatIf, WhatIfOptions, WhatIfReport};

@@ -20,7 +20,7 @@ pub(super) const UNKNOWN_MINUTES: f64 = f64::INFINITY;
 /// The problem of a match with fewer than two players who count.
 pub(super) const TOO_FEW: &str = "a match needs at least two enabled players";
 
-/// The problem of a match with more than [`LARGEST_MATCH`](super::LARGEST_MATCH) players.
+/// The problem of a match with more than [`MAX_MATCH_PLAYERS`](super::MAX_MATCH_PLAYERS) players.
 pub(super) const TOO_MANY: &str = "a match can have at most 5,000 players";
 
 /// The most rows that are searched one by one.

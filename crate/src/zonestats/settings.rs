@@ -54,7 +54,7 @@ pub enum CapLevel {
 pub(super) const ROUNDING: f64 = 1e-9;
 
 /// What tunes the system. The numbers are always finite, above 0 and at most
-/// [`Settings::LARGEST`], so that nothing that uses them has to check them again.
+/// [`Settings::MAX`], so that nothing that uses them has to check them again.
 ///
 /// ```
 /// use gameroom_rating::zonestats::Settings;
@@ -87,13 +87,13 @@ pub struct Settings {
 
 impl Settings {
     /// The largest value of each setting.
-    pub const LARGEST: f64 = 1e9;
+    pub const MAX: f64 = 1e9;
 
     /// Custom settings: T in rating points, `GAME_MULT` in points per minute and
     /// `MAX_GAME_LENGTH` in minutes; the cap looks at the player with the largest offset, and counts all minutes.
     ///
     /// # Errors
-    /// If a value is not a number, not above 0 or above [`Settings::LARGEST`]; the error names the
+    /// If a value is not a number, not above 0 or above [`Settings::MAX`]; the error names the
     /// first such setting.
     pub fn new(t: f64, game_mult: f64, max_game_length: f64) -> Result<Self, OptionProblem> {
         Self::default().with_numbers(t, game_mult, max_game_length)
@@ -216,7 +216,7 @@ impl SettingName {
     /// The value, if the setting can have it.
     fn checked(&self, value: f64) -> Result<f64, OptionProblem> {
         // Not a number compares false with everything.
-        let is_valid = value > 0.0 && value <= Settings::LARGEST;
+        let is_valid = value > 0.0 && value <= Settings::MAX;
         let expected = format!(
             "{} is a number above 0 and at most 1,000,000,000 (found {value})",
             self.shown

@@ -6,7 +6,7 @@ use super::{DEFAULT_RATING, MatchField};
 use crate::OptionProblem;
 
 /// The rating, in points, of a player whom nothing gives one (step 2 of the source): finite, and at most
-/// [`StartRating::LARGEST`] away from 0. Default [`DEFAULT_RATING`].
+/// [`StartRating::MAX`] away from 0. Default [`DEFAULT_RATING`].
 ///
 /// A [`Match`](super::Match), a league ([`LeagueOptions`](super::LeagueOptions)) and a season
 /// ([`SeasonOptions`](super::SeasonOptions)) have one each. In JavaScript it is a number.
@@ -30,12 +30,12 @@ pub struct StartRating(f64);
 
 impl StartRating {
     /// The largest distance from 0.
-    pub const LARGEST: f64 = 1e9;
+    pub const MAX: f64 = 1e9;
 
     /// A starting rating, in points.
     ///
     /// # Errors
-    /// If it is not a number, or further than [`StartRating::LARGEST`] from 0.
+    /// If it is not a number, or further than [`StartRating::MAX`] from 0.
     pub fn new(rating: f64) -> Result<Self, OptionProblem> {
         if MatchField::Rating.accepts(rating) {
             return Ok(Self(rating));

@@ -76,14 +76,14 @@ pub struct Team {
 }
 
 /// With up to this many players, every division is tried.
-const MOST_TRIED: usize = 12;
+const MAX_EXHAUSTIVE_PLAYERS: usize = 12;
 /// The most players that are divided.
-const MOST_DIVIDED: usize = 200;
+const MAX_DIVIDED_PLAYERS: usize = 200;
 /// A search looks at about this many pairs to swap at first: at fewer random divisions where there are more players.
 const PAIRS_TRIED: usize = 100_000;
-const FEWEST_STARTS: usize = 5;
+const MIN_STARTS: usize = 5;
 /// The most teams.
-const MOST_TEAMS: usize = 4;
+const MAX_TEAMS: usize = 4;
 /// Divisions are as even as each other where their distances are, in steps of this.
 const SAME: f64 = 1e-9;
 
@@ -111,15 +111,15 @@ pub fn balanced_teams(
     let teams = options.teams as usize;
     let is_rated = |player: &TeamPlayer| MatchField::Rating.accepts(player.rating);
     require_all! {
-        "teams": (2..=MOST_TEAMS).contains(&teams) => "there can be 2 to 4 teams";
-        "players": (teams..=MOST_DIVIDED).contains(&players.len())
-            => format!("{teams} teams need {teams} to {MOST_DIVIDED} players");
+        "teams": (2..=MAX_TEAMS).contains(&teams) => "there can be 2 to 4 teams";
+        "players": (teams..=MAX_DIVIDED_PLAYERS).contains(&players.len())
+            => format!("{teams} teams need {teams} to {MAX_DIVIDED_PLAYERS} players");
         "players": players.iter().all(is_rated) => "every player needs a rating, such as 500";
     }
     let mut by_name: Vec<usize> = (0..players.len()).collect();
     by_name.sort_by_key(|&place| &players[place].name);
     let leads = leads(players, &by_name, &options.settings);
-    let exact = players.len() <= MOST_TRIED;
+    let exact = players.len() <= MAX_EXHAUSTIVE_PLAYERS;
     let division = if exact {
         tried(&leads, teams)
     } else {
@@ -171,11 +171,11 @@ fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<
     leads
 }
 
-type Sums = [f64; MOST_TEAMS];
+type Sums = [f64; MAX_TEAMS];
 
 /// Each team's distance from half of its pairs, with its sign; 0 for teams that there are not. `division` has each player's team.
 fn sums(leads: &[f64], division: &[usize]) -> Sums {
-    let mut sums = [0.0; MOST_TEAMS];
+    let mut sums = [0.0; MAX_TEAMS];
     for (lead, &team) in leads.iter().zip(division) {
         sums[team] += lead;
     }
@@ -228,7 +228,7 @@ fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
         let reached = improved(leads, &mut division);
         (reached, numbered(&division))
     };
-    most_even((0..FEWEST_STARTS.max(PAIRS_TRIED / pairs)).map(from_a_start))
+    most_even((0..MIN_STARTS.max(PAIRS_TRIED / pairs)).map(from_a_start))
 }
 
 /// Swaps the pair of players that makes the division most even, until none does; returns its distance.

@@ -9,7 +9,7 @@ use crate::work::Work;
 use crate::{OptionProblem, Series};
 
 /// The most players in a simulated match: each has a chance for each place.
-pub const LARGEST_SIMULATION: usize = 200;
+pub const MAX_SIMULATED_PLAYERS: usize = 200;
 
 /// The options of a simulated match; those not given keep their defaults.
 #[apply(options)]
@@ -150,7 +150,7 @@ impl WhatIf {
         let entrants = &entry.game.entrants;
         let mut playing: Vec<usize> = (0..entrants.len()).collect();
         playing.retain(|&place| entrants[place].minutes > 0.0);
-        if playing.len() > LARGEST_SIMULATION {
+        if playing.len() > MAX_SIMULATED_PLAYERS {
             let expected = "a match of more than 200 players is not simulated";
             problems.push(MatchProblem::whole(expected));
             playing.clear();

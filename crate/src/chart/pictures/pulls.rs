@@ -8,7 +8,7 @@ use crate::rating::{Contributions, RatingColumns};
 use crate::ticks::step;
 
 /// More different ratings than this are grouped by round steps.
-const MOST: usize = 60;
+const MAX_BARS: usize = 60;
 
 /// One bar up and one bar down: the rating of the opponents, the pulls up and down, wins, draws and losses.
 type PullRow = [f64; 6];
@@ -78,8 +78,8 @@ fn groups(all: &RatingColumns) -> Vec<PullRow> {
     let is_finite = |row: &PullRow| row[..3].iter().all(|number| number.is_finite());
     let mut rows: Vec<PullRow> = rows.filter(is_finite).collect();
     let same = |a: &PullRow, b: &PullRow| a[0] == b[0];
-    if rows.chunk_by(same).count() > MOST {
-        let step = step(rows[0][0], rows[rows.len() - 1][0], MOST as f64);
+    if rows.chunk_by(same).count() > MAX_BARS {
+        let step = step(rows[0][0], rows[rows.len() - 1][0], MAX_BARS as f64);
         for row in &mut rows {
             row[0] = ((row[0] / step).floor() + 0.5) * step;
         }

@@ -6,13 +6,13 @@ use crate::spelling::isolated;
 use crate::zonestats::ComparedStanding;
 
 /// The number of players that are drawn.
-const MOST: usize = 25;
+const MAX_BARS: usize = 25;
 
 /// The chart of the final ratings under two settings, A and B: a row for each of the first players with a rank.
 pub fn standings(table: &[ComparedStanding]) -> Chart {
     let ranked = table.iter().filter(|one| one.rank.is_some());
     let ranked: Vec<&ComparedStanding> = ranked.collect();
-    let drawn = &ranked[..ranked.len().min(MOST)];
+    let drawn = &ranked[..ranked.len().min(MAX_BARS)];
     let names = drawn.iter().map(|one| one.player.clone()).collect();
     let main = Column::words("Player", names);
     let mut chart = chart_along(main, Axis::of("rating"), Axis::default());
@@ -42,8 +42,8 @@ fn summary(ranked: &[&ComparedStanding]) -> String {
     let way = if by > 0.0 { "higher" } else { "lower" };
     let by = Format::Fixed(1).write(by.abs());
     let shown = match ranked.len() {
-        ..=MOST => String::new(),
-        _ => format!(" The first {MOST} players are drawn."),
+        ..=MAX_BARS => String::new(),
+        _ => format!(" The first {MAX_BARS} players are drawn."),
     };
     format!("{player} differs most: {by} points {way} under B than under A.{shown}")
 }

@@ -8,7 +8,7 @@ mod varied;
 pub use claims::ClaimReport;
 pub use rows::{Beside, Published, SITUATIONS, Situation, Varied};
 pub use sheet::{TestSheet, TestedSituation, test_sheet};
-pub use varied::{Case, MOST_VALUES, parse_values, vary};
+pub use varied::{Case, MAX_VALUES, parse_values, vary};
 
 use super::commands::{Pipe, rep};
 use super::report::{accuracy, rating};

@@ -32,7 +32,7 @@ const LETTERS: [(char, &str); 3] = [
 ];
 
 /// Most values of a number that varies.
-pub const MOST_VALUES: usize = 50;
+pub const MAX_VALUES: usize = 50;
 
 /// The game lists of a command, one for each value where one of the letters N, R or D stands alone in
 /// it: `'+1000' N`, `'-R playerX' 1`, `'+1500 abc D' 5`. Without such a letter it is one list.
@@ -53,7 +53,7 @@ pub fn vary(command: &str, values: &[f64]) -> Vec<Case> {
         at: Some(value),
         command: put(command, letter, &written(value)),
     };
-    values.iter().take(MOST_VALUES).map(case).collect()
+    values.iter().take(MAX_VALUES).map(case).collect()
 }
 
 /// What the number of a command is.
@@ -125,8 +125,8 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
                         "expected a number, such as 20",
                     ));
                 };
-                if values.len() == MOST_VALUES {
-                    let most = format!("expected at most {MOST_VALUES} numbers");
+                if values.len() == MAX_VALUES {
+                    let most = format!("expected at most {MAX_VALUES} numbers");
                     return Err(Problem::new(1, column, word, most));
                 }
                 values.push(value);

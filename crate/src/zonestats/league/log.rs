@@ -16,7 +16,7 @@ pub struct League {
     /// The matches, the oldest first.
     pub matches: Vec<LogMatch>,
     /// What could not be read, and matches without opponents, in the order of the log: at most
-    /// [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) of them.
+    /// [`MAX_PROBLEMS`](crate::games::MAX_PROBLEMS) of them.
     pub problems: Vec<Problem>,
     /// The number of problems, including those beyond [`League::problems`].
     pub problem_count: usize,

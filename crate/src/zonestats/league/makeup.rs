@@ -6,7 +6,7 @@ use super::League;
 use crate::number::{count, whole};
 use crate::stats::quantile;
 use crate::zonestats::Game;
-use crate::zonestats::season::MOST_PLAYERS;
+use crate::zonestats::season::MAX_PLAYERS;
 
 /// What the matches of a league are like, as options of a season.
 #[apply(report)]
@@ -62,8 +62,8 @@ impl LeagueMakeup {
         let all_players = count(players.len());
         Some(Self {
             all_players,
-            players: all_players.min(MOST_PLAYERS),
-            players_per_match: size.min(MOST_PLAYERS),
+            players: all_players.min(MAX_PLAYERS),
+            players_per_match: size.min(MAX_PLAYERS),
             teams: Some(teams).filter(|&teams| teams < size),
             match_length: length,
             leave_early: left as f64 / entry_count as f64,

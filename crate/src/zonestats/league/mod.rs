@@ -27,7 +27,7 @@ pub use history::{History, HistoryMatch};
 pub use log::{League, LogMatch, MatchPlace};
 pub use makeup::LeagueMakeup;
 pub use options::LeagueOptions;
-pub use parse::MOST_ROWS;
+pub use parse::MAX_ROWS;
 pub use ratings_in_log::{RatingOff, RatingsInLog};
 pub use replay::{Replay, replay};
 pub use supplement::Supplement;

@@ -8,7 +8,7 @@ use super::log::{League, LogMatch};
 use super::match_keys::{MatchKey, MatchKeys};
 use super::options::LeagueOptions;
 use super::supplement::{Aliases, StartRatings};
-use crate::games::{LONGEST_TEXT, MOST_PROBLEMS};
+use crate::games::{MAX_PROBLEMS, MAX_TEXT_BYTES};
 use crate::moment::{Dates, Moment};
 use crate::number::decimals_shown;
 use crate::problem::Problems;
@@ -18,13 +18,13 @@ use crate::table::{
     self, Answer, BestScore, Contest, Dialect, Mirrors, PlaceInMatch, Points, ReturningNumber,
     Shape, Table, TableField as F,
 };
-use crate::zonestats::LARGEST_MATCH;
+use crate::zonestats::MAX_MATCH_PLAYERS;
 use crate::zonestats::cells::Cells;
 use crate::zonestats::roster::{Place, TOO_MANY};
 use crate::{Day, Problem};
 
 /// The largest number of rows that is read.
-pub const MOST_ROWS: usize = 1_000_000;
+pub const MAX_ROWS: usize = 1_000_000;
 
 impl League {
     /// Reads everyone's results, in any shape ([`Shape`]): a row per player and match, as described here; games of two; a
@@ -43,7 +43,7 @@ impl League {
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
     /// that player had not been there. [`League::notices`] describe surprises in how the log
     /// was read. Several rows of one player in a match are added up; if they contradict each other in the team, the
-    /// rating or `enabled`, that is a problem, and all of them are left out. A text of more than [`LONGEST_TEXT`] bytes or [`MOST_ROWS`] rows
+    /// rating or `enabled`, that is a problem, and all of them are left out. A text of more than [`MAX_TEXT_BYTES`] bytes or [`MAX_ROWS`] rows
     /// is refused as a whole.
     ///
     /// ```
@@ -80,7 +80,7 @@ impl League {
     pub fn parse_with(text: &str, options: &LeagueOptions) -> Arc<Self> {
         let league = if let Some(reason) = table::refused_text(text) {
             refused(format!("this is no log: {reason}"))
-        } else if text.len() > LONGEST_TEXT {
+        } else if text.len() > MAX_TEXT_BYTES {
             let size = text.len() / 1_000_000;
             refused(format!(
                 "a log can have at most 64 MB of text, and this has {size} MB: leave out older matches"
@@ -120,7 +120,7 @@ fn read(text: &str, options: &LeagueOptions) -> League {
         }
         return log;
     };
-    if table.rows > MOST_ROWS {
+    if table.rows > MAX_ROWS {
         return refused("a log can have at most 1,000,000 rows: leave out older matches");
     }
     // Spreadsheets that use decimal commas put ; between cells.
@@ -205,7 +205,7 @@ impl Parser {
     fn new(log: League, options: &LeagueOptions) -> Self {
         Self {
             log,
-            problems: Problems::listing(MOST_PROBLEMS),
+            problems: Problems::listing(MAX_PROBLEMS),
             minutes: options.minutes,
             by_date: options.by_date,
             today: options.today.as_deref().and_then(Day::parse),
@@ -295,7 +295,7 @@ impl Parser {
         }
         self.see_above(row);
         let key = self.key_of(row);
-        let mut problems = Problems::listing(MOST_PROBLEMS);
+        let mut problems = Problems::listing(MAX_PROBLEMS);
         if self.add(row, key, &mut problems).is_none() {
             self.log.left_out += 1;
             let named = match &*row.match_name() {
@@ -545,7 +545,7 @@ impl Parser {
         }
         self.log.matches[game].joined |= joined;
         self.current = game;
-        let full = self.log.matches[game].roster.rows.len() == LARGEST_MATCH;
+        let full = self.log.matches[game].roster.rows.len() == MAX_MATCH_PLAYERS;
         if full {
             problems.add(row.problem(F::Match, TOO_MANY));
         }

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::Problem;
-use crate::games::MOST_PROBLEMS;
+use crate::games::MAX_PROBLEMS;
 use crate::table::{self, RATINGS, Row, Table, TableField as F, TableOptions};
 use crate::zonestats::MatchField;
 
@@ -15,7 +15,7 @@ pub struct Supplement {
     pub entries: usize,
     /// How many of them are about a player of the log.
     pub used: usize,
-    /// What could not be read, with its place in this text: at most [`MOST_PROBLEMS`] problems.
+    /// What could not be read, with its place in this text: at most [`MAX_PROBLEMS`] problems.
     pub problems: Vec<Problem>,
     /// The number of all problems.
     pub problem_count: usize,
@@ -26,7 +26,7 @@ pub struct Supplement {
 impl Supplement {
     fn complain(&mut self, problem: Problem) {
         self.problem_count += 1;
-        if self.problems.len() < MOST_PROBLEMS {
+        if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(problem);
         }
     }

@@ -30,7 +30,7 @@ pub struct LeagueReport {
     pub rows: usize,
     /// Everyone who played, best first; those without a rank come last.
     pub table: Vec<Standing>,
-    /// What could not be read: at most [`MOST_PROBLEMS`](crate::games::MOST_PROBLEMS) problems.
+    /// What could not be read: at most [`MAX_PROBLEMS`](crate::games::MAX_PROBLEMS) problems.
     pub problems: Vec<Problem>,
     /// The number of all problems.
     pub problem_count: usize,

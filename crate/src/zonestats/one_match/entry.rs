@@ -9,7 +9,7 @@ use crate::zonestats::cells::CellProblem;
 use crate::zonestats::roster::{
     Register, Roster, Row, ScoreAgainst, TOO_FEW, TOO_MANY, notice_of_sums, scores_against,
 };
-use crate::zonestats::{Game, LARGEST_MATCH, Lineup, MatchField, MatchProblem};
+use crate::zonestats::{Game, Lineup, MAX_MATCH_PLAYERS, MatchField, MatchProblem};
 
 /// Everyone in a match, and those of them who count.
 pub(in crate::zonestats) struct Entry {
@@ -93,7 +93,7 @@ impl Entry {
 
     /// The problem of a match that cannot be rated, if it cannot.
     fn missing(&self) -> Option<&'static str> {
-        if self.roster.rows.len() > LARGEST_MATCH {
+        if self.roster.rows.len() > MAX_MATCH_PLAYERS {
             return Some(TOO_MANY);
         }
         let is_left_out = self.problems.iter().any(|problem| problem.left_out);

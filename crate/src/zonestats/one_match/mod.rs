@@ -11,4 +11,4 @@ pub(super) use entry::Entry;
 pub use players::{Match, Player, ScoresAgainst};
 pub use report::{MatchReport, PlayerReport, match_csv, rate_match};
 pub use rows::{PlayerRows, player_rows};
-pub use working::{CapWorking, LARGEST_GRID, PairWorking, PlayerWorking, Working, working};
+pub use working::{CapWorking, MAX_GRID_PLAYERS, PairWorking, PlayerWorking, Working, working};

@@ -9,7 +9,7 @@ use crate::zonestats::{CapLevel, Settings};
 pub type RatedPlayer = PlayerReport;
 
 /// The largest number of players for whom [`working`] lists every pair.
-pub const LARGEST_GRID: usize = 100;
+pub const MAX_GRID_PLAYERS: usize = 100;
 
 /// The source's eight steps with one match's numbers.
 ///
@@ -22,9 +22,9 @@ pub struct Working {
     /// Everyone who counts, in the order of the match.
     pub players: Vec<PlayerWorking>,
     /// Steps 3 to 5: every player who counts against every opponent, player after player, both in
-    /// the order of the match. Empty if more than [`LARGEST_GRID`] players count.
+    /// the order of the match. Empty if more than [`MAX_GRID_PLAYERS`] players count.
     pub pairs: Vec<PairWorking>,
-    /// Whether pairs are omitted because more than [`LARGEST_GRID`] players count.
+    /// Whether pairs are omitted because more than [`MAX_GRID_PLAYERS`] players count.
     pub pairs_omitted: bool,
     /// Step 7; `null` if no one moves.
     pub cap: Option<CapWorking>,
@@ -143,7 +143,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
         }
     };
     let players = 0..entrants.len();
-    let pairs_omitted = players.len() > LARGEST_GRID;
+    let pairs_omitted = players.len() > MAX_GRID_PLAYERS;
     let shown = if pairs_omitted { 0..0 } else { players.clone() };
     Working {
         settings: *settings,

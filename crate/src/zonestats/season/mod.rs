@@ -13,7 +13,7 @@ mod report;
 mod seasons;
 
 pub use generator::Generator;
-pub(crate) use options::MOST_PLAYERS;
+pub(crate) use options::MAX_PLAYERS;
 pub use options::SeasonOptions;
 pub use play::Season;
 pub use report::SeasonReport;

@@ -5,7 +5,7 @@ use crate::problem::require_all;
 use crate::zonestats::{Settings, StartRating};
 
 /// The most players of a season.
-pub(crate) const MOST_PLAYERS: u32 = 2_000;
+pub(crate) const MAX_PLAYERS: u32 = 2_000;
 
 /// The options of a season; those not given keep their defaults.
 #[apply(options)]
@@ -77,7 +77,7 @@ impl SeasonOptions {
         let teams = self.teams.unwrap_or(2);
         let in_match = format!("players per match ({per_match})");
         require_all! {
-            "players": (2..=MOST_PLAYERS).contains(&players) => "a season has 2 to 2,000 players";
+            "players": (2..=MAX_PLAYERS).contains(&players) => "a season has 2 to 2,000 players";
             "skillSpread": (0.0..=1e5).contains(&self.skill_spread)
                 => "the spread of skill is 0 to 100,000 points";
             "playersPerMatch": per_match >= 2 => "a match needs at least 2 players";

@@ -74,7 +74,7 @@ pub struct SpeedMeasure {
 }
 
 /// The largest number of seasons that are played for one report.
-const MOST_SEASONS: usize = 10_000;
+const MAX_SEASONS: usize = 10_000;
 
 /// The part of what there is to gain below which a difference does not matter.
 const NEGLIGIBLE: f64 = 0.1;
@@ -116,7 +116,7 @@ impl Seasons {
         options.check()?;
         let seasons = game_mults.len().saturating_mul(seeds as usize);
         require(
-            seeds > 0 && seasons <= MOST_SEASONS,
+            seeds > 0 && seasons <= MAX_SEASONS,
             "seeds",
             "at least 1 and at most 10,000 seasons are played at once: take fewer seeds or speeds",
         )?;
