@@ -279,7 +279,7 @@ fn check_archive(archive: &Arc<Archive>) {
     let view = LeaderView {
         column: LeaderColumn::Rating,
         descending: true,
-        fewest_games: 1,
+        min_games: 1,
         search: String::new(),
     };
     for row in leaders.page(&view, 0, usize::MAX).rows {

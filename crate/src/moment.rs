@@ -32,7 +32,7 @@ impl Day {
     /// Reads a date of the years 1000 to 9999 that has one meaning: `2026-11-23`, `20261123`, `23.11.2026`,
     /// `23/11/2026`, `23 Nov 2026`. `None` if there is no such date, or the month might come before the day.
     pub fn parse(date: &str) -> Option<Self> {
-        Some(Dates::of_calendar(date)?.only()?.day)
+        Some(DateReadings::of_calendar(date)?.unambiguous()?.day)
     }
 
     /// Reads a date with the name of a month, such as `21 Nov 2026`, from running text. There, `1 May 1720` is likelier a
@@ -42,7 +42,7 @@ impl Day {
         (1900..=2099).contains(&day.parts().0).then_some(day)
     }
 
-    /// Before and after all days that can be written.
+    /// Sentinels that sort before and after every valid day.
     pub(crate) const FIRST: Self = Self(i32::MIN);
     pub(crate) const LAST: Self = Self(i32::MAX);
 
@@ -87,7 +87,7 @@ impl std::fmt::Display for Day {
     }
 }
 
-/// Which part of a date comes first where all three are numbers.
+/// The part of a date that comes first where all three are numbers.
 #[apply(choice)]
 #[serde(expecting = "`dayFirst`, `monthFirst` or `yearFirst`")]
 pub enum DateOrder {
@@ -144,9 +144,9 @@ impl Moment {
 
 /// The moments that a text may mean: one for each [`DateOrder`] in which there is such a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Dates([Option<Moment>; 3]);
+pub(crate) struct DateReadings([Option<Moment>; 3]);
 
-impl Dates {
+impl DateReadings {
     /// Reads Unix seconds or milliseconds, or a date, perhaps with a time and an offset from UTC: `1769947200`,
     /// `2026-02-01T12:00:00+01:00`, `20260201`, `20260201120000`, `31.12.2025`, `7/13/2004 5:02 PM`, `21 Nov 2026`,
     /// `Sun Nov  1, 23:12 EST 2026`.
@@ -200,13 +200,13 @@ impl Dates {
         (moments != [None; 3]).then_some(Self(moments))
     }
 
-    /// What it means in an order.
-    pub(crate) fn in_order(self, order: DateOrder) -> Option<Moment> {
+    /// The moment that the text means in an order; `None` if there is no such date.
+    pub(crate) fn reading(self, order: DateOrder) -> Option<Moment> {
         self.0[order as usize]
     }
 
-    /// The moment that it means in whatever order; `None` where it may mean several.
-    pub(crate) fn only(self) -> Option<Moment> {
+    /// The only reading, or `None` if orders disagree.
+    pub(crate) fn unambiguous(self) -> Option<Moment> {
         let mut moments = self.0.into_iter().flatten();
         let first = moments.next()?;
         moments.all(|other| other == first).then_some(first)
@@ -224,7 +224,7 @@ impl Dates {
     }
 
     /// The days that it may mean, as `2026-02-01 or 2026-01-02`.
-    pub(crate) fn readings(self) -> String {
+    pub(crate) fn alternatives(self) -> String {
         let days: Vec<String> = self.days().iter().map(Day::to_string).collect();
         days.join(" or ")
     }
@@ -509,7 +509,7 @@ fn civil(day: i32) -> (i32, i32, i32) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Dates, Day, DecimalMark, Moment};
+    use super::{DateReadings, Day, DecimalMark, Moment};
 
     #[test]
     fn dates_are_read_in_every_usual_form_and_never_guessed() {
@@ -517,15 +517,15 @@ mod tests {
         let rows: Vec<(&str, &str)> = rows.filter_map(|row| row.split_once('\t')).collect();
         assert!(rows.len() > 45);
         for (text, expected) in rows {
-            let found = match Dates::of(text) {
+            let found = match DateReadings::of(text) {
                 Err(()) => "unreadable".to_owned(),
                 Ok(None) => "unknown".to_owned(),
-                Ok(Some(dates)) => match dates.only() {
+                Ok(Some(dates)) => match dates.unambiguous() {
                     Some(Moment { day, second }) => {
-                        assert_eq!(dates.readings(), day.to_string());
+                        assert_eq!(dates.alternatives(), day.to_string());
                         format!("{day} {second}")
                     }
-                    None => dates.readings(),
+                    None => dates.alternatives(),
                 },
             };
             assert_eq!(found, expected, "{text}");

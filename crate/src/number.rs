@@ -10,7 +10,7 @@
 //! it is [`Unreadable::Ambiguous`], never a guess. What each text means is listed in `tests/fixtures/numbers.tsv`,
 //! which also tests the reader of the page's fields, `www/element/read-number.ts`.
 
-/// Ratings lie between minus this and this.
+/// The largest absolute rating that is accepted.
 pub const RATING_LIMIT: f64 = 100_000.0;
 
 /// What a text puts before decimals, as far as this is known.
@@ -52,18 +52,18 @@ impl Unreadable {
     }
 }
 
-/// A count as 32 bits: lists, leagues and archives are limited to far less.
-pub(crate) fn count(count: usize) -> u32 {
+/// A count as 32 bits; larger ones become `u32::MAX`. Lists, leagues and archives are limited to far fewer.
+pub(crate) fn saturating_u32(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// A number from 0 up, without its decimals: 0 for what is no number or below 0, and the largest for infinity.
+/// Truncates to `usize`: NaN and negatives become 0, infinity `usize::MAX`.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "numbers of games and players, and places among them"
 )]
-pub(crate) fn whole(number: f64) -> usize {
+pub(crate) fn saturating_usize(number: f64) -> usize {
     number as usize
 }
 

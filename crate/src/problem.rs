@@ -1,6 +1,6 @@
 //! A piece of the user's text that could not be read: where it is and what was expected there.
 
-use crate::number::count;
+use crate::number::saturating_u32;
 
 /// A piece of text that could not be read. It never stops the rest from counting.
 #[apply(report)]
@@ -28,8 +28,8 @@ impl Problem {
     /// ```
     pub fn new(line: usize, column: usize, text: &str, expected: impl Into<String>) -> Self {
         Self {
-            line: count(line),
-            column: count(column),
+            line: saturating_u32(line),
+            column: saturating_u32(column),
             text: shortened(text),
             expected: expected.into(),
         }

@@ -1,8 +1,8 @@
-//! The mean, the spread and the quantiles of numbers.
+//! The mean, the standard deviation and the quantiles of numbers.
 
-use crate::number::whole;
+use crate::number::saturating_usize;
 
-/// The standard normal distribution has 95 % between minus this and this.
+/// The 97.5th percentile of the standard normal distribution: 95 % of it lies within ±`Z`.
 pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// The mean of some numbers; not a number where there are none.
@@ -11,7 +11,7 @@ pub(crate) fn mean(numbers: &[f64]) -> f64 {
 }
 
 /// The standard deviation of some numbers, as of a whole population.
-pub(crate) fn spread(numbers: &[f64]) -> f64 {
+pub(crate) fn std_dev(numbers: &[f64]) -> f64 {
     let mean = mean(numbers);
     let squares = numbers.iter().map(|number| (number - mean).powi(2));
     (squares.sum::<f64>() / numbers.len() as f64).sqrt()
@@ -22,7 +22,7 @@ pub(crate) fn spread(numbers: &[f64]) -> f64 {
 pub(crate) fn quantile(mut numbers: Vec<f64>, share: f64) -> f64 {
     numbers.sort_by(f64::total_cmp);
     let place = share * (numbers.len() as f64 - 1.0);
-    let number = |place: f64| numbers.get(whole(place)).copied();
+    let number = |place: f64| numbers.get(saturating_usize(place)).copied();
     let [below, above] =
         [place.floor(), place.ceil()].map(|at| number(at).unwrap_or(f64::INFINITY));
     // The difference of infinite numbers is not a number.

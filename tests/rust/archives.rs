@@ -379,11 +379,11 @@ fn leaders_of(
     leaders
 }
 
-fn view(column: LeaderColumn, descending: bool, fewest_games: u32) -> LeaderView {
+fn view(column: LeaderColumn, descending: bool, min_games: u32) -> LeaderView {
     LeaderView {
         column,
         descending,
-        fewest_games,
+        min_games,
         search: String::new(),
     }
 }
@@ -532,15 +532,15 @@ fn ranks_count_everyone_with_enough_games_and_are_shared_by_equals() {
         ann,x,1500,1400,1\nann,x,1500,1400,0\nonce,x,1500,1400,1\n";
     let archive = archive_of(&[csv]);
     let leaders = leaders_of(&archive, &GameOptions::default(), SchemeId::P8, None);
-    let found = |search: &str, fewest_games, start, count| {
+    let found = |search: &str, min_games, start, count| {
         let view = LeaderView {
             search: search.into(),
-            ..view(LeaderColumn::Rating, true, fewest_games)
+            ..view(LeaderColumn::Rating, true, min_games)
         };
         leaders.page(&view, start, count)
     };
-    let page = |search: &str, fewest_games, start, count| {
-        let page = found(search, fewest_games, start, count);
+    let page = |search: &str, min_games, start, count| {
+        let page = found(search, min_games, start, count);
         let rows = page.rows.iter();
         let ranks: Vec<_> = rows
             .map(|row| (row.rank.unwrap_or(0), &*row.name))

@@ -48,7 +48,7 @@ fn every_game_of_a_long_list_has_its_influence() {
             let [alone, mut together] =
                 [(); 2].map(|()| GameTable::new(list.clone(), &id.scheme()));
             assert_near(together.advance(1_500), 0.375, 1e-12);
-            assert_eq!(together.rows(GameColumn::Gave, false).count(), 4_000);
+            assert_eq!(together.rows(GameColumn::Influence, false).count(), 4_000);
             for game in (0..4_000).step_by(97) {
                 let [alone, together] =
                     [&alone, &together].map(|table| table.row(game).gave.unwrap());
@@ -90,7 +90,7 @@ fn shares_are_of_all_weight() {
     assert_near(gave, 120.411_998_265_592, 1e-6);
 }
 
-/// Beside a win today, a win and a loss of 60 days ago count 2⁻⁶⁰ each, less than rounding. Without it, they make 1500.
+/// ComparisonColumn a win today, a win and a loss of 60 days ago count 2⁻⁶⁰ each, less than rounding. Without it, they make 1500.
 #[test]
 fn what_is_left_without_a_game_of_nearly_all_weight_is_seen() {
     let halved_each_day = Age::Days {

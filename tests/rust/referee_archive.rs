@@ -7,8 +7,8 @@ use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::games::{GameResult, parse};
 use gameroom_rating::rating::{Age, Prior, Repeat, Scheme, SchemeId, rate, rating};
 use gameroom_rating::referee::{
-    Comparison, ComparisonReport, Forecast, MAX_COMPARED_GAMES, Prediction, PredictorReport,
-    SpanVerdict, Verdict,
+    Comparison, ComparisonReport, Forecast, HeadroomVerdict, MAX_COMPARED_GAMES, Prediction,
+    PredictorReport, Verdict,
 };
 use gameroom_rating::zonestats::Generator;
 use proptest::prelude::*;
@@ -221,7 +221,7 @@ fn where_strength_never_changes_p1_wins_and_others_are_as_good_however_clear_the
         assert_eq!(other.games_needed, None);
     }
     let span = many.span.unwrap();
-    assert_eq!(span.verdict, SpanVerdict::Clear);
+    assert_eq!(span.verdict, HeadroomVerdict::Clear);
     assert_eq!(Some(span.mean), found(&many, "coin").difference);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::strategies::cases;
 use gameroom_rating::Work;
-use gameroom_rating::referee::{FitOptions, LeagueFit, LeagueFitReport, SpanVerdict, Verdict};
+use gameroom_rating::referee::{FitOptions, HeadroomVerdict, LeagueFit, LeagueFitReport, Verdict};
 use gameroom_rating::zonestats::{CapRule, Generator, League, Settings, replay, working};
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -238,20 +238,20 @@ fn fits(
     (0..leagues).map(&mut league).collect()
 }
 
-fn span(report: &LeagueFitReport) -> SpanVerdict {
+fn span(report: &LeagueFitReport) -> HeadroomVerdict {
     report.span.unwrap().verdict
 }
 
 /// Whether the page recommends a change.
 fn recommends(report: &LeagueFitReport) -> bool {
-    span(report) == SpanVerdict::Clear && report.current.unwrap().verdict == Verdict::Worse
+    span(report) == HeadroomVerdict::Clear && report.current.unwrap().verdict == Verdict::Worse
 }
 
 #[test]
 fn equal_players_are_told_from_a_coin_in_at_most_one_league_of_twenty() {
     for shape in [(8, 12, 4), (10, 60, 2)] {
         let fits = fits((0.0, 2.0), shape, 100);
-        let is_clear = |report: &&LeagueFitReport| span(report) == SpanVerdict::Clear;
+        let is_clear = |report: &&LeagueFitReport| span(report) == HeadroomVerdict::Clear;
         let clear = fits.iter().filter(is_clear).count();
         assert!(clear <= 5, "{shape:?}: {clear} of 100");
     }

@@ -5,7 +5,7 @@ use crate::rows::rows;
 use gameroom_rating::Day;
 use gameroom_rating::games::parse;
 use gameroom_rating::rating::{
-    MAX_VALUES, Prior, Root, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Varied,
+    MAX_VALUES, Prior, Root, SITUATIONS, Scheme, SchemeId, Situation, SituationReport, Variation,
     parse_values, rating, run_own, test_sheet, vary,
 };
 
@@ -72,7 +72,7 @@ fn every_published_figure_agrees_and_the_test_sheet_counts_each_once() {
 fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
     let agrees = |published, choice| -> Vec<Option<bool>> {
         let situation = Situation {
-            varied: Some(Varied {
+            varied: Some(Variation {
                 command: "'+1000' N",
                 what: "wins N",
                 values: &[1.0, 2.0, 5.0],

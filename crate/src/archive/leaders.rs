@@ -2,9 +2,9 @@
 
 use super::library::{Archive, has_words};
 use super::options::GameOptions;
-use super::selection::Plan;
-use crate::number::count;
-use crate::rating::{RatingReport, Root, Scheme, Solved, rating};
+use super::selection::GameFilter;
+use crate::number::saturating_u32;
+use crate::rating::{RatingReport, Root, Scheme, Solution, rating};
 use crate::spelling::lower_case;
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem, Work};
@@ -19,9 +19,9 @@ const MAX_SUGGESTIONS: usize = 3;
 #[derive(Debug)]
 pub struct Leaderboard {
     archive: Arc<Archive>,
-    plan: Plan,
+    filter: GameFilter,
     /// What counted before the day since which changes are shown.
-    plan_before: Option<Plan>,
+    filter_before: Option<GameFilter>,
     scheme: Scheme,
     /// The player who is rated next.
     next: u32,
@@ -109,8 +109,9 @@ pub struct LeaderView {
     pub column: LeaderColumn,
     /// The largest first.
     pub descending: bool,
-    /// How many games a player needs to be ranked. A search also finds players with fewer.
-    pub fewest_games: u32,
+    /// The number of games that a player needs to be ranked. A search also finds players with fewer.
+    #[serde(rename = "fewestGames")]
+    pub min_games: u32,
     /// Words that the names must contain, in any order and case.
     pub search: String,
 }
@@ -142,30 +143,27 @@ impl RatedPlayer {
 
 /// The ratings of all players who have enough games, sorted, so that each rank takes a binary search.
 struct Ranking {
-    fewest_games: u32,
+    min_games: u32,
     /// Lowest first.
     ratings: Vec<f64>,
 }
 
 impl Ranking {
-    fn new(standings: impl Iterator<Item = Standing>, fewest_games: u32) -> Self {
+    fn new(standings: impl Iterator<Item = Standing>, min_games: u32) -> Self {
         let mut ratings: Vec<f64> = standings
-            .filter(|standing| standing.games >= fewest_games)
+            .filter(|standing| standing.games >= min_games)
             .map(|standing| standing.rating.as_number())
             .filter(|rating| !rating.is_nan())
             .collect();
         ratings.sort_by(f64::total_cmp);
-        Self {
-            fewest_games,
-            ratings,
-        }
+        Self { min_games, ratings }
     }
 
     /// The rank of one of the players: 1 more than there are higher ratings. `None` for too few games.
     fn rank(&self, standing: Standing) -> Option<usize> {
         let rating = standing.rating.as_number();
         let not_higher = self.ratings.partition_point(|&other| other <= rating);
-        (standing.games >= self.fewest_games).then(|| 1 + self.ratings.len() - not_higher)
+        (standing.games >= self.min_games).then(|| 1 + self.ratings.len() - not_higher)
     }
 }
 
@@ -202,11 +200,11 @@ impl Leaderboard {
         scheme: &Scheme,
         since: Option<&str>,
     ) -> Result<Self, OptionProblem> {
-        let plan = archive.plan(options)?;
+        let filter = archive.game_filter(options)?;
         Ok(Self {
             archive: Arc::clone(archive),
-            plan_before: plan.before(since.unwrap_or_default())?,
-            plan,
+            filter_before: filter.before(since.unwrap_or_default())?,
+            filter,
             scheme: *scheme,
             next: 0,
             rated: Vec::new(),
@@ -214,25 +212,25 @@ impl Leaderboard {
     }
 
     fn rate(&mut self, player: u32) -> usize {
-        let (list, last_day) = self.archive.game_list(player, &self.plan);
+        let (list, last_day) = self.archive.game_list(player, &self.filter);
         if list.is_empty() {
             return 0;
         }
-        let solved = Solved::new(&list, &self.scheme);
-        let report = solved.report();
+        let solution = Solution::new(&list, &self.scheme);
+        let report = solution.report();
         let games = report.games;
-        let before = self.plan_before.as_ref().and_then(|plan| {
-            let (list, _) = self.archive.game_list(player, plan);
+        let before = self.filter_before.as_ref().and_then(|filter| {
+            let (list, _) = self.archive.game_list(player, filter);
             (!list.is_empty()).then(|| Standing {
-                games: count(list.len()),
+                games: saturating_u32(list.len()),
                 rating: rating(&list, &self.scheme),
             })
         });
         self.rated.push(RatedPlayer {
             player,
             now: Standing {
-                games: count(games),
-                rating: solved.root,
+                games: saturating_u32(games),
+                rating: solution.root,
             },
             report,
             last_day,
@@ -248,7 +246,7 @@ impl Leaderboard {
     /// The players that a view shows, in its order. Of equals, those with more games come first.
     fn order(&self, view: &LeaderView) -> Vec<&RatedPlayer> {
         let (is_found, is_search) = (has_words(&view.search), !view.search.trim().is_empty());
-        let has_enough = |row: &RatedPlayer| is_search || row.now.games >= view.fewest_games;
+        let has_enough = |row: &RatedPlayer| is_search || row.now.games >= view.min_games;
         let shown = |row: &&RatedPlayer| has_enough(row) && is_found(self.name(row));
         let mut order: Vec<&RatedPlayer> = self.rated.iter().filter(shown).collect();
         order.sort_by(|a, b| {
@@ -285,7 +283,7 @@ impl Leaderboard {
                 Some(Standing {
                     games,
                     rating: Root::At(before),
-                }) if games >= view.fewest_games => row.now.rating.as_number() - before,
+                }) if games >= view.min_games => row.now.rating.as_number() - before,
                 _ => f64::NAN,
             },
         }
@@ -305,9 +303,9 @@ impl Leaderboard {
         } else {
             Vec::new()
         };
-        let ranking = Ranking::new(self.rated.iter().map(|row| row.now), view.fewest_games);
+        let ranking = Ranking::new(self.rated.iter().map(|row| row.now), view.min_games);
         let before = self.rated.iter().filter_map(|row| row.before);
-        let ranking_before = Ranking::new(before, view.fewest_games);
+        let ranking_before = Ranking::new(before, view.min_games);
         let row = |row: &&RatedPlayer| self.row(row, &ranking, &ranking_before);
         LeaderPage {
             total: order.len(),
@@ -368,9 +366,7 @@ impl Leaderboard {
         let mut csv = Writer::new(Dialect::default());
         csv.titles("player,rating,low,high,winAdds,accuracy,games,score,lastDay,listed,before");
         for row in self.order(view) {
-            let before = row
-                .before
-                .filter(|before| before.games >= view.fewest_games);
+            let before = row.before.filter(|before| before.games >= view.min_games);
             let [low, high] = row.interval();
             csv.text(self.name(row))
                 .rounded(row.now.rating.as_number(), 3)

@@ -5,7 +5,7 @@ use super::report::{ArchiveReport, FileReport};
 use super::store::Game;
 use crate::Day;
 use crate::games::Names;
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::spelling::lower_case;
 use std::cmp::Reverse;
 
@@ -137,7 +137,7 @@ impl Archive {
 
     /// How many players there are; they have the numbers from 0 on.
     pub fn player_count(&self) -> u32 {
-        count(self.names.len())
+        saturating_u32(self.names.len())
     }
 
     /// A player's name.
@@ -148,7 +148,7 @@ impl Archive {
     /// Games of a player with a result.
     fn count(&self, player: u32) -> u32 {
         let games = self.games_with(player);
-        count(games.filter(|(game, _)| game.details.has_result()).count())
+        saturating_u32(games.filter(|(game, _)| game.details.has_result()).count())
     }
 
     /// The games of a player, newest first, each with the side that the player was on.

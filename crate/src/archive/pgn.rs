@@ -6,7 +6,7 @@
 use super::game::{Reading, Record, read_game};
 use crate::Problem;
 use crate::games::RATING_LIMIT;
-use crate::moment::{Dates, Moment};
+use crate::moment::{DateReadings, Moment};
 use crate::number::DecimalMark;
 use crate::problem::shortened;
 use crate::recognise::tag_start;
@@ -270,7 +270,7 @@ impl Game {
             // The date in UTC where it is known, else the local one.
             F::Date => {
                 let utc = self.tag("UTCDate");
-                let known = utc.filter(|date| Dates::of(&date.text) != Ok(None));
+                let known = utc.filter(|date| DateReadings::of(&date.text) != Ok(None));
                 known.or(self.tag("Date"))
             }
             F::Time => self.tag("UTCTime"),
@@ -334,10 +334,10 @@ impl Record for Game {
         const DATE: &str = "write a date as 2026.02.01";
         let text = self.text(F::Date);
         let fail = || self.problem(F::Date, DATE);
-        let Some(dates) = Dates::of(text).map_err(|()| fail())? else {
+        let Some(dates) = DateReadings::of(text).map_err(|()| fail())? else {
             return Ok(None);
         };
-        let moment = dates.only().ok_or_else(fail)?;
+        let moment = dates.unambiguous().ok_or_else(fail)?;
         Ok(Some(moment.at_time(self.text(F::Time))))
     }
 

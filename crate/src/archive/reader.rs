@@ -143,7 +143,7 @@ impl ArchiveReader {
             file.cut_short = true;
         }
         if matches!(self.stage, Stage::Head(_)) {
-            self.see_kind();
+            self.detect_kind();
         }
         match std::mem::take(&mut self.stage) {
             Stage::Whole(bytes) => self.read_whole(bytes, cut_short),
@@ -225,7 +225,7 @@ impl ArchiveReader {
     /// Ends a file that cannot be unpacked any further.
     fn damaged(&mut self) {
         if matches!(self.stage, Stage::Head(_)) {
-            self.see_kind();
+            self.detect_kind();
         }
         self.refuse(DAMAGED);
         self.packing = Packing::Plain;
@@ -241,7 +241,7 @@ impl ArchiveReader {
             Stage::Head(head) => {
                 head.extend_from_slice(bytes);
                 if head.len() >= HEAD {
-                    self.see_kind();
+                    self.detect_kind();
                 }
             }
             Stage::Dump(cutter, cells, kept) => {
@@ -263,7 +263,7 @@ impl ArchiveReader {
     }
 
     /// Sees how a file is read, and reads its start.
-    fn see_kind(&mut self) {
+    fn detect_kind(&mut self) {
         let Stage::Head(head) = std::mem::take(&mut self.stage) else {
             return;
         };

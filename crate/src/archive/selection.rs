@@ -63,16 +63,16 @@ pub struct PlayerGames {
     pub days_to: Option<String>,
 }
 
-/// Which games of an archive count.
+/// A decision which games of an archive count, and to which day their days are counted.
 #[derive(Debug, Clone)]
-pub(super) struct Plan {
+pub(super) struct GameFilter {
     options: GameOptions,
     days: RangeInclusive<Day>,
     /// The day from which days are counted back; none where no game has a date.
     counted_to: Option<Day>,
 }
 
-impl Plan {
+impl GameFilter {
     /// What counted on the morning of a day, with days counted to it; none where the day is blank, or no game has a date.
     pub(super) fn before(&self, date: &str) -> Result<Option<Self>, OptionProblem> {
         let since = day("since", Some(date))?;
@@ -112,10 +112,10 @@ impl Archive {
         player: u32,
         options: &GameOptions,
     ) -> Result<PlayerGames, OptionProblem> {
-        let plan = self.plan(options)?;
+        let filter = self.game_filter(options)?;
         let (mut list, mut games) = (String::new(), 0);
-        let days_to = options.counted_to()?.and(plan.counted_to);
-        let left_out = self.select(player, &plan, |game, day| {
+        let days_to = options.counted_to()?.and(filter.counted_to);
+        let left_out = self.select(player, &filter, |game, day| {
             let line = match day {
                 Some(_) if days_to.is_some() => line_at(game, &game.days.to_string()),
                 Some(day) => line_at(game, &day.to_string()),
@@ -134,10 +134,10 @@ impl Archive {
         })
     }
 
-    pub(super) fn plan(&self, options: &GameOptions) -> Result<Plan, OptionProblem> {
+    pub(super) fn game_filter(&self, options: &GameOptions) -> Result<GameFilter, OptionProblem> {
         let days = options.days()?;
         let counted_to = options.counted_to()?.or_else(|| self.last_day(*days.end()));
-        Ok(Plan {
+        Ok(GameFilter {
             options: options.clone(),
             days: *days.start()..=counted_to.map_or(*days.end(), |day| day.min(*days.end())),
             counted_to: counted_to.filter(|_| self.has_dates()),
@@ -145,9 +145,9 @@ impl Archive {
     }
 
     /// The games of a player as numbers, and the day of the last one.
-    pub(super) fn game_list(&self, player: u32, plan: &Plan) -> (GameList, Option<Day>) {
+    pub(super) fn game_list(&self, player: u32, filter: &GameFilter) -> (GameList, Option<Day>) {
         let (mut list, mut last_day) = (GameList::new(), None);
-        self.select(player, plan, |game, day| {
+        self.select(player, filter, |game, day| {
             list.push(game);
             last_day = last_day.or(day);
         });
@@ -158,7 +158,7 @@ impl Archive {
     fn select(
         &self,
         player: u32,
-        plan: &Plan,
+        filter: &GameFilter,
         mut each: impl FnMut(Game<'_>, Option<Day>),
     ) -> LeftOut {
         let mut left_out = LeftOut::default();
@@ -168,17 +168,17 @@ impl Archive {
             let opponent = game.players[other];
             let details = &game.details;
             let day = details.when.map(|when| when.day);
-            let rating = match plan.options.opponent_rating {
+            let rating = match filter.options.opponent_rating {
                 OpponentRating::Then => known(details.ratings[other]),
                 OpponentRating::Latest => self.latest(opponent),
             };
             let is_full = selected == MAX_GAMES;
             let facts = [details.bots[other], rating.is_some(), is_full];
-            if self.leaves_out(plan, details, facts, &mut left_out) {
+            if self.leaves_out(filter, details, facts, &mut left_out) {
                 continue;
             }
             selected += 1;
-            let days = plan.counted_to.zip(day);
+            let days = filter.counted_to.zip(day);
             let days = days.map_or(0, |(to, day)| to.since(day));
             let mut result = details.outcome.unwrap_or(GameResult::Loss);
             if side == 1 {
@@ -195,17 +195,17 @@ impl Archive {
         left_out
     }
 
-    /// Whether a game does not count, which the first reason in `left_out` that applies then counts; `bot` is whether it is
-    /// against a bot, `is_rated` whether a rating that it needs is known, `is_full` whether enough newer games count.
+    /// True if a game does not count. The first reason that applies is then counted in `left_out`. `bot`: it is against a bot;
+    /// `is_rated`: a rating that it needs is known; `is_full`: enough newer games count.
     fn leaves_out(
         &self,
-        plan: &Plan,
+        filter: &GameFilter,
         details: &Details,
         [bot, is_rated, is_full]: [bool; 3],
         left_out: &mut LeftOut,
     ) -> bool {
-        let (options, day) = (&plan.options, details.when.map(|when| when.day));
-        let is_outside = day.is_some_and(|day| !plan.days.contains(&day));
+        let (options, day) = (&filter.options, details.when.map(|when| when.day));
+        let is_outside = day.is_some_and(|day| !filter.days.contains(&day));
         let reasons = [
             (details.corrupt, &mut left_out.corrupt),
             (!details.has_result(), &mut left_out.unfinished),
@@ -229,7 +229,7 @@ impl Archive {
         options: &GameOptions,
         most: usize,
     ) -> Result<(Vec<CountedGame>, LeftOut), OptionProblem> {
-        let plan = self.plan(options)?;
+        let filter = self.game_filter(options)?;
         let (mut games, mut left_out) = (Vec::new(), LeftOut::default());
         for &index in &self.newest_first {
             let game = &self.games[index as usize];
@@ -237,7 +237,7 @@ impl Archive {
             let bot = details.bots.contains(&true);
             let is_rated = details.ratings.iter().any(|rating| !rating.is_nan());
             let facts = [bot, is_rated, games.len() == most];
-            if self.leaves_out(&plan, details, facts, &mut left_out) {
+            if self.leaves_out(&filter, details, facts, &mut left_out) {
                 continue;
             }
             games.push(CountedGame {

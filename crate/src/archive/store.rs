@@ -3,7 +3,7 @@
 use super::game::{Details, Reading, known};
 use super::report::FileReport;
 use crate::games::Names;
-use crate::number::count;
+use crate::number::saturating_u32;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -160,7 +160,7 @@ impl Store {
             |&index| games[index as usize].key() == game.key(),
             |&index| FxBuildHasher.hash_one(games[index as usize].key()),
         );
-        let index = count(games.len());
+        let index = saturating_u32(games.len());
         match newest {
             Entry::Occupied(entry) if games[*entry.get() as usize].is_same(&game) => {
                 games[*entry.get() as usize].update(&game);

@@ -6,7 +6,7 @@ use super::head::Head;
 use super::labels::{TextWidth, shortened};
 use super::ranges::stops;
 use super::scale::Scale;
-use super::sheet::{Coord, Drawn, Sheet};
+use super::sheet::{Coord, DrawingResult, Sheet};
 use super::{Chart, Style};
 use plotters::chart::{ChartBuilder, ChartContext};
 use plotters::drawing::IntoDrawingArea;
@@ -21,7 +21,7 @@ const FOOT_MARGIN: f64 = 2.0;
 
 impl<'b> Sheet<'_, 'b> {
     /// Grid lines, axes and their labels.
-    fn draw_axes(&self, context: &mut Context<'_, 'b>) -> Drawn {
+    fn draw_axes(&self, context: &mut Context<'_, 'b>) -> DrawingResult {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
         let label = self.font(style.quiet, HPos::Center);
         let mut mesh = context.configure_mesh();

@@ -1,7 +1,7 @@
 //! Where the parts of a chart are, and what its axes say.
 
 use super::dates::Tick;
-use super::labels::{Point, TextWidth, shortened, spread};
+use super::labels::{Point, TextWidth, move_apart, shortened};
 use super::ranges::{is_drawable, last_value, range_along, range_of_values, shown};
 use super::scale::Scale;
 use super::{Axis, Chart, ChartSeries, Ink, Measure, SeriesShape, Style};
@@ -222,7 +222,7 @@ impl Frame {
         let (series, ends): (Vec<&ChartSeries>, Vec<f64>) = ends.unzip();
         let lowest = self.y_at(self.y.low) - self.line / 2.0;
         let limits = (self.top + self.line / 2.0, lowest);
-        let Some(heights) = spread(&ends, self.line, limits) else {
+        let Some(heights) = move_apart(&ends, self.line, limits) else {
             return;
         };
         if series.len() < 2 || self.size.0 < WIDE {
@@ -249,7 +249,7 @@ impl Frame {
         let places = places.map(|x| x.min(self.size.0 - half).max(half));
         let mut places: Vec<f64> = places.collect();
         if is_one_row {
-            places = spread(&places, apart, (half, self.size.0 - half)).unwrap_or(places);
+            places = move_apart(&places, apart, (half, self.size.0 - half)).unwrap_or(places);
         }
         for (position, ((series, _), x)) in lines.iter().zip(places).enumerate() {
             let row = if is_one_row { 0 } else { position };

@@ -1,7 +1,7 @@
 //! The title, the caption and the legend above a chart that stands alone.
 
 use super::labels::{Point, TextWidth, shortened};
-use super::sheet::{Drawn, Sheet};
+use super::sheet::{DrawingResult, Sheet};
 use super::{Chart, ChartSeries};
 use plotters::style::text_anchor::HPos;
 
@@ -48,7 +48,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    pub fn draw(&self, sheet: &Sheet) -> Drawn {
+    pub fn draw(&self, sheet: &Sheet) -> DrawingResult {
         let ink = sheet.style.ink;
         sheet.write(self.title, (0.0, ROW / 2.0), HPos::Left, ink)?;
         if !self.caption.is_empty() {

@@ -30,7 +30,7 @@ pub(super) fn order(numbers: &[f64]) -> Vec<usize> {
 
 /// Moves places until they are this far apart and all within a range, each as little as possible. `None` where there
 /// are too many.
-pub(super) fn spread(places: &[f64], apart: f64, (from, to): (f64, f64)) -> Option<Vec<f64>> {
+pub(super) fn move_apart(places: &[f64], apart: f64, (from, to): (f64, f64)) -> Option<Vec<f64>> {
     let order = order(places);
     let mut moved = places.to_vec();
     let mut least = from;
@@ -62,8 +62,8 @@ mod tests {
 
     #[test]
     fn labels_move_apart_and_stay_within() {
-        let moved = spread(&[10.0, 12.0, 99.0, 100.0], 10.0, (0.0, 100.0)).unwrap();
+        let moved = move_apart(&[10.0, 12.0, 99.0, 100.0], 10.0, (0.0, 100.0)).unwrap();
         assert_eq!(moved, [10.0, 20.0, 90.0, 100.0]);
-        assert_eq!(spread(&[1.0, 2.0, 3.0], 10.0, (0.0, 15.0)), None);
+        assert_eq!(move_apart(&[1.0, 2.0, 3.0], 10.0, (0.0, 15.0)), None);
     }
 }

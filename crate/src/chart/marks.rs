@@ -4,7 +4,7 @@ use super::frame::RESULTS;
 use super::labels::{Point, shortened};
 use super::numbers::{Format, HUGE};
 use super::ranges::{is_drawable, shown};
-use super::sheet::{Drawn, Sheet, rgb};
+use super::sheet::{DrawingResult, Sheet, rgb};
 use super::thin::thin;
 use super::{Chart, ChartSeries, Colour, Ink, Measure, SeriesShape};
 use plotters::element::{Circle, Polygon, Rectangle};
@@ -22,7 +22,7 @@ const ARROWHEADS: f64 = 16.0;
 
 impl Sheet<'_, '_> {
     /// Draws all series: first what fills an area, then what must be seen on it.
-    pub fn draw_marks(&self) -> Drawn {
+    pub fn draw_marks(&self) -> DrawingResult {
         let is_filled = |(_, shape): &(&ChartSeries, &SeriesShape)| {
             matches!(
                 shape,
@@ -47,7 +47,7 @@ impl Sheet<'_, '_> {
         })
     }
 
-    fn draw_shape(&self, series: &ChartSeries, shape: &SeriesShape) -> Drawn {
+    fn draw_shape(&self, series: &ChartSeries, shape: &SeriesShape) -> DrawingResult {
         let colour = self.style.colour(series.ink);
         match *shape {
             SeriesShape::Line(value) => {
@@ -102,7 +102,7 @@ impl Sheet<'_, '_> {
         (self.frame.x.high - self.frame.x.low).abs() / self.frame.width()
     }
 
-    fn draw_band(&self, low: usize, high: usize, colour: Colour) -> Drawn {
+    fn draw_band(&self, low: usize, high: usize, colour: Colour) -> DrawingResult {
         let rows = 0..self.chart.rows();
         let rows = rows.map(|row| [0, low, high].map(|column| self.chart.along(column, row)));
         let rows: Vec<[f64; 3]> = rows.collect();
@@ -129,7 +129,7 @@ impl Sheet<'_, '_> {
         Ok(())
     }
 
-    fn draw_bars(&self, value: usize, colour: Colour) -> Drawn {
+    fn draw_bars(&self, value: usize, colour: Colour) -> DrawingResult {
         let bar = |corners: [Point; 2]| self.fill_values(corners, colour, 1.0);
         let mut bars = values(self.chart, 0, value);
         if self.chart.is_horizontal() {
@@ -154,7 +154,7 @@ impl Sheet<'_, '_> {
     }
 
     /// Wins go up, losses down, and draws are in the middle; by their share where several games are in one place.
-    fn draw_results(&self, column: usize) -> Drawn {
+    fn draw_results(&self, column: usize) -> DrawingResult {
         let (results, pixel) = (self.chart.numbers(column), self.pixel());
         let slot = self.frame.width() / results.len().max(1) as f64;
         // Each result is at its game, or all within two pixels are together.
@@ -189,7 +189,7 @@ impl Sheet<'_, '_> {
         Ok(())
     }
 
-    fn draw_grid(&self, columns: &Range<usize>, positive: Colour) -> Drawn {
+    fn draw_grid(&self, columns: &Range<usize>, positive: Colour) -> DrawingResult {
         let (chart, frame, style) = (self.chart, &self.frame, self.style);
         let rows = chart.rows();
         let cells = columns
@@ -230,7 +230,7 @@ impl Sheet<'_, '_> {
     }
 
     /// Labels a horizontal line at its right end: above it, or below it at the top of the chart.
-    fn label_horizontal(&self, series: &ChartSeries, shape: &SeriesShape) -> Drawn {
+    fn label_horizontal(&self, series: &ChartSeries, shape: &SeriesShape) -> DrawingResult {
         let frame = &self.frame;
         let at = match *shape {
             SeriesShape::Reference((_, at), (_, to)) if !series.in_legend && at == to => at,
@@ -250,7 +250,7 @@ impl Sheet<'_, '_> {
 
     /// Names the y axis. Where lines go on beyond it or values have no bound, arrowheads are at its ends, and the name says
     /// how far they go.
-    fn name_y_axis(&self) -> Drawn {
+    fn name_y_axis(&self) -> DrawingResult {
         let frame = &self.frame;
         let mut name = self.chart.y.label.clone();
         let lowest = frame.y_at(frame.y.low);

@@ -13,7 +13,7 @@ use plotters::style::{Color, RGBColor, ShapeStyle, TextStyle};
 
 pub(super) type Coord = Cartesian2d<Scale, Scale>;
 pub(super) type SheetArea<'b> = DrawingArea<Backend<'b>, Coord>;
-pub(super) type Drawn = Result<(), DrawingAreaErrorKind<DrawError>>;
+pub(super) type DrawingResult = Result<(), DrawingAreaErrorKind<DrawError>>;
 
 pub(super) fn rgb([red, green, blue]: Colour) -> RGBColor {
     RGBColor(red, green, blue)
@@ -48,7 +48,7 @@ impl<'b> Sheet<'_, 'b> {
     }
 
     /// Writes a text beside a point or around it, as much of it as there is room for.
-    pub fn write(&self, text: &str, at: Point, side: HPos, colour: Colour) -> Drawn {
+    pub fn write(&self, text: &str, at: Point, side: HPos, colour: Colour) -> DrawingResult {
         let (before, after) = (at.0, self.frame.size.0 - at.0);
         let room = match side {
             HPos::Left => after,
@@ -61,13 +61,13 @@ impl<'b> Sheet<'_, 'b> {
     }
 
     /// A filled box between two corners.
-    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
+    pub fn fill(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> DrawingResult {
         let style = rgb(colour).mix(opacity).filled();
         self.area.draw(&Rectangle::new(corners, style))
     }
 
     /// A filled box between two places by the values of the axes.
-    pub fn fill_values(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> Drawn {
+    pub fn fill_values(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> DrawingResult {
         let style = rgb(colour).mix(opacity).filled();
         self.plot.draw(&Rectangle::new(corners, style))
     }
@@ -80,7 +80,7 @@ impl<'b> Sheet<'_, 'b> {
         colour: Colour,
         width: f64,
         Dash(on, off): Dash,
-    ) -> Drawn {
+    ) -> DrawingResult {
         let style = self.stroke(colour, width);
         if off == 0 {
             return area.draw(&PathElement::new(points, style));
@@ -91,7 +91,13 @@ impl<'b> Sheet<'_, 'b> {
     }
 
     /// Draws a mark of this radius around a point, both in CSS pixels.
-    pub fn draw_marker(&self, (x, y): Point, marker: Marker, radius: f64, colour: Colour) -> Drawn {
+    pub fn draw_marker(
+        &self,
+        (x, y): Point,
+        marker: Marker,
+        radius: f64,
+        colour: Colour,
+    ) -> DrawingResult {
         let (fill, stroke) = (rgb(colour).filled(), self.stroke(colour, 1.5));
         let circle = |radius: f64, style: ShapeStyle| {
             let radius = self.style.units(radius);

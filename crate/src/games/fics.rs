@@ -4,7 +4,7 @@ use super::list::GameResult;
 use super::parse::{lines_of, read_result};
 use super::reading::{GamePreview, Games, TableReading};
 use crate::Problem;
-use crate::moment::{Dates, Day};
+use crate::moment::{DateReadings, Day};
 use crate::problem::shortened;
 use crate::table::TableHeader;
 
@@ -57,8 +57,8 @@ impl<'a> HistoryRow<'a> {
         let when = match &*self.date {
             "" => String::new(),
             date => {
-                let dates = Dates::of(date).ok().flatten();
-                let moment = dates.and_then(Dates::only);
+                let dates = DateReadings::of(date).ok().flatten();
+                let moment = dates.and_then(DateReadings::unambiguous);
                 let day = moment.map(|moment| moment.day);
                 let day = day.ok_or_else(|| format!("“{}” is not a date", shortened(date)))?;
                 if today.is_some_and(|today| day > today) {
@@ -120,7 +120,7 @@ pub(super) fn read_history(
                 });
                 list.push(game);
             }
-            Err(expected) => games.complain(Problem::new(number, 1, line.trim(), expected)),
+            Err(expected) => games.add_problem(Problem::new(number, 1, line.trim(), expected)),
         }
     }
     let [first, last] = [list.first(), list.last()].map(|game| game.map(|game| game.when.clone()));

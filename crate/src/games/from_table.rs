@@ -87,14 +87,14 @@ const TOO_MANY: &str =
 impl Games {
     fn add(&mut self, mut row: Row) {
         match row.broken.take().map_or_else(|| self.game(&row), Err) {
-            Err(problem) => self.complain(problem),
+            Err(problem) => self.add_problem(problem),
             Ok(game) if self.reading.games < MAX_GAMES => {
                 let line = game.line();
                 self.push(game, &line);
             }
             Ok(_) => {
                 if !std::mem::replace(&mut self.is_full, true) {
-                    self.complain(row.problem_at_end(TOO_MANY));
+                    self.add_problem(row.problem_at_end(TOO_MANY));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Usernames and ratings, each stored once and known by a number.
 
-use crate::number::count;
+use crate::number::saturating_u32;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -57,7 +57,7 @@ impl Names {
             return id;
         }
         let name: Arc<str> = name.into();
-        let id = count(self.all.len());
+        let id = saturating_u32(self.all.len());
         self.ids.insert(Arc::clone(&name), id);
         self.text_length += name.len();
         self.all.push(name);
@@ -67,7 +67,7 @@ impl Names {
     /// A number for someone without a name, whom [`Names::known`] does not find.
     pub(crate) fn unnamed(&mut self) -> u32 {
         self.all.push("".into());
-        count(self.all.len() - 1)
+        saturating_u32(self.all.len() - 1)
     }
 }
 
@@ -93,7 +93,7 @@ impl Ratings {
         let rating = rating + 0.0; // −0 is 0
         *self.ids.entry(rating.to_bits()).or_insert_with(|| {
             self.all.push(rating);
-            count(self.all.len() - 1)
+            saturating_u32(self.all.len() - 1)
         })
     }
 }

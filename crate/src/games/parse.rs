@@ -1,8 +1,8 @@
 //! Reads game lists: every game that can be read counts, every other is a problem.
 
 use super::list::{Game, GameList, GameResult, MAX_GAMES, UNNAMED, is_blank};
-use crate::moment::{Dates, Day, looks_like_date};
-use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, count, read_size};
+use crate::moment::{DateReadings, Day, looks_like_date};
+use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, read_size, saturating_u32};
 use crate::problem::{Problem, shortened};
 use crate::spelling::notice_of_spellings;
 use crate::table::is_one_of;
@@ -96,7 +96,7 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
                 }
                 Ok((game, after)) => {
                     list.games.push(game);
-                    list.lines.push(count(number));
+                    list.lines.push(saturating_u32(number));
                     rest = after;
                 }
                 Err((at, mut expected)) => {
@@ -335,8 +335,8 @@ pub(super) fn is_date(text: &str) -> bool {
 
 /// The days from a date to `today`.
 pub(super) fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> {
-    let dates = Dates::of(text).ok().flatten();
-    let why = match (dates.map(Dates::days).as_deref(), today) {
+    let dates = DateReadings::of(text).ok().flatten();
+    let why = match (dates.map(DateReadings::days).as_deref(), today) {
         (None, _) => "is not a date that exists, written like 2026-01-31".to_owned(),
         (Some([_]), None) => {
             "is a date, and today’s is not known: write a number of days".to_owned()
@@ -351,7 +351,7 @@ pub(super) fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> 
             )
         }
         _ => {
-            let readings = dates.map(Dates::readings).unwrap_or_default();
+            let readings = dates.map(DateReadings::alternatives).unwrap_or_default();
             format!("could be {readings}: write it like 2026-01-31")
         }
     };

@@ -82,7 +82,7 @@ const SHOWN: usize = 3;
 
 impl Games {
     /// Adds a row that is no game.
-    pub(super) fn complain(&mut self, problem: Problem) {
+    pub(super) fn add_problem(&mut self, problem: Problem) {
         if self.reading.problems.len() < MAX_PROBLEMS {
             self.reading.problems.push(problem);
         }

@@ -6,7 +6,7 @@ use super::parse::{
 };
 use super::reading::{GamePreview, Games, TableReading, days_ago};
 use super::{GameResult, UNNAMED};
-use crate::moment::{Dates, is_month, is_weekday};
+use crate::moment::{DateReadings, is_month, is_weekday};
 use crate::number::{DecimalMark, read_number};
 use crate::problem::shortened;
 use crate::spelling::lower_case;
@@ -49,7 +49,7 @@ pub(super) fn read_words(text: &str, today: Option<Day>) -> Option<TableReading>
                         told += 1;
                         first_told.get_or_insert_with(|| shortened(piece));
                     }
-                    games.complain(Problem::new(number, 1, piece, expected));
+                    games.add_problem(Problem::new(number, 1, piece, expected));
                 }
             }
         }
@@ -280,7 +280,10 @@ fn take_day(words: &mut Vec<&str>, in_list: bool, today: Option<Day>) -> Result<
     words.truncate(start);
     words.pop_if(|word| is_one_of(word, "on"));
     days_since(&date, today)?;
-    let day = Dates::of(&date).ok().flatten().and_then(Dates::only);
+    let day = DateReadings::of(&date)
+        .ok()
+        .flatten()
+        .and_then(DateReadings::unambiguous);
     Ok(day.map_or(date, |moment| moment.day.to_string()))
 }
 

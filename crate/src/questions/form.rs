@@ -74,7 +74,7 @@ pub fn form(list: &GameList, games: usize) -> Form {
     let wins = won(newest);
     // How draws come about is not known. The larger chance holds whether they take equally from wins and losses, or leave
     // the odds of a win against a loss as they are.
-    let spreads = [0.0, draws].map(|draws| Spread::new(newest, older, draws));
+    let spreads = [0.0, draws].map(|draws| WinDistribution::new(newest, older, draws));
     let chance = |wins| spreads[0].chance(wins).max(spreads[1].chance(wins));
     let [fewest, most] = spreads[0].ends();
     let least = chance(fewest).min(chance(most));
@@ -100,7 +100,7 @@ pub fn form(list: &GameList, games: usize) -> Form {
 }
 
 /// How likely each number of wins among the newest games is, for a given number in all.
-struct Spread {
+struct WinDistribution {
     /// By the number of wins among the newest games.
     probabilities: Vec<f64>,
     mean: f64,
@@ -108,7 +108,7 @@ struct Spread {
     older: usize,
 }
 
-impl Spread {
+impl WinDistribution {
     fn new(newest: &[Game], older: &[Game], draws: f64) -> Self {
         let all_wins = won(newest) + won(older);
         let rating = rating_of_wins(&[newest, older], all_wins, draws);

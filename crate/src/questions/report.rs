@@ -7,7 +7,7 @@ use super::options::{AskedOpponent, QuestionOptions};
 use super::streak::{Streak, streak};
 use crate::OptionProblem;
 use crate::games::{GameList, GameResult};
-use crate::rating::{Against, NextGames, Root, Scheme, Solved, expected_score};
+use crate::rating::{Against, NextGames, Root, Scheme, Solution, expected_score};
 
 /// The default number of games in which to reach a target.
 const GAMES: u32 = 10;
@@ -61,8 +61,8 @@ pub fn questions(
     options: &QuestionOptions,
 ) -> Result<QuestionReport, OptionProblem> {
     options.check()?;
-    let solved = Solved::new(list, scheme);
-    let (now, interval) = (solved.root, solved.interval());
+    let solution = Solution::new(list, scheme);
+    let (now, interval) = (solution.root, solution.interval());
     let rating = now.finite();
     let draw_share = draw_share(list);
     let opponent = asked_opponent(list, rating, options.opponent.as_ref());
@@ -78,7 +78,7 @@ pub fn questions(
     }
     if let (Some((opponent, against)), true) = (opponent, now != Root::Nothing) {
         let games = options.games.unwrap_or(GAMES);
-        let next = NextGames::new(&solved, against, games.max(MAX_WINS));
+        let next = NextGames::new(&solution, against, games.max(MAX_WINS));
         let next_round = rating.map(|rating| ((rating / ROUND).floor() + 1.0) * ROUND);
         let need = |target| need(&next, now, target, opponent.rating, games, draw_share);
         report.need = options.target.or(next_round).map(need);

@@ -1,7 +1,7 @@
 //! The games of a list, sorted by opponent.
 
 use crate::games::{GameList, GameResult};
-use crate::number::count;
+use crate::number::saturating_u32;
 
 /// The games of a list, sorted by opponent.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl GamesByOpponent {
             let opponent = list.opponent_ids[game] as usize;
             older[game] = played[opponent];
             games[(starts[opponent] + played[opponent]) as usize] = Meeting {
-                game: count(game),
+                game: saturating_u32(game),
                 rating_id: list.rating_ids[game],
                 result: list.results[game],
             };
@@ -68,7 +68,7 @@ impl GamesByOpponent {
     /// The number of games against an opponent that have at least this index in the list.
     pub(super) fn count_from(&self, opponent: u32, index: usize) -> u32 {
         let against = self.against(opponent);
-        count(against.partition_point(|meeting| meeting.game as usize >= index))
+        saturating_u32(against.partition_point(|meeting| meeting.game as usize >= index))
     }
 
     /// Whether a game against an opponent is the newest, by the number of older ones.

@@ -2,12 +2,12 @@
 
 use super::curve::{Curve, curve};
 use super::scheme::Scheme;
+use super::solution::Solution;
 use super::solve::{Root, expected_score};
-use super::solved::Solved;
-use crate::Series;
+use crate::NumberArray;
 use crate::games::{GameList, GameResult};
-use crate::number::whole;
-use crate::order::sorted;
+use crate::number::saturating_usize;
+use crate::order::argsort_by;
 use crate::ticks::round_up;
 
 /// Up to this many games are each a group of their own.
@@ -54,24 +54,24 @@ pub struct AgeWeights {
     /// How many games a group has, apart from the last.
     pub every: usize,
     /// The mean weight of a game of each group.
-    pub weights: Series,
+    pub weights: NumberArray,
 }
 
 /// Games by the opponents' ratings, in columns: a few series in JavaScript instead of thousands of objects.
 #[apply(input)]
 pub struct RatingColumns {
     /// The opponent's rating, or the one in the middle of each group.
-    pub ratings: Series,
+    pub ratings: NumberArray,
     /// How many were lost.
-    pub losses: Series,
+    pub losses: NumberArray,
     /// How many were drawn.
-    pub draws: Series,
+    pub draws: NumberArray,
     /// How many were won.
-    pub wins: Series,
+    pub wins: NumberArray,
     /// What pulls the rating up, at least 0.
-    pub up: Series,
+    pub up: NumberArray,
     /// What pulls the rating down, at most 0.
-    pub down: Series,
+    pub down: NumberArray,
 }
 
 /// The games against one opponent, or several.
@@ -108,8 +108,8 @@ pub struct OpponentPull {
 /// assert!(up.iter().chain(down.iter()).sum::<f64>().abs() < 1e-9);
 /// ```
 pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contributions {
-    let solved = Solved::new(list, scheme);
-    let Solved { weights, root, .. } = &solved;
+    let solution = Solution::new(list, scheme);
+    let Solution { weights, root, .. } = &solution;
     let games = list.iter().zip(weights);
     let pulls: Vec<f64> = games
         .map(|(game, &k)| pull(*root, k, game.result, game.rating))
@@ -136,7 +136,7 @@ pub fn contributions(list: &GameList, scheme: &Scheme, named: usize) -> Contribu
                 ..OpponentPull::new(GameResult::Draw, prior.total_weight(), pull)
             }
         }),
-        curve: curve(&solved),
+        curve: curve(&solution),
         half: newest_with(0.5, weights),
         by_rating: by_rating(list, &pulls),
         by_age: by_age(weights),
@@ -226,7 +226,7 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
         let [one, other] = [one, other].map(|opponent| opponents[opponent].weight);
         other.total_cmp(&one)
     };
-    let order = sorted(opponents.len(), &heavier);
+    let order = argsort_by(opponents.len(), &heavier);
     let take = |opponent| std::mem::take(&mut opponents[opponent as usize]);
     order.into_iter().map(take).collect()
 }
@@ -235,7 +235,9 @@ fn by_opponent(list: &GameList, weights: &[f64], pulls: &[f64]) -> Vec<OpponentP
 fn by_rating(list: &GameList, pulls: &[f64]) -> RatingColumns {
     let grouping = (list.len() > MAX_SINGLE_GAMES).then(|| grouping(list.distinct_ratings()));
     let row_of = |game: usize, rating: f64| {
-        grouping.map_or(game, |(first, step)| whole((rating / step).floor() - first))
+        grouping.map_or(game, |(first, step)| {
+            saturating_usize((rating / step).floor() - first)
+        })
     };
     // How many games were lost, drawn and won, and what pulls up and down.
     let mut rows: Vec<[f64; 5]> = Vec::new();

@@ -1,9 +1,9 @@
 //! How likely other ratings are: the likelihood around the rating, as a curve.
 
 use super::interval::{CUTOFF, Interval, LikelihoodDrop};
+use super::solution::Solution;
 use super::solve::Root;
-use super::solved::Solved;
-use crate::Series;
+use crate::NumberArray;
 
 /// Points of the curve.
 const CURVE: usize = 121;
@@ -16,9 +16,9 @@ const OPEN: f64 = 400.0;
 #[apply(input)]
 pub struct Curve {
     /// The ratings, in equal steps but for the rating itself, which takes the place of the nearest.
-    pub ratings: Series,
+    pub ratings: NumberArray,
     /// (H/J)·(ℓ(R) − ℓ(R̂)) at each of them, at most 0.
-    pub log_likelihood: Series,
+    pub log_likelihood: NumberArray,
     /// The 95 % interval is where it is at least this.
     pub cut: f64,
     /// The interval's lower end, if it has one.
@@ -28,10 +28,10 @@ pub struct Curve {
 }
 
 /// How likely ratings around that of a list are.
-pub(super) fn curve(solved: &Solved<'_>) -> Option<Curve> {
-    let drop = LikelihoodDrop::new(&solved.bins, solved.root)?;
-    let Interval { low, high } = solved.interval();
-    let (from, to) = match solved.root {
+pub(super) fn curve(solution: &Solution<'_>) -> Option<Curve> {
+    let drop = LikelihoodDrop::new(&solution.bins, solution.root)?;
+    let Interval { low, high } = solution.interval();
+    let (from, to) = match solution.root {
         Root::At(rating) => {
             let reach = |end: Option<f64>| end.map(|end| BEYOND * (end - rating).abs());
             let (below, above) = (reach(low), reach(high));
@@ -44,7 +44,7 @@ pub(super) fn curve(solved: &Solved<'_>) -> Option<Curve> {
     };
     let step = (to - from) / (CURVE - 1) as f64;
     let mut ratings: Vec<f64> = (0..CURVE).map(|i| from + i as f64 * step).collect();
-    if let Root::At(rating) = solved.root {
+    if let Root::At(rating) = solution.root {
         // The peak itself is one of the points, but never replaces an end.
         let nearest = ratings[1..CURVE - 1]
             .iter_mut()

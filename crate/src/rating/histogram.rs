@@ -5,9 +5,9 @@
 
 use super::LOG_ODDS_PER_POINT;
 use super::scheme::{Prior, Scheme};
-use super::weights::{each_weight, games_that_matter, normal};
+use super::weights::{each_weight, flush_subnormal, games_that_matter};
 use crate::games::{GameList, GameResult};
-use crate::number::count;
+use crate::number::saturating_u32;
 use std::iter::repeat_n;
 
 /// Weights won and lost against each distinct rating.
@@ -87,9 +87,9 @@ impl Histogram {
     pub(super) fn fade(&mut self, factor: f64) {
         let squared = factor * factor;
         for bin in &mut self.bins[1..] {
-            bin.won = normal(bin.won * factor);
-            bin.lost = normal(bin.lost * factor);
-            bin.squares = normal(bin.squares * squared);
+            bin.won = flush_subnormal(bin.won * factor);
+            bin.lost = flush_subnormal(bin.lost * factor);
+            bin.squares = flush_subnormal(bin.squares * squared);
         }
     }
 
@@ -190,9 +190,9 @@ impl OpponentSums {
     pub(super) fn fade(&mut self, factor: f64) {
         let squared = factor * factor;
         for sums in &mut self.0 {
-            sums.won = normal(sums.won * factor);
-            sums.lost = normal(sums.lost * factor);
-            sums.squares = normal(sums.squares * squared);
+            sums.won = flush_subnormal(sums.won * factor);
+            sums.lost = flush_subnormal(sums.lost * factor);
+            sums.squares = flush_subnormal(sums.squares * squared);
         }
     }
 
@@ -211,7 +211,7 @@ impl OpponentSums {
             let is_known = (self.0.get(index)).is_some_and(|sums| sums.rating_id == rating_id);
             let index = if is_known { index } else { self.0.len() };
             if !is_known {
-                indices[rating_id as usize] = count(index);
+                indices[rating_id as usize] = saturating_u32(index);
                 self.0.push(RatingSums {
                     rating_id,
                     won: 0.0,

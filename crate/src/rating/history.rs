@@ -21,7 +21,7 @@ use super::solve::Root;
 use super::variants::{OpponentGames, VariantSolver, Variants};
 use super::weights::{DayAges, Powers, Shares, min_weight, steps_to};
 use crate::games::GameList;
-use crate::number::whole;
+use crate::number::saturating_usize;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -51,7 +51,9 @@ fn weighed_again(list: &GameList, scheme: &Scheme) -> usize {
     }
     let games = list.games_per_opponent().into_iter().max().unwrap_or(0) as usize;
     match scheme.age {
-        Age::Games { rate } => games.min(whole(steps_to(min_weight(list, scheme), rate))),
+        Age::Games { rate } => {
+            games.min(saturating_usize(steps_to(min_weight(list, scheme), rate)))
+        }
         Age::None | Age::Days { .. } | Age::Opponents { .. } => games,
     }
 }

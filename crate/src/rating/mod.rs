@@ -24,8 +24,8 @@ mod next_game;
 mod report;
 mod scheme;
 mod situations;
+mod solution;
 mod solve;
-mod solved;
 mod strip;
 mod table;
 mod timeline;
@@ -47,17 +47,18 @@ pub use report::{
 };
 pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
 pub use situations::{
-    Beside, Case, CaseRating, ClaimReport, MAX_VALUES, Published, SITUATIONS, Situation,
-    SituationReport, TestSheet, TestedSituation, Varied, parse_values, run_own, test_sheet, vary,
+    Case, CaseRating, ClaimReport, ComparisonColumn, MAX_VALUES, PublishedFigures, SITUATIONS,
+    Situation, SituationReport, TestSheet, TestedSituation, Variation, parse_values, run_own,
+    test_sheet, vary,
 };
+pub(crate) use solution::Solution;
 pub use solve::{Root, Unbounded, expected_score};
-pub(crate) use solved::Solved;
 // Only the page draws it.
 #[doc(hidden)]
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};
 pub use timeline::{
-    Band, Timeline, TimelineRun, entry_numbers, games_per_entry, places_in_time, timeline,
+    Band, Timeline, TimelineRun, entry_numbers, games_per_entry, positions_in_time, timeline,
 };
 pub use weights::weights;
 

@@ -2,13 +2,13 @@
 
 use super::histogram::Histogram;
 use super::scheme::Scheme;
+use super::solution::Solution;
 use super::solve::Root;
-use super::solved::Solved;
-use super::weights::{Shares, first_day, normal};
-use crate::Series;
+use super::weights::{Shares, first_day, flush_subnormal};
+use crate::NumberArray;
 use crate::games::{GameList, GameResult, RATING_LIMIT};
-use crate::number::count;
-use crate::order::sorted;
+use crate::number::saturating_u32;
+use crate::order::argsort_by;
 use crate::ticks::{multiples, round_up};
 
 /// The most steps of a grid from the lowest rating it must include to the highest.
@@ -29,13 +29,13 @@ pub struct NextGame {
     #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
     pub rating: Root,
     /// The opponent's ratings.
-    pub opponents: Series,
+    pub opponents: NumberArray,
     /// The rating after a win against each, infinite where it is unbounded.
-    pub win: Series,
+    pub win: NumberArray,
     /// The rating after a draw with each.
-    pub draw: Series,
+    pub draw: NumberArray,
     /// The rating after a loss to each, infinite where it is unbounded.
-    pub loss: Series,
+    pub loss: NumberArray,
 }
 
 /// What the rating of `list` would be after one more game against an opponent with each of `ratings`,
@@ -52,8 +52,8 @@ pub struct NextGame {
 /// assert_eq!(next.loss[0].round(), 1731.0);
 /// ```
 pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame {
-    let solved = Solved::new(list, scheme);
-    let next = NextGames::new(&solved, Against::NewPlayers, 1);
+    let solution = Solution::new(list, scheme);
+    let next = NextGames::new(&solution, Against::NewPlayers, 1);
     let allowed = |rating: &&f64| rating.abs() <= RATING_LIMIT;
     let opponents: Vec<f64> = ratings.iter().filter(allowed).copied().collect();
     let after = |result: GameResult| {
@@ -64,7 +64,7 @@ pub fn next_game(list: &GameList, scheme: &Scheme, ratings: &[f64]) -> NextGame 
             .collect()
     };
     NextGame {
-        rating: solved.root,
+        rating: solution.root,
         win: after(GameResult::Win),
         draw: after(GameResult::Draw),
         loss: after(GameResult::Loss),
@@ -91,12 +91,12 @@ pub(crate) struct NextGames {
     /// The fictitious draws and the games of the list, without those against the one player.
     bins: Histogram,
     /// The games against the one player, newest first.
-    theirs: Vec<Earlier>,
+    theirs: Vec<EarlierGame>,
     shares: Shares,
 }
 
 /// A game of the list against the one player.
-struct Earlier {
+struct EarlierGame {
     rating_id: u32,
     result: GameResult,
     /// What the age rule multiplies the weight by.
@@ -105,8 +105,8 @@ struct Earlier {
 
 impl NextGames {
     /// Up to `most` games after those of a list.
-    pub(crate) fn new(solved: &Solved<'_>, against: Against, most: u32) -> Self {
-        let (list, scheme) = (&*solved.list, &solved.scheme);
+    pub(crate) fn new(solution: &Solution<'_>, against: Against, most: u32) -> Self {
+        let (list, scheme) = (&*solution.list, &solution.scheme);
         let (per_game, per_opponent) = scheme.age.factors();
         let since_solved = scheme.age.over_days(first_day(list, scheme));
         let Against::OnePlayer(opponent) = against else {
@@ -114,23 +114,23 @@ impl NextGames {
                 against,
                 since_solved,
                 ageing: per_game * per_opponent,
-                bins: solved.bins.clone(),
+                bins: solution.bins.clone(),
                 theirs: Vec::new(),
                 shares: Shares::new(scheme.repeat, 1),
             };
         };
         let is_theirs = |&index: &usize| Some(list.opponent_ids[index]) == opponent;
         let games: Vec<usize> = (0..list.len()).filter(is_theirs).collect();
-        let most = most.saturating_add(count(games.len()));
+        let most = most.saturating_add(saturating_u32(games.len()));
         let shares = Shares::new(scheme.repeat, most);
-        let mut weights = solved.weights.clone();
+        let mut weights = solution.weights.clone();
         // Once met again, this player is one more opponent met since the games after the last one against them.
         let since = games.first().copied().unwrap_or(list.len());
         weights[..since].iter_mut().for_each(|k| *k *= per_opponent);
         let earlier = |(j, &index): (u32, &usize)| {
             let weight = std::mem::take(&mut weights[index]);
-            let share = shares.share(count(games.len()), j);
-            Earlier {
+            let share = shares.share(saturating_u32(games.len()), j);
+            EarlierGame {
                 rating_id: list.rating_ids[index],
                 result: list.results[index],
                 age: if weight > 0.0 { weight / share } else { 0.0 },
@@ -153,9 +153,9 @@ impl NextGames {
         let (mut age, mut weights) = (1.0, Vec::new());
         for newer in 0..games {
             weights.push(age * self.share(games, newer));
-            age = normal(age * self.ageing);
+            age = flush_subnormal(age * self.ageing);
         }
-        let age = normal(age * self.since_solved);
+        let age = flush_subnormal(age * self.since_solved);
         bins.fade(age);
         for (newer, game) in (games..).zip(&self.theirs) {
             bins.add(
@@ -174,7 +174,7 @@ impl NextGames {
         match self.against {
             Against::NewPlayers => self.shares.share(1, 0),
             Against::OnePlayer(_) => {
-                let n = games.saturating_add(count(self.theirs.len()));
+                let n = games.saturating_add(saturating_u32(self.theirs.len()));
                 self.shares.share(n, newer)
             }
         }
@@ -194,7 +194,7 @@ impl NextGames {
 /// ```
 pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
     let (mut low, mut high) = most_opponents(list).unwrap_or((1500.0, 1500.0));
-    let rating = Solved::new(list, scheme).root.finite();
+    let rating = Solution::new(list, scheme).root.finite();
     let middle = rating.unwrap_or(f64::midpoint(low, high));
     low = low.min(middle - BEYOND).max(-RATING_LIMIT);
     high = high.max(middle + BEYOND).min(RATING_LIMIT);
@@ -207,7 +207,7 @@ pub fn next_game_grid(list: &GameList, scheme: &Scheme) -> Vec<f64> {
 /// The range of the opponents' ratings, apart from those of a few games at either end.
 fn most_opponents(list: &GameList) -> Option<(f64, f64)> {
     let rating = |game: usize| list.game(game).rating;
-    let order = sorted(list.len(), &|a, b| rating(a).total_cmp(&rating(b)));
+    let order = argsort_by(list.len(), &|a, b| rating(a).total_cmp(&rating(b)));
     let outside = list.len() / OUTSIDE;
     let ends = [order.get(outside)?, order.iter().nth_back(outside)?];
     Some(ends.map(|&game| rating(game as usize)).into())

@@ -3,8 +3,8 @@
 use super::histogram::Histogram;
 use super::next_game::{Against, NextGames};
 use super::scheme::{Scheme, SchemeId};
+use super::solution::Solution;
 use super::solve::{Root, expected_score};
-use super::solved::Solved;
 use crate::Problem;
 use crate::games::{GameList, GameResult, ParsedList};
 
@@ -184,10 +184,10 @@ pub fn accuracy_gains(list: &GameList) -> Vec<AccuracyGain> {
 /// assert_eq!(format!("{:+.3}", report.win_adds.unwrap()), "+72.743");
 /// ```
 pub fn rate(list: &GameList, scheme: &Scheme) -> RatingReport {
-    Solved::new(list, scheme).report()
+    Solution::new(list, scheme).report()
 }
 
-impl Solved<'_> {
+impl Solution<'_> {
     /// The whole report.
     pub(crate) fn report(&self) -> RatingReport {
         let list = &*self.list;

@@ -2,7 +2,7 @@
 
 use crate::OptionProblem;
 use crate::games::RATING_LIMIT;
-use crate::number::{count, whole, written};
+use crate::number::{saturating_u32, saturating_usize, written};
 use crate::problem::require;
 use serde::Deserialize;
 use std::ops::RangeInclusive;
@@ -269,7 +269,7 @@ impl Scheme {
             format!("a scheme’s draws are a whole number from 0 to {MAX_DRAWS}"),
         )?;
         let prior = Prior {
-            draws: count(whole(draws)),
+            draws: saturating_u32(saturating_usize(draws)),
             rating,
             weight,
         };

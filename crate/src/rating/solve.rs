@@ -27,7 +27,7 @@ pub enum Unbounded {
 /// A rating that may have no bound: where the rating equation has its root.
 ///
 /// A report has it as two fields, `rating`, which is null unless it is finite, and `unbounded`, which is `"above"`, `"below"` or
-/// null. Beside a series of ratings it is a number, as those are ([`Root::as_number`]).
+/// null. ComparisonColumn a series of ratings it is a number, as those are ([`Root::as_number`]).
 ///
 /// ```
 /// use gameroom_rating::games::parse;

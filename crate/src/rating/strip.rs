@@ -1,9 +1,9 @@
 //! The strip under the rating: the interval and the opponents on one line.
 
 use super::report::RatingReport;
-use crate::Series;
+use crate::NumberArray;
 use crate::games::{GameList, GameResult};
-use crate::number::whole;
+use crate::number::saturating_usize;
 use crate::ticks::ticks;
 
 /// What the strip shows; every position is a fraction of its length, from 0 to 1.
@@ -20,7 +20,7 @@ pub struct Strip {
     /// The opponents, those close together with one result as one mark.
     pub opponents: Vec<StripMark>,
     /// Of each game, the newest first, the number of its mark.
-    pub marks: Series,
+    pub marks: NumberArray,
 }
 
 /// A round rating on the strip.
@@ -65,9 +65,9 @@ pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     let (from, to) = ends(list, report)?;
     let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
     let mut counts = [0_u32; (PLACES + 1) * RESULTS.len()];
-    let mut marks = Series::default();
+    let mut marks = NumberArray::default();
     for game in list.iter() {
-        let nearest = whole((place(game.rating) * PLACES as f64).round());
+        let nearest = saturating_usize((place(game.rating) * PLACES as f64).round());
         let mark = nearest * RESULTS.len() + game.result as usize;
         counts[mark] += 1;
         marks.push(mark as f64);

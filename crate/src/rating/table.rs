@@ -2,11 +2,11 @@
 
 use super::histogram::Bin;
 use super::scheme::Scheme;
+use super::solution::Solution;
 use super::solve::expected_score;
-use super::solved::Solved;
 use super::without::WithoutEach;
 use crate::games::{GameList, GameResult};
-use crate::order::sorted;
+use crate::order::argsort_by;
 use crate::table::{Dialect, Writer};
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ use std::borrow::Cow;
 /// assert_eq!(rows.map(|row| row.number).collect::<Vec<_>>(), [2, 3, 1]);
 /// ```
 pub struct GameTable {
-    solved: Solved<'static>,
+    solution: Solution<'static>,
     total_weight: f64,
     /// The rating without each game, once all are needed.
     without_each: Option<WithoutEach>,
@@ -75,8 +75,8 @@ pub enum GameColumn {
     Weight,
     /// The expected score.
     Expected,
-    /// How many points the game gave.
-    Gave,
+    /// The rating with the game minus the rating without it.
+    Influence,
 }
 
 impl GameColumn {
@@ -91,7 +91,7 @@ impl GameColumn {
             "days" => Self::Days,
             "weight" => Self::Weight,
             "expected" => Self::Expected,
-            "gave" => Self::Gave,
+            "gave" => Self::Influence,
             _ => return None,
         })
     }
@@ -100,10 +100,10 @@ impl GameColumn {
 impl GameTable {
     /// The table of `list` under `scheme`.
     pub fn new(list: GameList, scheme: &Scheme) -> Self {
-        let solved = Solved::with(Cow::Owned(list), scheme);
+        let solution = Solution::with(Cow::Owned(list), scheme);
         Self {
-            total_weight: solved.bins.bins().map(Bin::weight).sum(),
-            solved,
+            total_weight: solution.bins.bins().map(Bin::weight).sum(),
+            solution,
             without_each: None,
             order: None,
         }
@@ -111,7 +111,7 @@ impl GameTable {
 
     /// The scheme.
     pub fn scheme(&self) -> &Scheme {
-        &self.solved.scheme
+        &self.solution.scheme
     }
 
     /// The row of the game at `index` of the list, 0 being the newest.
@@ -119,8 +119,8 @@ impl GameTable {
     /// # Panics
     /// Where there is no such game.
     pub fn row(&self, index: usize) -> GameRow {
-        let game = self.solved.list.game(index);
-        let (weight, rating) = (self.solved.weights[index], self.solved.root.finite());
+        let game = self.solution.list.game(index);
+        let (weight, rating) = (self.solution.weights[index], self.solution.root.finite());
         GameRow {
             number: index + 1,
             result: game.result,
@@ -131,26 +131,26 @@ impl GameTable {
             // If all weights are 0, so is every share.
             share: weight / self.total_weight.max(f64::MIN_POSITIVE),
             expected: rating.map(|rating| expected_score(game.rating - rating)),
-            gave: self.gave(index),
+            gave: self.influence(index),
         }
     }
 
     /// The rating less that without the game at `index`.
-    fn gave(&self, index: usize) -> Option<f64> {
-        let rating = self.solved.root.finite()?;
+    fn influence(&self, index: usize) -> Option<f64> {
+        let rating = self.solution.root.finite()?;
         let all = self.without_each.as_ref().and_then(WithoutEach::ratings);
         let without = all.map(|ratings| ratings[index]);
-        let gave = rating - without.unwrap_or_else(|| self.solved.rating_without(index));
+        let gave = rating - without.unwrap_or_else(|| self.solution.rating_without(index));
         (!gave.is_nan()).then_some(gave)
     }
 
     /// Computes the rating without each game for up to `games` more games, which sorting by it and the CSV need; returns which
     /// part of all is done, from 0 to 1.
     pub fn advance(&mut self, games: usize) -> f64 {
-        let solved = &self.solved;
+        let solution = &self.solution;
         (self.without_each)
-            .get_or_insert_with(|| WithoutEach::new(solved))
-            .advance(solved, games)
+            .get_or_insert_with(|| WithoutEach::new(solution))
+            .advance(solution, games)
     }
 
     /// The rows sorted by `column`; equal games stay newest first.
@@ -158,7 +158,7 @@ impl GameTable {
         let sorting = (column, descending);
         let sorted_by = self.order.as_ref().map(|(sorting, _)| *sorting);
         if sorted_by != Some(sorting) {
-            if column == GameColumn::Gave {
+            if column == GameColumn::Influence {
                 self.advance(usize::MAX);
             }
             self.order = Some((sorting, self.sorted(column, descending)));
@@ -168,7 +168,7 @@ impl GameTable {
     }
 
     fn sorted(&self, column: GameColumn, descending: bool) -> Vec<u32> {
-        let list = &self.solved.list;
+        let list = &self.solution.list;
         let value = |game: usize| match column {
             GameColumn::Number | GameColumn::Opponent => game as f64,
             GameColumn::Result => list.results[game].score(),
@@ -176,10 +176,10 @@ impl GameTable {
             // The higher the opponent's rating the lower the expected score.
             GameColumn::Expected => -list.game(game).rating,
             GameColumn::Days => list.days[game],
-            GameColumn::Weight => self.solved.weights[game],
-            GameColumn::Gave => self.gave(game).unwrap_or(0.0),
+            GameColumn::Weight => self.solution.weights[game],
+            GameColumn::Influence => self.influence(game).unwrap_or(0.0),
         };
-        sorted(list.len(), &|one, other| {
+        argsort_by(list.len(), &|one, other| {
             let ordering = match column {
                 GameColumn::Opponent => list.game(one).opponent.cmp(list.game(other).opponent),
                 _ => value(one).total_cmp(&value(other)),
@@ -198,7 +198,7 @@ impl GameTable {
         self.advance(usize::MAX);
         let mut csv = Writer::new(Dialect::default());
         csv.titles(TITLES);
-        for row in (0..self.solved.list.len()).map(|index| self.row(index)) {
+        for row in (0..self.solution.list.len()).map(|index| self.row(index)) {
             csv.number(row.number as f64)
                 .number(row.result.score())
                 .number(row.rating)

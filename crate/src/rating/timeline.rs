@@ -7,7 +7,7 @@ use super::scheme::Scheme;
 use super::solve::Root;
 use crate::games::GameList;
 use crate::work::Work;
-use crate::{Day, Series};
+use crate::{Day, NumberArray};
 use std::sync::Arc;
 
 /// The most entries that a chart has room for.
@@ -23,7 +23,7 @@ const MAX_WIDTH: f64 = 2_000.0;
 #[derive(Default)]
 pub struct Timeline {
     /// The rating: infinite where it is unbounded.
-    pub ratings: Series,
+    pub ratings: NumberArray,
     /// The 95 % interval, if it was asked for.
     pub band: Option<Band>,
     /// The first entry whose interval is finite and less than 2,000 points wide; none so far. Before it, the fictitious
@@ -43,9 +43,9 @@ pub struct Timeline {
 #[derive(Default)]
 pub struct Band {
     /// The lower end of each interval: infinite where there is none.
-    pub low: Series,
+    pub low: NumberArray,
     /// The upper end of each interval: infinite where there is none.
-    pub high: Series,
+    pub high: NumberArray,
 }
 
 /// The timeline of `list` under `scheme`, with an entry for each game and its 95 % interval.
@@ -101,21 +101,21 @@ pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item
 /// ```
 /// use gameroom_rating::Day;
 /// use gameroom_rating::games::parse;
-/// use gameroom_rating::rating::places_in_time;
+/// use gameroom_rating::rating::positions_in_time;
 ///
 /// let today = Day::parse("1970-01-11").unwrap();
-/// let places = |list| places_in_time(&parse(list).games, today);
+/// let places = |list| positions_in_time(&parse(list).games, today);
 /// assert_eq!(*places("+1500 a; -1750 b; =1610 c 2"), [8.5, 10.25, 10.75]);
 /// assert!(places("+1500 a; -1750 b").is_empty());
 /// assert!(places("+1500 a 9; -1750 b 2").is_empty());
 /// ```
-pub fn places_in_time(list: &GameList, today: Day) -> Series {
+pub fn positions_in_time(list: &GameList, today: Day) -> NumberArray {
     const MAX_DAYS: f64 = 110_000.0;
     let days = &list.days;
     let (newest, oldest) = (days.first(), days.last());
     let is_known = oldest.is_some_and(|&days| days < MAX_DAYS) && newest != oldest;
     if !is_known || !days.is_sorted() {
-        return Series::default();
+        return NumberArray::default();
     }
     let mut places = Vec::with_capacity(days.len());
     let mut newer = f64::NEG_INFINITY;

@@ -26,7 +26,7 @@ use super::by_opponent::GamesByOpponent;
 use super::histogram::{Histogram, OpponentSums};
 use super::solve::Root;
 use crate::games::GameList;
-use crate::number::count;
+use crate::number::saturating_u32;
 use std::ops::Range;
 
 /// Variants of a list, in an order in which neighbours differ little.
@@ -378,7 +378,7 @@ impl<V: Variants> VariantSolver<V> {
             match range.opponents.get_mut(*index as usize) {
                 Some(theirs) if theirs.opponent == opponent => theirs.games.end += 1,
                 _ => {
-                    *index = count(range.opponents.len());
+                    *index = saturating_u32(range.opponents.len());
                     let theirs = OpponentGames::new(opponent, older..older + 1);
                     range.opponents.push(theirs);
                 }

@@ -2,7 +2,7 @@
 
 use super::scheme::{Age, Repeat, Scheme};
 use crate::games::GameList;
-use crate::number::whole;
+use crate::number::saturating_usize;
 
 /// The weight *k* of each game, newest first.
 ///
@@ -47,7 +47,7 @@ pub(super) fn each_weight(list: &GameList, scheme: &Scheme) -> impl Iterator<Ite
     let weigh = move |(index, &id): (usize, &u32)| {
         let opponent = &mut opponents[id as usize];
         if opponent.newer == 0 && index > 0 {
-            by_opponents = normal(by_opponents * per_opponent);
+            by_opponents = flush_subnormal(by_opponents * per_opponent);
         }
         // All opponents so far but the game's own are newer.
         let age = match scheme.age {
@@ -64,7 +64,7 @@ pub(super) fn each_weight(list: &GameList, scheme: &Scheme) -> impl Iterator<Ite
         };
         let share = opponent.common * shares.own(opponent.newer);
         opponent.newer += 1;
-        by_games = normal(by_games * per_game);
+        by_games = flush_subnormal(by_games * per_game);
         age * share
     };
     list.opponent_ids.iter().enumerate().map(weigh)
@@ -79,7 +79,7 @@ pub(super) fn games_that_matter(list: &GameList, scheme: &Scheme) -> usize {
     }
     let min_weight = min_weight(list, scheme);
     match scheme.age {
-        Age::Games { rate } => whole(steps_to(min_weight, rate)).min(list.len()),
+        Age::Games { rate } => saturating_usize(steps_to(min_weight, rate)).min(list.len()),
         Age::Days { rate, period } if list.days.is_sorted() => {
             let days = period * steps_to(min_weight, rate);
             list.days.partition_point(|&day| day <= days)
@@ -114,7 +114,7 @@ pub(super) fn first_day(list: &GameList, scheme: &Scheme) -> f64 {
 
 /// The number, or 0 if it is subnormal: such a number adds nothing to any sum, and arithmetic on it is many
 /// times slower.
-pub(super) fn normal(number: f64) -> f64 {
+pub(super) fn flush_subnormal(number: f64) -> f64 {
     if number < f64::MIN_POSITIVE {
         0.0
     } else {
@@ -132,7 +132,7 @@ impl Powers {
         let (Age::Games { rate } | Age::Opponents { rate }) = *age else {
             return Self(Vec::new());
         };
-        let next = |power: &f64| Some(normal(power * rate));
+        let next = |power: &f64| Some(flush_subnormal(power * rate));
         Self(
             std::iter::successors(Some(1.0), next)
                 .take(games + 1)
@@ -224,7 +224,7 @@ impl Shares {
                 Repeat::Recent { rate, ceiling } => {
                     let own = power;
                     sum += own;
-                    power = normal(own * rate);
+                    power = flush_subnormal(own * rate);
                     (root.min(ceiling) / sum, own)
                 }
             };
@@ -257,14 +257,14 @@ impl Shares {
 
 #[cfg(test)]
 mod tests {
-    use super::normal;
+    use super::flush_subnormal;
 
     #[test]
     fn subnormal_weights_become_zero() {
         let least = f64::MIN_POSITIVE;
-        assert!(normal(least) > 0.0);
+        assert!(flush_subnormal(least) > 0.0);
         for less in [least / 2.0, f64::from_bits(1), 0.0] {
-            assert!(normal(less) <= 0.0);
+            assert!(flush_subnormal(less) <= 0.0);
         }
     }
 }

@@ -15,12 +15,12 @@
 use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
 use super::scheme::{Age, Repeat};
+use super::solution::Solution;
 use super::solve::Root;
-use super::solved::Solved;
 use super::variants::{OpponentGames, VariantSolver, Variants};
 use super::weights::{DayAges, Powers, Shares, first_day, min_weight};
 use crate::games::GameList;
-use crate::number::count;
+use crate::number::saturating_u32;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -37,25 +37,25 @@ pub(super) struct WithoutEach {
 
 impl WithoutEach {
     /// Before the first game.
-    pub(super) fn new(solved: &Solved<'_>) -> Self {
-        let draws = Histogram::without_games(&solved.list, &solved.scheme.prior);
-        let games = OtherGames::new(solved);
+    pub(super) fn new(solution: &Solution<'_>) -> Self {
+        let draws = Histogram::without_games(&solution.list, &solution.scheme.prior);
+        let games = OtherGames::new(solution);
         Self {
             order: Arc::clone(&games.order),
-            solver: VariantSolver::new(games, draws, &solved.list, solved.root),
+            solver: VariantSolver::new(games, draws, &solution.list, solution.root),
             done: 0,
-            ratings: vec![f64::NAN; solved.list.len()],
+            ratings: vec![f64::NAN; solution.list.len()],
         }
     }
 
     /// Leaves out up to `games` more games of the list; returns which part of it is done, from 0 to 1.
-    pub(super) fn advance(&mut self, solved: &Solved<'_>, games: usize) -> f64 {
+    pub(super) fn advance(&mut self, solution: &Solution<'_>, games: usize) -> f64 {
         let all = self.ratings.len();
         let end = self.done.saturating_add(games).min(all);
         // What a game gave is only known where there is a rating with it, and another game.
-        let is_known = matches!(solved.root, Root::At(_)) && all > 1;
+        let is_known = matches!(solution.root, Root::At(_)) && all > 1;
         for &game in &self.order[self.done..end] {
-            if let (true, Some(root)) = (is_known, self.solver.next_root(&solved.list)) {
+            if let (true, Some(root)) = (is_known, self.solver.next_root(&solution.list)) {
                 self.ratings[game as usize] = root.as_number();
             }
         }
@@ -129,8 +129,8 @@ struct NewestGame {
 }
 
 impl OtherGames {
-    fn new(solved: &Solved<'_>) -> Self {
-        let (list, scheme) = (&*solved.list, &solved.scheme);
+    fn new(solution: &Solution<'_>) -> Self {
+        let (list, scheme) = (&*solution.list, &solution.scheme);
         let games = GamesByOpponent::new(list);
         let mut met = 0;
         let others = (0..list.len()).map(|game| {
@@ -153,7 +153,7 @@ impl OtherGames {
         // older ones.
         let is_in_list_order =
             scheme.repeat == Repeat::None || matches!(scheme.age, Age::Games { .. });
-        let mut order: Vec<u32> = (0..count(list.len())).collect();
+        let mut order: Vec<u32> = (0..saturating_u32(list.len())).collect();
         if !is_in_list_order {
             order.sort_by_key(|&game| {
                 let (opponent, older) =
@@ -209,7 +209,7 @@ impl OtherGames {
 
     /// The games whose weights differ, whoever the opponent is, when each of these is left out in turn.
     fn varying_games_without(&self, games: &[u32]) -> Range<usize> {
-        let is_newest = |newest: &NewestGame| games.contains(&count(newest.game));
+        let is_newest = |newest: &NewestGame| games.contains(&saturating_u32(newest.game));
         let is_by_days = matches!(self.age, Age::Days { .. });
         if games.len() > 1 && is_by_days && self.newest.as_ref().is_some_and(is_newest) {
             return 0..self.list.len();
@@ -346,7 +346,7 @@ impl Variants for OtherGames {
     }
 
     fn first_games(&self) -> Vec<OpponentGames> {
-        (0..count(self.games.opponents()))
+        (0..saturating_u32(self.games.opponents()))
             .map(|opponent| OpponentGames::new(opponent, 0..self.games.count(opponent)))
             .collect()
     }

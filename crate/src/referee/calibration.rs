@@ -1,7 +1,7 @@
 //! Whether what was expected happened as often as expected.
 
 use super::measures::Prediction;
-use crate::Series;
+use crate::NumberArray;
 use crate::stats::Z;
 
 /// Expected against actual scores.
@@ -35,9 +35,9 @@ pub struct CalibrationBin {
 #[derive(Default)]
 pub struct CalibrationCurve {
     /// Expected scores.
-    pub expected: Series,
+    pub expected: NumberArray,
     /// The curve's scores there.
-    pub actual: Series,
+    pub actual: NumberArray,
 }
 
 /// Predictions that share one level of the isotonic curve.

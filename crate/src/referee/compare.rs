@@ -3,7 +3,7 @@
 use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
 use super::measures::{Measures, Prediction};
-use super::score::{PredictorReport, Span, difference};
+use super::score::{Headroom, PredictorReport, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
@@ -28,7 +28,7 @@ pub struct ComparisonReport {
     /// The place of the best of the schemes among the predictors; null without predictions.
     pub best: Option<usize>,
     /// What there is to gain over a coin; null without predictions.
-    pub span: Option<Span>,
+    pub span: Option<Headroom>,
     /// Each scheme that is finished, in the order given, then the listed ratings and the coin.
     pub predictors: Vec<PredictorReport>,
 }
@@ -178,7 +178,7 @@ impl Comparison {
         let span = best.and_then(|best| {
             let coin = self.predictions.last()?;
             let coin = difference(coin, &self.predictions[best], &self.bootstrap)?;
-            Some(Span::of(&coin))
+            Some(Headroom::of(&coin))
         });
         let negligible = span.map_or(0.0, |span| span.negligible);
         let reference = best.map(|best| (&*self.predictions[best], negligible));

@@ -4,7 +4,7 @@ use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
 use super::measures::Prediction;
 use super::score::PredictorReport;
-use crate::Series;
+use crate::NumberArray;
 use crate::games::GameList;
 use crate::rating::{History, Moment, Scheme, limit_for_timeline};
 use crate::work::Work;
@@ -27,7 +27,7 @@ pub struct ForecastReport {
     /// How well the scheme did beside a coin.
     pub scheme: PredictorReport,
     /// The expected score of each game, from the oldest on; not a number where it was not predicted.
-    pub expected: Series,
+    pub expected: NumberArray,
     /// Expected against actual scores, in ten bins.
     pub calibration: Calibration,
 }

@@ -3,11 +3,11 @@
 use super::bootstrap::{Bootstrap, Difference, two_digits};
 use super::calibration::Calibration;
 use super::measures::Prediction;
-use super::score::{Span, Verdict};
+use super::score::{Headroom, Verdict};
 use crate::problem::require;
 use crate::work::Work;
 use crate::zonestats::{CapRule, Entrant, Game, League, Rater, Settings};
-use crate::{OptionProblem, Series};
+use crate::{NumberArray, OptionProblem};
 use std::f64::consts::LN_2;
 
 /// The most settings of a grid.
@@ -83,16 +83,16 @@ pub struct LeagueFitReport {
     /// If so, only `GAME_MULT` times the smaller of `MAX_GAME_LENGTH` and these minutes matters. Null elsewhere.
     pub same_minutes: Option<f64>,
     /// The values of T.
-    pub t: Series,
+    pub t: NumberArray,
     /// The values of `GAME_MULT`.
-    pub game_mult: Series,
+    pub game_mult: NumberArray,
     /// The values of `MAX_GAME_LENGTH`.
-    pub max_game_length: Series,
+    pub max_game_length: NumberArray,
     /// The mean log loss per pair of each setting, by T, then `GAME_MULT`, then `MAX_GAME_LENGTH`. Not a number where it is
     /// not known yet, or there are no pairs.
-    pub log_loss: Series,
+    pub log_loss: NumberArray,
     /// What there is to gain over a coin, by the best settings; null before the first are finished.
-    pub span: Option<Span>,
+    pub span: Option<Headroom>,
     /// The best of the settings tried and the current ones. Settings that predict the same are decided in favour of the
     /// current ones, and T and `MAX_GAME_LENGTH` are the current ones unless changing them too clearly predicts better, by
     /// more than a tenth of the span. Null before the current ones are finished.
@@ -104,7 +104,7 @@ pub struct LeagueFitReport {
     /// same rating, the T is the one that predicts the same as the `GAME_MULT`.
     pub steps: Vec<Settings>,
     /// The mean log loss per pair of each `GAME_MULT`, at the T and the `MAX_GAME_LENGTH` of the best settings.
-    pub curve: Series,
+    pub curve: NumberArray,
     /// Whether each of them is as good as the best: within a tenth of the span, or not distinguishable from it.
     pub flat: Vec<bool>,
 }
@@ -243,7 +243,7 @@ impl LeagueFit {
             .zip(span)
             .filter(|_| is_finished)
             .map(|(best, span)| self.steps(best, span.negligible, same_minutes.is_some()));
-        let [t, game_mult, max_game_length] = self.axes.clone().map(Series::from);
+        let [t, game_mult, max_game_length] = self.axes.clone().map(NumberArray::from);
         LeagueFitReport {
             matches: self.matches.len(),
             pairs: self.pairs,
@@ -384,10 +384,10 @@ impl LeagueFit {
     }
 
     /// What a setting gains over a coin.
-    fn span(&self, place: usize) -> Option<Span> {
+    fn span(&self, place: usize) -> Option<Headroom> {
         let coin = self.bootstrap.sums(vec![LN_2; self.pairs]);
         let losses = &self.finished.get(place)?.losses;
-        Some(Span::of(&self.bootstrap.difference(&coin, losses)?))
+        Some(Headroom::of(&self.bootstrap.difference(&coin, losses)?))
     }
 
     fn point(&self, place: usize, best: usize, negligible: f64) -> Option<FitPoint> {

@@ -21,4 +21,4 @@ pub use compare::{Comparison, ComparisonReport, MAX_COMPARED_GAMES};
 pub use forecast::{Forecast, ForecastReport};
 pub use league::{FitOptions, FitPoint, LeagueFit, LeagueFitReport, MAX_SETTINGS};
 pub use measures::{Measures, Prediction};
-pub use score::{PredictorReport, Span, SpanVerdict, Verdict};
+pub use score::{Headroom, HeadroomVerdict, PredictorReport, Verdict};

@@ -9,7 +9,7 @@ use super::measures::{Measures, Prediction};
 pub enum Verdict {
     /// The reference itself: the best scheme, or the best settings.
     Best,
-    /// The difference does not matter: it is below a tenth of what there is to gain over a coin ([`Span`]).
+    /// The difference does not matter: it is below a tenth of what there is to gain over a coin ([`Headroom`]).
     AsGood,
     /// Predicts worse, with 95 % confidence.
     Worse,
@@ -43,13 +43,13 @@ impl Verdict {
     }
 }
 
-/// The part of the [`Span`] below which a difference does not matter.
+/// The part of the [`Headroom`] below which a difference does not matter.
 const NEGLIGIBLE: f64 = 0.1;
 
 /// What there is to gain: how much less the best predictor loses per game than a coin.
 #[apply(report)]
 #[derive(Copy)]
-pub struct Span {
+pub struct Headroom {
     /// The coin's mean log loss above that of the best.
     pub mean: f64,
     /// The lower end of its 95 % interval; null where all games belong together.
@@ -57,7 +57,7 @@ pub struct Span {
     /// The upper end.
     pub high: Option<f64>,
     /// Whether the best can be told from a coin.
-    pub verdict: SpanVerdict,
+    pub verdict: HeadroomVerdict,
     /// Differences between two predictors below this do not matter: a tenth of the span, or 0 where it is not clear.
     pub negligible: f64,
 }
@@ -65,7 +65,7 @@ pub struct Span {
 /// Whether the best predictor can be told from a coin.
 #[apply(choice)]
 #[non_exhaustive]
-pub enum SpanVerdict {
+pub enum HeadroomVerdict {
     /// Predicts better than a coin, with 95 % confidence.
     Clear,
     /// There are too few games to tell.
@@ -74,18 +74,18 @@ pub enum SpanVerdict {
     Nothing,
 }
 
-impl Span {
+impl Headroom {
     /// The span whose mean and interval are the difference between a coin and the best predictor.
     pub(super) fn of(coin: &Difference) -> Self {
         let may_matter = |high: f64| high >= NEGLIGIBLE * std::f64::consts::LN_2;
         let verdict = if coin.is_above_0() {
-            SpanVerdict::Clear
+            HeadroomVerdict::Clear
         } else if coin.high.is_none_or(may_matter) {
-            SpanVerdict::Unclear
+            HeadroomVerdict::Unclear
         } else {
-            SpanVerdict::Nothing
+            HeadroomVerdict::Nothing
         };
-        let is_clear = verdict == SpanVerdict::Clear;
+        let is_clear = verdict == HeadroomVerdict::Clear;
         Self {
             mean: coin.mean,
             low: coin.low,

@@ -367,7 +367,7 @@ impl PairScore {
         }
         let won = |by: usize| {
             let sets = self.sets.iter().filter(|set| set[by] > set[1 - by]);
-            f64::from(crate::number::count(sets.count()))
+            f64::from(crate::number::saturating_u32(sets.count()))
         };
         [won(0), won(1)]
     }
@@ -459,7 +459,7 @@ pub(super) const NO_ONE: &str = "-|--|–|—|x|n/a|na|none|nobody|null|nan";
 
 /// A place in a match.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum PlaceInMatch {
+pub(crate) enum FinishingPlace {
     At(f64),
     /// Did not finish, or was disqualified: behind all who did.
     Unfinished,
@@ -468,7 +468,7 @@ pub(crate) enum PlaceInMatch {
 }
 
 /// The place in a cell: `1`, `1st`, `2.`, `T3`, `=4`, `#5`, `DNF`.
-pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
+pub(crate) fn finishing_place(text: &str) -> Option<FinishingPlace> {
     let text = text.trim();
     // Nearly every cell is a number, and no word for a place begins with a digit.
     let may_be_word = !text.starts_with(|c: char| c.is_ascii_digit());
@@ -478,10 +478,10 @@ pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
             "dnf|dq|dsq|dqf|ret|retired|out|abd|nc|did not finish|disqualified|ab|aufg.|ausgeschieden|abandon|abd.|forfait|abbandono|abandono|uitgevallen",
         )
     {
-        return Some(PlaceInMatch::Unfinished);
+        return Some(FinishingPlace::Unfinished);
     }
     if may_be_word && is_one_of(text, "dns|did not start|absent|withdrawn|wd|w/d") {
-        return Some(PlaceInMatch::Absent);
+        return Some(FinishingPlace::Absent);
     }
     let number = text.trim_start_matches(['t', 'T', '=', '#']).trim_start();
     let number = number.trim_end_matches(['.', 'º', 'ª', '°', '=', 'T']);
@@ -495,7 +495,7 @@ pub(crate) fn place_in(text: &str) -> Option<PlaceInMatch> {
     let is_digits =
         (1..=5).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
     let place: f64 = is_digits.then(|| digits.parse().ok())??;
-    (place >= 1.0).then_some(PlaceInMatch::At(place))
+    (place >= 1.0).then_some(FinishingPlace::At(place))
 }
 
 /// The name in a text that may have a rating behind it.

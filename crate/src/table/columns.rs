@@ -8,7 +8,7 @@ use super::specs::{FIELDS, Order, Spec, TableField as F};
 use super::titles::{
     IS_WON, LOWEST, PLAYERS, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
 };
-use crate::moment::Dates;
+use crate::moment::DateReadings;
 
 /// The column of each field.
 pub(super) type Columns = [Option<usize>; FIELDS];
@@ -532,7 +532,7 @@ fn fits(field: F, text: &str, order: &Order, is_log: bool) -> bool {
         F::Player => !text.is_empty() && (order.min > 3 || !is_number(text)),
         F::Team => order.team_may_be_number || !is_number(text),
         F::Enabled => text.is_empty() || yes_or_no(text).is_some(),
-        F::Date => Dates::of(text).is_ok(),
+        F::Date => DateReadings::of(text).is_ok(),
         F::Score | F::Minutes if is_log => is_number(text),
         _ => text.is_empty() || is_number(text),
     }

@@ -1,8 +1,8 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, NO_ONE, PlaceInMatch, ending, is_one_of, is_pending, is_unplayed, name_of,
-    names_no_one, parts_at_comma, place_in, says_pending, says_unplayed, score_pairs, told_ending,
+    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_one_of, is_pending, is_unplayed,
+    name_of, names_no_one, parts_at_comma, says_pending, says_unplayed, score_pairs, told_ending,
     yes_or_no,
 };
 use super::options::{FirstNumber, MinusOne};
@@ -12,7 +12,7 @@ use super::seats::{Seat, Shape, are_winners_first};
 use super::specs::TableField as F;
 use super::titles::{sided, simple};
 use crate::Problem;
-use crate::moment::Dates;
+use crate::moment::DateReadings;
 use crate::number::{DecimalMark, read_number};
 use crate::problem::shortened;
 use std::borrow::Cow;
@@ -615,10 +615,10 @@ impl<'r> Row<'r, '_> {
             }
             (false, false) => {}
         }
-        let points = match place_in(text) {
-            Some(PlaceInMatch::Absent) => return Ok(()),
-            Some(PlaceInMatch::Unfinished) => Points::Unfinished,
-            Some(PlaceInMatch::At(place)) if read_number(text, DecimalMark::Unknown).is_err() => {
+        let points = match finishing_place(text) {
+            Some(FinishingPlace::Absent) => return Ok(()),
+            Some(FinishingPlace::Unfinished) => Points::Unfinished,
+            Some(FinishingPlace::At(place)) if read_number(text, DecimalMark::Unknown).is_err() => {
                 Points::Score(place)
             }
             _ => {
@@ -756,7 +756,7 @@ impl<'l> Line<'l> {
             Some((date, rest)) => (date.trim(), without_target(rest)),
             None => date_in_front(text),
         };
-        let is_date = matches!(Dates::of(date), Ok(Some(_)));
+        let is_date = matches!(DateReadings::of(date), Ok(Some(_)));
         if !(date.is_empty() || is_date || is_title(date)) {
             return None;
         }
@@ -785,7 +785,7 @@ fn date_in_front(text: &str) -> (&str, &str) {
         .find(char::is_whitespace)
         .and_then(|end| text.split_at_checked(end));
     match cut {
-        Some((date, rest)) if matches!(Dates::of(date), Ok(Some(_))) => (
+        Some((date, rest)) if matches!(DateReadings::of(date), Ok(Some(_))) => (
             date,
             rest.trim_start()
                 .trim_start_matches(['-', '–', ':'])

@@ -177,7 +177,7 @@ struct MatchProfile {
 }
 
 impl MatchProfile {
-    fn see(&mut self, name: &str, time: &str, event: Option<&str>) {
+    fn observe(&mut self, name: &str, time: &str, event: Option<&str>) {
         self.are_durations |= !time.contains(':') || crate::moment::parse_time(time).is_none();
         if name.is_empty() {
             self.blank += 1;
@@ -301,11 +301,11 @@ impl<'t> Table<'t> {
             top_line,
             top_cell: sheet.top_cell(head),
         };
-        Some(table.settled(titles, teams, options))
+        Some(table.resolved(titles, teams, options))
     }
 
     /// Looks at all rows, and decides what their columns hold. `teams` is the column of teams that are taken for players.
-    fn settled(
+    fn resolved(
         mut self,
         titles: Vec<String>,
         teams: Option<usize>,
@@ -329,8 +329,8 @@ impl<'t> Table<'t> {
             let notice = format!("No column has players, so those in “{team}” are rated.");
             self.notices.push(notice);
         }
-        self.see_rows();
-        self.see_rated_names();
+        self.observe_rows();
+        self.observe_rated_names();
         self.choose_score_or_place(options);
         self.mark = self.decimal_mark(options);
         self.leave_out_columns(&titles, &options.columns);
@@ -355,15 +355,15 @@ impl<'t> Table<'t> {
         self.header.titles = titles;
         self.header.players = self.titles_of_seats();
         self.suggest();
-        self.settle_time(options);
-        self.settle_numbers();
-        self.settle_dates();
-        self.settle_rated(options);
-        self.settle_winner();
-        self.settle_minus_one();
+        self.resolve_time(options);
+        self.resolve_numbers();
+        self.resolve_dates();
+        self.resolve_rated(options);
+        self.resolve_winner();
+        self.resolve_minus_one();
         if self.spec.is_own {
-            self.settle_score();
-            self.settle_newest();
+            self.resolve_score();
+            self.resolve_newest();
         }
         self
     }
@@ -392,7 +392,7 @@ impl<'t> Table<'t> {
     }
 
     /// Sees whether the names of a table of games have ratings behind them, and says so.
-    fn see_rated_names(&mut self) {
+    fn observe_rated_names(&mut self) {
         let names = [F::Opponent, F::White, F::Black, F::Winner, F::Loser];
         let mut named = names.into_iter().filter(|&field| {
             self.profile(field)
@@ -422,7 +422,7 @@ impl<'t> Table<'t> {
     }
 
     /// Takes in how all rows are written.
-    fn see_rows(&mut self) {
+    fn observe_rows(&mut self) {
         let fields: Vec<(F, usize)> = self
             .spec
             .fields()
@@ -458,10 +458,10 @@ impl<'t> Table<'t> {
                 return;
             }
             for &(field, column) in &fields {
-                profiles[column].see_as(field, row.text_at(column));
+                profiles[column].observe_as(field, row.text_at(column));
             }
             for &column in &scores {
-                profiles[column].see_as(F::Score, row.text_at(column));
+                profiles[column].observe_as(F::Score, row.text_at(column));
             }
             for &column in &names {
                 let text = row.text_at(column);
@@ -470,7 +470,7 @@ impl<'t> Table<'t> {
             }
             if names_match {
                 let event = has_events.then(|| row.text(F::Event));
-                matches.see(row.text(F::Match), row.text(F::Minutes), event);
+                matches.observe(row.text(F::Match), row.text(F::Minutes), event);
             }
         });
         (self.profiles, self.matches, self.rows) = (profiles, matches, rows);
@@ -774,7 +774,7 @@ impl<'t> Table<'t> {
         self.order = options.dates;
         self.columns[F::Date as usize] = Some(self.profiles.len());
         self.profiles.push(dates);
-        self.settle_dates();
+        self.resolve_dates();
     }
 
     /// Returns true if an unused column has numbers in the first rows, other than the rows' own numbers.
@@ -823,7 +823,7 @@ impl<'t> Table<'t> {
     }
 
     /// Asks which player 0 and 1 are in a column of winners.
-    fn settle_winner(&mut self) {
+    fn resolve_winner(&mut self) {
         let Some(of) = self.profile(F::Winner) else {
             return;
         };
@@ -872,7 +872,7 @@ impl<'t> Table<'t> {
     }
 
     /// Asks what −1 means among results such as 1 and 0.
-    fn settle_minus_one(&mut self) {
+    fn resolve_minus_one(&mut self) {
         if !self.have_minus_ones() {
             return;
         }
@@ -889,7 +889,7 @@ impl<'t> Table<'t> {
 
     /// Decides who is in names with one comma and a blank. They are several players where three names in a cell are written so,
     /// or both of some cell play alone, too; one player where lists of names have no blanks; and otherwise as the user says.
-    pub(super) fn settle_names(&mut self, options: &TableOptions) {
+    pub(super) fn resolve_names(&mut self, options: &TableOptions) {
         let columns = self.columns_of_names();
         let has_commas = |column: &usize| {
             let profile = self.profiles.get(*column);
@@ -1030,7 +1030,7 @@ impl<'t> Table<'t> {
     }
 
     /// The unit of the minutes: as the title says it, or else minutes. Where most times are above 180, it is asked.
-    fn settle_time(&mut self, options: &TableOptions) {
+    fn resolve_time(&mut self, options: &TableOptions) {
         let Some(column) = self.column(F::Minutes) else {
             return;
         };
@@ -1067,7 +1067,7 @@ impl<'t> Table<'t> {
     }
 
     /// The decimal mark: ratings are whole unless numbers show decimals; all else is asked.
-    fn settle_numbers(&mut self) {
+    fn resolve_numbers(&mut self) {
         self.rating_mark = self.mark;
         let is_settled = self.mark != DecimalMark::Unknown;
         let first = |profiles: &mut dyn Iterator<Item = &ColumnProfile>| {
@@ -1107,7 +1107,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    fn settle_dates(&mut self) {
+    fn resolve_dates(&mut self) {
         let Some(dates) = self.dates() else {
             return;
         };
@@ -1122,7 +1122,7 @@ impl<'t> Table<'t> {
         };
         let (text, fits) = (text.to_owned(), dates.fits);
         let readings = DateOrder::ALL.into_iter().filter_map(|order| {
-            let day = open.in_order(order)?.day.to_string();
+            let day = open.reading(order)?.day.to_string();
             Some((Answer::Dates(order), day, fits[order as usize]))
         });
         // The other dates may show the order: then it is not asked.
@@ -1131,7 +1131,7 @@ impl<'t> Table<'t> {
     }
 
     /// Asks about words of the column “rated” that are not known.
-    fn settle_rated(&mut self, options: &TableOptions) {
+    fn resolve_rated(&mut self, options: &TableOptions) {
         let Some(column) = self.column(F::Rated) else {
             return;
         };
@@ -1182,7 +1182,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    fn settle_score(&mut self) {
+    fn resolve_score(&mut self) {
         let Some((text, rows)) = self.profile(F::Result).and_then(|of| of.scores.found()) else {
             return;
         };
@@ -1205,7 +1205,7 @@ impl<'t> Table<'t> {
         self.ask("score", &text, readings, self.score.map(Answer::Score));
     }
 
-    fn settle_newest(&mut self) {
+    fn resolve_newest(&mut self) {
         let shown = self.is_oldest_first();
         let shown = shown.map(|oldest| if oldest { Newest::Last } else { Newest::First });
         self.newest = self.newest.or(shown);
@@ -1225,7 +1225,7 @@ impl<'t> Table<'t> {
 
     /// Settles whether the highest or the lowest score is best: places are lowest; strokes, times and points against are
     /// asked, and so are places under the names of players.
-    pub(super) fn settle_best_score(&mut self, options: &TableOptions) {
+    pub(super) fn resolve_best_score(&mut self, options: &TableOptions) {
         let title = |field| self.header.columns.get(&field);
         let is_place = self.column(F::Score).is_none() && self.column(F::Place).is_some();
         // A column of places that the user takes for the score.

@@ -1,7 +1,7 @@
 //! One column of a table: what is in its cells.
 //!
 //! A profile is made in one pass. The first rows show of every column what kind of cells it has ([`ColumnProfile::see`]).
-//! All rows show of a column that is used how its cells are written ([`ColumnProfile::see_as`]): decimal marks, the order
+//! All rows show of a column that is used how its cells are written ([`ColumnProfile::observe_as`]): decimal marks, the order
 //! of day and month, units, which way its values run.
 
 use std::hash::BuildHasher;
@@ -9,11 +9,11 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, NO_ONE, PairScore, bare, ending, is_colour, is_one_of, place_in, rated_name, rating_of,
-    says_unplayed, score_pairs, signed,
+    Ending, NO_ONE, PairScore, bare, ending, finishing_place, is_colour, is_one_of, rated_name,
+    rating_of, says_unplayed, score_pairs, signed,
 };
 use super::specs::TableField as F;
-use crate::moment::{DateOrder, Dates, Moment, parse_time};
+use crate::moment::{DateOrder, DateReadings, Moment, parse_time};
 use crate::number::{DecimalMark, Unreadable, mark_shown, read_minutes, read_number};
 
 /// The kinds of cells in a column.
@@ -58,10 +58,10 @@ pub(crate) struct ColumnProfile {
     pub shows_point: bool,
     pub shows_comma: bool,
     /// Numbers that may be whole or have decimals.
-    pub open_numbers: Open,
+    pub open_numbers: AmbiguousCell,
     pub dates: DateProfile,
     /// Results such as 1-0.
-    pub scores: Open,
+    pub scores: AmbiguousCell,
     /// True if some results name the side that won, and whether others say how the player did.
     pub names_sides: bool,
     pub says_own: bool,
@@ -83,20 +83,20 @@ pub(crate) struct ColumnProfile {
     /// Names with one comma, such as `Lee, Ann`.
     pub comma_names: usize,
     /// Cells that say in words that a match was not played, and the first of them.
-    pub unplayed: Open,
+    pub unplayed: AmbiguousCell,
     /// Words that say neither that a game is rated nor that it is casual.
     pub unknown_words: Vec<String>,
 }
 
 /// A cell that can be read in several ways: the first such text, and how many there are.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Open {
+pub(crate) struct AmbiguousCell {
     pub text: String,
     pub count: usize,
 }
 
-impl Open {
-    fn see(&mut self, text: &str) {
+impl AmbiguousCell {
+    fn observe(&mut self, text: &str) {
         if self.count == 0 {
             text.clone_into(&mut self.text);
         }
@@ -118,7 +118,7 @@ pub(crate) struct Direction {
 }
 
 impl Direction {
-    fn see(&mut self, value: f64) {
+    fn observe(&mut self, value: f64) {
         self.rises |= self.last.is_some_and(|last| value > last);
         self.falls |= self.last.is_some_and(|last| value < last);
         self.last = Some(value);
@@ -140,7 +140,7 @@ struct Counter {
 }
 
 impl Counter {
-    fn see(&mut self, text: &str) {
+    fn observe(&mut self, text: &str) {
         let number: Option<usize> = text.trim_end_matches('.').parse().ok();
         match (self.first, self.last, number) {
             (None, _, Some(first)) => {
@@ -167,7 +167,7 @@ pub(crate) struct DateProfile {
     /// Cells that are dates, and those of them that are dates in each order.
     pub count: usize,
     pub fits: [usize; 3],
-    pub open: Open,
+    pub open: AmbiguousCell,
     /// Cells that are a spreadsheet's numbers of days.
     pub spreadsheet: usize,
     /// The direction of the dates in each order.
@@ -176,7 +176,7 @@ pub(crate) struct DateProfile {
 
 impl ColumnProfile {
     /// Takes in what kind of cell a text is.
-    pub(super) fn see(&mut self, text: &str) {
+    pub(super) fn observe(&mut self, text: &str) {
         if text.is_empty() || is_one_of(text, NO_ONE) {
             return;
         }
@@ -188,7 +188,7 @@ impl ColumnProfile {
         self.lap_times += usize::from(text.matches(':').count() > 1 && is_number(text));
         self.days += usize::from(is_day(text));
         self.colours += usize::from(is_colour(text));
-        let is_place = place_in(text).is_some();
+        let is_place = finishing_place(text).is_some();
         self.places += usize::from(is_place);
         self.plain_places += usize::from(is_place && is_number(text));
         self.zeros += usize::from(is_zero(text));
@@ -205,7 +205,7 @@ impl ColumnProfile {
         );
         self.rated_names += usize::from(rated_name(text).is_some());
         if says_unplayed(text) {
-            self.unplayed.see(text);
+            self.unplayed.observe(text);
         }
         let found = ending(text);
         self.results += usize::from(found.is_some_and(|ending| ending != Ending::Unknown));
@@ -213,13 +213,13 @@ impl ColumnProfile {
         self.clear_results +=
             usize::from(!matches!(text, "0" | "1") && !matches!(found, None | Some(Ending::W)));
         self.long_results += usize::from(text.len() > 1 || found == Some(Ending::W));
-        self.counter.see(text);
+        self.counter.observe(text);
         self.distinct.insert(FxBuildHasher.hash_one(text));
         self.text_length += text.len();
     }
 
     /// Takes in how a text of a field is written.
-    pub(super) fn see_as(&mut self, field: F, text: &str) {
+    pub(super) fn observe_as(&mut self, field: F, text: &str) {
         if text.is_empty() {
             return;
         }
@@ -229,31 +229,31 @@ impl ColumnProfile {
             | F::BlackRating
             | F::WinnerRating
             | F::LoserRating
-            | F::Signed => self.see_number(text, true),
+            | F::Signed => self.observe_number(text, true),
             F::Score | F::WhiteScore | F::BlackScore | F::WinnerScore | F::LoserScore => {
-                self.see_number(text, false);
+                self.observe_number(text, false);
             }
             F::Minutes => {
-                self.see_number(text, false);
+                self.observe_number(text, false);
                 self.times += 1;
                 if let Ok(time) = read_number(text, DecimalMark::Point) {
                     self.plain_times += 1;
                     self.long_times += usize::from(time > 180.0);
                 }
             }
-            F::Date => self.dates.see(text),
+            F::Date => self.dates.observe(text),
             F::Days => {
                 if let Ok(days) = text.parse() {
-                    self.direction.see(days);
+                    self.direction.observe(days);
                 }
             }
             F::Round => {
                 if let Ok(round) = text.trim_end_matches('.').parse() {
-                    self.direction.see(round);
+                    self.direction.observe(round);
                 }
             }
             F::Result => match ending(text) {
-                Some(Ending::FirstWon | Ending::FirstLost) => self.scores.see(text),
+                Some(Ending::FirstWon | Ending::FirstLost) => self.scores.observe(text),
                 Some(Ending::BlackWon | Ending::WhiteWon) => self.names_sides = true,
                 Some(Ending::Won | Ending::Lost) => self.says_own = true,
                 _ => {}
@@ -274,7 +274,7 @@ impl ColumnProfile {
         }
     }
 
-    fn see_number(&mut self, text: &str, is_rating: bool) {
+    fn observe_number(&mut self, text: &str, is_rating: bool) {
         if !text.contains(['.', ',']) {
             return;
         }
@@ -290,7 +290,7 @@ impl ColumnProfile {
             read_minutes(number, DecimalMark::Unknown).err()
         };
         if unreadable == Some(Unreadable::Ambiguous) {
-            self.open_numbers.see(text);
+            self.open_numbers.observe(text);
         }
     }
 
@@ -355,34 +355,34 @@ impl ColumnProfile {
 const MAX_WORDS: usize = 5;
 
 impl DateProfile {
-    fn see(&mut self, text: &str) {
-        match Dates::of(text) {
+    fn observe(&mut self, text: &str) {
+        match DateReadings::of(text) {
             Ok(Some(dates)) => {
                 self.count += 1;
                 for order in DateOrder::ALL {
-                    if let Some(moment) = dates.in_order(order) {
+                    if let Some(moment) = dates.reading(order) {
                         self.fits[order as usize] += 1;
-                        self.directions[order as usize].see(moment.in_days());
+                        self.directions[order as usize].observe(moment.in_days());
                     }
                 }
-                if dates.only().is_none() {
-                    self.open.see(text);
+                if dates.unambiguous().is_none() {
+                    self.open.observe(text);
                 }
             }
             Ok(None) => {}
             Err(()) => {
                 if let Some(moment) = Moment::read_spreadsheet(text, DecimalMark::Point) {
                     self.spreadsheet += 1;
-                    self.directions[DateOrder::YearFirst as usize].see(moment.in_days());
+                    self.directions[DateOrder::YearFirst as usize].observe(moment.in_days());
                 }
             }
         }
     }
 
     /// The meaning of the first date that can be read in several ways.
-    pub(super) fn open_dates(&self) -> Option<Dates> {
+    pub(super) fn open_dates(&self) -> Option<DateReadings> {
         let (text, _) = self.open.found()?;
-        Dates::of(text).ok().flatten()
+        DateReadings::of(text).ok().flatten()
     }
 
     /// True if the dates are a spreadsheet's numbers of days.
@@ -393,7 +393,7 @@ impl DateProfile {
     /// The orders that the dates may have: those in which most of them can be read.
     pub(super) fn orders(&self) -> Vec<DateOrder> {
         let is_possible = |order: &DateOrder| match self.open_dates() {
-            Some(dates) => dates.in_order(*order).is_some(),
+            Some(dates) => dates.reading(*order).is_some(),
             // Where each date has one meaning, they may still have different orders.
             None => self.fits.iter().any(|&fits| fits < self.count),
         };
@@ -431,7 +431,7 @@ pub(super) fn is_minus_one(text: &str) -> bool {
 }
 
 pub(super) fn is_day(text: &str) -> bool {
-    matches!(Dates::of(text), Ok(Some(_)))
+    matches!(DateReadings::of(text), Ok(Some(_)))
         || Moment::read_spreadsheet(text, DecimalMark::Point).is_some()
 }
 

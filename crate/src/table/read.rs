@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::cells::{bare, ending, is_black, is_colour};
-use crate::moment::Dates;
+use crate::moment::DateReadings;
 use crate::number::is_number;
 use crate::{Day, Problem};
 
@@ -20,12 +20,12 @@ const MAX_OPEN_ROW_LINES: usize = 100;
 pub(crate) struct Cell<'a> {
     /// The cell's text, without the quotes around it or the blanks around those.
     pub text: Cow<'a, str>,
-    place: Place,
+    place: TextPosition,
 }
 
 /// A place in the text. Its column is counted only when it is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct TextPosition {
     at: usize,
     line: usize,
 }
@@ -58,9 +58,9 @@ pub(crate) struct Reader<'a> {
     quotes: bool,
     /// True if blanks separate cells and each line has a colour, which is not part of a name such as Joe Black then.
     has_colours: bool,
-    now: Place,
+    now: TextPosition,
     /// Where the row starts.
-    row: Place,
+    row: TextPosition,
 }
 
 impl<'a> Reader<'a> {
@@ -91,7 +91,7 @@ impl<'a> Reader<'a> {
 
     /// A reader of rows from a larger text, with a known separator. The first row is on `line`.
     pub(crate) fn of_rows(text: &'a str, separator: char, quotes: bool, line: usize) -> Self {
-        let start = Place { at: 0, line };
+        let start = TextPosition { at: 0, line };
         Self {
             text,
             separator: u8::try_from(separator).unwrap_or(b','),
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
         self.problem_at(cell.place, &cell.text, expected)
     }
 
-    fn problem_at(&self, place: Place, text: &str, expected: impl Into<String>) -> Problem {
+    fn problem_at(&self, place: TextPosition, text: &str, expected: impl Into<String>) -> Problem {
         let before = self.piece(0, place.at).rsplit(['\n', '\r']).next();
         let before = before.unwrap_or_default().trim_start_matches('\u{feff}');
         let column = before.chars().count() + 1;
@@ -267,7 +267,7 @@ impl<'a> Reader<'a> {
             let at = self.now.at + (text.as_ptr() as usize - line.as_ptr() as usize);
             cells.push(Cell {
                 text: Cow::Borrowed(text),
-                place: Place { at, ..self.now },
+                place: TextPosition { at, ..self.now },
             });
         }
         self.next_line();
@@ -297,7 +297,7 @@ impl<'a> Reader<'a> {
                 let at = self.now.at + start(word);
                 cells.push(Cell {
                     text: Cow::Borrowed(date.unwrap_or(word)),
-                    place: Place { at, ..self.now },
+                    place: TextPosition { at, ..self.now },
                 });
             }
             was_name = is_name;
@@ -388,7 +388,7 @@ impl<'a> Reader<'a> {
 
 /// Whether a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
-    is_number(bare(word)) || ending(word).is_some() || Dates::of(word).is_ok()
+    is_number(bare(word)) || ending(word).is_some() || DateReadings::of(word).is_ok()
 }
 
 /// The text of a cell in Markdown without the marks of bold, italics or code around all of it.

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use rustc_hash::FxHashSet;
 
 use super::cells::{
-    Ending, PlaceInMatch, ending, is_black, is_one_of, place_in, rated_name, rating_of, signed,
-    yes_or_no,
+    Ending, FinishingPlace, ending, finishing_place, is_black, is_one_of, rated_name, rating_of,
+    signed, yes_or_no,
 };
 use super::columns::MAX_COLUMNS;
 use super::contest::MINUS_ONE;
@@ -17,9 +17,9 @@ use super::read::{Cell, Reader};
 use super::specs::TableField as F;
 use super::titles::{IS_WON, has, simple};
 use super::{ScoreOrder, unguarded};
-use crate::moment::{Dates, Moment};
+use crate::moment::{DateReadings, Moment};
 use crate::number::{
-    DecimalMark, RATING_LIMIT, Unreadable, count, is_number, read_minutes, read_number,
+    DecimalMark, RATING_LIMIT, Unreadable, is_number, read_minutes, read_number, saturating_u32,
 };
 use crate::problem::{Problem, shortened};
 
@@ -115,7 +115,7 @@ impl<'r, 't> Row<'r, 't> {
 
     /// The line that the row starts in.
     pub(crate) fn line(&self) -> u32 {
-        count(self.reader.row_line())
+        saturating_u32(self.reader.row_line())
     }
 
     /// True if the row has no cell for a column that there is, as where a file is cut short.
@@ -236,7 +236,7 @@ impl<'r, 't> Row<'r, 't> {
     }
 
     /// The place in a column's cell.
-    pub(crate) fn place_in(&self, column: usize) -> Result<Option<PlaceInMatch>, Problem> {
+    pub(crate) fn finishing_place(&self, column: usize) -> Result<Option<FinishingPlace>, Problem> {
         let text = self.text_at(column);
         if text.is_empty() {
             return Ok(None);
@@ -245,7 +245,7 @@ impl<'r, 't> Row<'r, 't> {
             let text = shortened(text);
             format!("“{text}” is not a place such as 1, 2nd, T3 or DNF")
         };
-        let place = place_in(text).ok_or_else(|| self.problem_in(column, expected()));
+        let place = finishing_place(text).ok_or_else(|| self.problem_in(column, expected()));
         place.map(Some)
     }
 
@@ -306,7 +306,7 @@ impl<'r, 't> Row<'r, 't> {
 
     /// The moment of a date in the row.
     pub(crate) fn moment_of(&self, text: &str) -> Result<Option<Moment>, Problem> {
-        let Ok(dates) = Dates::of(text) else {
+        let Ok(dates) = DateReadings::of(text) else {
             let moment = Moment::read_spreadsheet(text, self.table.mark);
             let moment = moment.filter(|_| self.table.has_spreadsheet_dates());
             let expected = || {
@@ -320,12 +320,12 @@ impl<'r, 't> Row<'r, 't> {
             return Ok(None);
         };
         let moment = match self.table.order {
-            Some(order) => dates.in_order(order),
-            None => dates.only(),
+            Some(order) => dates.reading(order),
+            None => dates.unambiguous(),
         };
         let Some(moment) = moment else {
-            let (text, readings) = (shortened(text), dates.readings());
-            let why = match dates.only() {
+            let (text, readings) = (shortened(text), dates.alternatives());
+            let why = match dates.unambiguous() {
                 None => "could be",
                 Some(_) => "has another order than the other dates: it would be",
             };

@@ -84,21 +84,21 @@ impl Seats {
 
 /// Facts about the columns of a table.
 #[derive(Clone, Copy)]
-pub(super) struct Titled<'t> {
+pub(super) struct ColumnFacts<'t> {
     pub titles: &'t [String],
     pub profiles: &'t [ColumnProfile],
     /// Titles that the user leaves out.
     pub ignored: &'t [String],
 }
 
-impl Titled<'_> {
+impl ColumnFacts<'_> {
     fn is_ignored(&self, column: usize) -> bool {
         self.ignored.contains(&self.titles[column])
     }
 }
 
 /// The columns of the places: 1st, 2nd, 3rd. A crosstable has numbers as titles, too, beside names.
-pub(super) fn places(table: Titled) -> Option<Seats> {
+pub(super) fn places(table: ColumnFacts) -> Option<Seats> {
     let mut seats = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
         if table.is_ignored(column) {
@@ -238,7 +238,7 @@ pub(super) fn titles_of_seats(row: &[String]) -> usize {
 }
 
 /// The columns of two sides with several seats.
-pub(super) fn sides(table: Titled) -> Option<Seats> {
+pub(super) fn sides(table: ColumnFacts) -> Option<Seats> {
     let mut sides: Vec<(String, Vec<usize>, Option<usize>)> = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
         let is_unnamed = *title == format!("Column {}", column + 1);
@@ -290,7 +290,11 @@ pub(super) fn are_winners_first(sides: &[String]) -> bool {
 /// seats are numbered: `Player 1`, `Score 1`, `Player 2` and so on.
 ///
 /// Columns of text speak against it, unless the user says that it is so.
-pub(super) fn wide(table: Titled, is_said: bool, is_used: impl Fn(usize) -> bool) -> Option<Seats> {
+pub(super) fn wide(
+    table: ColumnFacts,
+    is_said: bool,
+    is_used: impl Fn(usize) -> bool,
+) -> Option<Seats> {
     let seats = numbered(table)
         .or_else(|| in_pairs(table))
         .or_else(|| with_a_column_each(table, is_said, is_used))?;
@@ -311,7 +315,7 @@ pub(super) fn has_third_player(titles: &[String]) -> bool {
 }
 
 /// `Player 1`, `Score 1`, `Player 2`, `Score 2`, `Player 3`, `Score 3`: three seats at least.
-fn numbered(table: Titled) -> Option<Vec<Seat>> {
+fn numbered(table: ColumnFacts) -> Option<Vec<Seat>> {
     let mut names: Vec<(u32, usize)> = Vec::new();
     let mut scores: Vec<(u32, usize)> = Vec::new();
     let is_score = |word: &str| has(SCORES, word) || has("chips stack profit winnings", word);
@@ -347,7 +351,7 @@ fn numbered(table: Titled) -> Option<Vec<Seat>> {
 }
 
 /// `AnnRole`, `AnnScore`, `BobRole`, `BobScore`: two names at least, each with a score.
-fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
+fn in_pairs(table: ColumnFacts) -> Option<Vec<Seat>> {
     let name_of = |title: &String| {
         let found = words(title);
         let (last, _) = found.split_last()?;
@@ -398,7 +402,7 @@ fn in_pairs(table: Titled) -> Option<Vec<Seat>> {
 
 /// `Ann`, `Bob`, `Cy`: columns of numbers under titles that mean nothing else.
 fn with_a_column_each(
-    table: Titled,
+    table: ColumnFacts,
     is_said: bool,
     is_used: impl Fn(usize) -> bool,
 ) -> Option<Vec<Seat>> {
@@ -490,7 +494,7 @@ fn is_place_or_rating_or_id(title: &str) -> bool {
 }
 
 /// The columns of sets: `Set 1`, `Satz 2`, with a score of two in their cells.
-pub(super) fn sets(table: Titled, is_used: impl Fn(usize) -> bool) -> Vec<usize> {
+pub(super) fn sets(table: ColumnFacts, is_used: impl Fn(usize) -> bool) -> Vec<usize> {
     const SETS: &str = "set sets satz sätze game games manche jeu juego partida set frame leg partia сет партия \
         tiebreak matchtiebreak";
     let is_set = |column: &usize| {

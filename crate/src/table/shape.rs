@@ -8,7 +8,7 @@ use super::header::{SeatColumns, Table};
 use super::options::Answer;
 use super::profile::ColumnProfile;
 use super::read::Reader;
-use super::seats::{self, Seats, Shape, Titled};
+use super::seats::{self, ColumnFacts, Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
 use super::titles::{RATINGS, has, simple, words};
@@ -38,8 +38,8 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
         return Some(table);
     };
     let mut table = chosen.table(sheet, options)?;
-    table.settle_names(options);
-    table.settle_best_score(options);
+    table.resolve_names(options);
+    table.resolve_best_score(options);
     Some(table)
 }
 
@@ -69,8 +69,8 @@ fn lines<'t>(text: &'t str, options: &TableOptions) -> Option<Table<'t>> {
         ..SeatColumns::default()
     };
     let mut table = Table::with_seats(&sheet, &head, &LINES, options, seat_columns)?;
-    table.settle_line_dates(options);
-    table.settle_best_score(options);
+    table.resolve_line_dates(options);
+    table.resolve_best_score(options);
     Some(table)
 }
 
@@ -97,13 +97,13 @@ impl Candidate {
 }
 
 /// A kind of table, with the row of titles and the columns that a sheet has for it.
-struct Named {
+struct SpecMatch {
     spec: &'static Spec,
     head: Head,
     columns: columns::Columns,
 }
 
-impl Named {
+impl SpecMatch {
     fn new(sheet: &Sheet, spec: &'static Spec, given: &ColumnTitles) -> Self {
         let head = sheet.head(spec, given);
         let columns = columns::by_titles(&head.titles, spec, given);
@@ -222,8 +222,8 @@ fn titled<'t>(
     head: &'t Head,
     profiles: &'t [ColumnProfile],
     options: &'t TableOptions,
-) -> Titled<'t> {
-    Titled {
+) -> ColumnFacts<'t> {
+    ColumnFacts {
         titles: &head.titles,
         profiles,
         ignored: &options.ignored,
@@ -236,7 +236,7 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         return vec![said(shape, sheet, options)];
     }
     let given = &options.columns;
-    let named = |spec| Named::new(sheet, spec, given);
+    let named = |spec| SpecMatch::new(sheet, spec, given);
     let rows = named(&LEAGUE);
     let pairs = named(&PAIRS);
     let winners = named(&WINNERS);
@@ -321,7 +321,7 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
 
 /// The shape that the user says a sheet has.
 fn said(shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
-    let named = |spec| Named::new(sheet, spec, &options.columns);
+    let named = |spec| SpecMatch::new(sheet, spec, &options.columns);
     match shape {
         Shape::Rows | Shape::Lines => named(&LEAGUE).candidate(Shape::Rows),
         Shape::Pairs => {
@@ -351,7 +351,7 @@ fn said(shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
 }
 
 /// True for a row for each player that names the opponent, too: it may have each game twice.
-fn is_each_game_twice(sheet: &Sheet, rows: &Named, pairs: &Named) -> bool {
+fn is_each_game_twice(sheet: &Sheet, rows: &SpecMatch, pairs: &SpecMatch) -> bool {
     let Some(game) = rows.column(F::Match).filter(|_| rows.has(F::Score)) else {
         return false;
     };
@@ -361,7 +361,7 @@ fn is_each_game_twice(sheet: &Sheet, rows: &Named, pairs: &Named) -> bool {
 }
 
 /// The columns of games of two without titles.
-struct Untitled {
+struct GuessedColumns {
     columns: ColumnTitles,
     /// True if the cells can be nothing else.
     is_clear: bool,
@@ -369,7 +369,7 @@ struct Untitled {
 
 /// The columns of games of two without titles: `Ann, win, Bob`, `Ann, Bob, 1-0` or `Ann, Bob, 3, 1`. `Ann, Bob, 1` may be a
 /// player's score in a match, too, unless no one is in both columns.
-fn without_titles(sheet: &Sheet, head: &Head) -> Option<Untitled> {
+fn without_titles(sheet: &Sheet, head: &Head) -> Option<GuessedColumns> {
     let rows = sheet.rows_below(head);
     let profiles = sheet.profiles(head);
     if rows.len() < 2 && profiles.len() != 3 {
@@ -433,7 +433,7 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<Untitled> {
     let columns: Option<ColumnTitles> = all
         .map(|(field, column)| Some((field, title(column)?)))
         .collect();
-    Some(Untitled {
+    Some(GuessedColumns {
         columns: columns?,
         is_clear,
     })
@@ -462,11 +462,11 @@ impl Table<'_> {
     }
 
     /// Settles the order of day and month of the dates in front of lines.
-    fn settle_line_dates(&mut self, options: &TableOptions) {
+    fn resolve_line_dates(&mut self, options: &TableOptions) {
         let mut dates = super::profile::ColumnProfile::default();
         self.for_each(|row| {
             if let Some(line) = Line::of(unguarded(row.text_at(0))) {
-                dates.see_as(F::Date, line.date);
+                dates.observe_as(F::Date, line.date);
             }
         });
         self.set_dates(dates, options);

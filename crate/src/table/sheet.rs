@@ -119,7 +119,7 @@ impl<'t> Sheet<'t> {
                     if profiles.len() <= column {
                         profiles.push(ColumnProfile::default());
                     }
-                    profiles[column].see(unguarded(cell));
+                    profiles[column].observe(unguarded(cell));
                 }
             }
             profiles

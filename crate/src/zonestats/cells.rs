@@ -1,7 +1,7 @@
 //! The cells of a match: which values can be rated, and what is said about the others.
 
 use super::StartRating;
-use super::roster::Place;
+use super::roster::RowSource;
 use crate::table::{Points, TableField};
 
 /// A column of a match.
@@ -76,7 +76,7 @@ impl MatchField {
 #[derive(Debug)]
 pub(super) struct Cells<'r> {
     /// The source of the row.
-    pub place: Place,
+    pub place: RowSource,
     /// Blank for none.
     pub team: &'r str,
     pub points: Option<Points>,
@@ -84,7 +84,7 @@ pub(super) struct Cells<'r> {
     /// The minutes are written like 18:35.
     pub is_clock: bool,
     /// The minutes are those of the whole match, and not the player's own.
-    pub is_whole: bool,
+    pub uses_default_minutes: bool,
     pub rating: Option<f64>,
     /// The number of decimals that the rating shows.
     pub decimals: u8,
@@ -103,14 +103,14 @@ pub(super) struct CellProblem {
 
 impl Cells<'_> {
     /// The blank cells of an enabled player.
-    pub fn blank_at(place: Place) -> Self {
+    pub fn blank_at(place: RowSource) -> Self {
         Self {
             place,
             team: "",
             points: None,
             minutes: None,
             is_clock: false,
-            is_whole: false,
+            uses_default_minutes: false,
             rating: None,
             decimals: 0,
             enabled: true,

@@ -1,6 +1,6 @@
 //! Ranks, where equal ratings share one.
 
-use crate::number::count;
+use crate::number::saturating_u32;
 
 /// The rank of each rating, in the order given: 1 for the highest, and equal ratings share a rank
 /// (1, 2, 2, 4).
@@ -26,7 +26,7 @@ pub(super) fn lowest_first(ratings: &[f64]) -> Vec<f64> {
 /// The rank of a rating among ratings that are sorted, lowest first: 1 more than there are higher ones.
 pub(super) fn rank_among(sorted: &[f64], rating: f64) -> u32 {
     let higher = sorted.len() - sorted.partition_point(|&other| other <= rating);
-    count(higher + 1)
+    saturating_u32(higher + 1)
 }
 
 /// True if `rating` shares its rank with another of these sorted ratings, which include it.

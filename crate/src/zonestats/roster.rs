@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::cells::{CellProblem, Cells};
 use super::{Entrant, Game, HeadToHead, MatchField, Player, ScoresAgainst, score_rate};
 use crate::games::Names;
-use crate::number::{count, written};
+use crate::number::{saturating_u32, written};
 use crate::spelling::{isolated, listed};
 use crate::table::{BestScore, Points, TableField as F, clock};
 
@@ -36,7 +36,7 @@ pub(super) struct Register {
 
 /// The source of a row, as problems name it.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum RowSource {
     /// A row of a match, from 1.
     Row(u32),
     /// A line of a log, from 1.
@@ -68,7 +68,7 @@ pub(super) struct Row {
     /// The minutes are written like 18:35.
     pub is_clock: bool,
     /// The minutes are those of the whole match, and not the player's own.
-    pub is_whole: bool,
+    pub uses_default_minutes: bool,
     /// The rating that is given, and how many decimals it shows.
     pub rating: Option<f64>,
     pub decimals: u8,
@@ -78,7 +78,7 @@ pub(super) struct Row {
     /// The scores against opponents, by name, if there are any.
     pub against: Option<Box<ScoresAgainst>>,
     /// The first row's place, and the number of rows.
-    pub place: Place,
+    pub place: RowSource,
     pub rows: u32,
     /// Two of the rows contradict each other, so that none counts.
     pub is_contradicted: bool,
@@ -121,7 +121,7 @@ impl Register {
             is_unfinished: cells.points == Some(Points::Unfinished),
             minutes: cells.minutes.unwrap_or(UNKNOWN_MINUTES),
             is_clock: cells.is_clock,
-            is_whole: cells.is_whole,
+            uses_default_minutes: cells.uses_default_minutes,
             rating: cells.rating,
             decimals: cells.decimals,
             is_start: false,
@@ -156,7 +156,7 @@ impl Register {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for RowSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Row(row) => write!(f, "row {row}"),
@@ -169,10 +169,10 @@ impl Row {
     /// Adds another row of the same player.
     fn add(&mut self, other: &Self) {
         self.score += other.score;
-        if self.is_whole || other.is_whole {
+        if self.uses_default_minutes || other.uses_default_minutes {
             // No one plays longer than the match.
             self.minutes = self.minutes.max(other.minutes);
-            self.is_whole = true;
+            self.uses_default_minutes = true;
         } else {
             self.minutes += other.minutes;
         }
@@ -309,7 +309,7 @@ impl Roster {
     }
 
     /// Puts players who did not finish behind all who did, on one place.
-    pub fn settle_unfinished(&mut self, best_score: BestScore) {
+    pub fn resolve_unfinished(&mut self, best_score: BestScore) {
         if !self.rows.iter().any(|row| row.is_unfinished) {
             return;
         }
@@ -358,7 +358,7 @@ impl Roster {
     ) -> Game {
         let rows: Vec<&Row> = self.enabled().map(|(_, row)| row).collect();
         // Players without a team get numbers that no team has.
-        let teamless = count(register.teams.len());
+        let teamless = saturating_u32(register.teams.len());
         let entrant = |(number, row): (u32, &&Row)| Entrant {
             rating: rating(row),
             score_rate: score_rate(row.score, row.minutes, best_score),

@@ -8,7 +8,7 @@ use super::{
     DEFAULT_RATING, Entrant, Generator, HeadToHead, Lineup, MatchField, Settings, Workspace,
 };
 use crate::OptionProblem;
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::problem::require_all;
 use crate::stats::mean;
 
@@ -133,9 +133,12 @@ pub fn balanced_teams(
         let lead: f64 = places.iter().map(|&place| leads[place]).sum();
         Team {
             rating: mean(&ratings.collect::<Vec<f64>>()),
-            pairs: count(pairs),
+            pairs: saturating_u32(pairs),
             expected: pairs as f64 / 2.0 + lead,
-            players: places.iter().map(|&place| count(by_name[place])).collect(),
+            players: places
+                .iter()
+                .map(|&place| saturating_u32(by_name[place]))
+                .collect(),
         }
     };
     Ok(TeamsReport {

@@ -2,11 +2,11 @@
 
 use super::one_match::Entry;
 use super::{Game, Generator, Match, MatchProblem, Rater, Settings};
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::problem::require_all;
-use crate::stats::{Z, mean, quantile, spread};
+use crate::stats::{Z, mean, quantile, std_dev};
 use crate::work::Work;
-use crate::{OptionProblem, Series};
+use crate::{NumberArray, OptionProblem};
 
 /// The most players in a simulated match: each has a chance for each place.
 pub const MAX_SIMULATED_PLAYERS: usize = 200;
@@ -70,7 +70,7 @@ pub struct PlayerOutlook {
     /// Rating before the match.
     pub rating: f64,
     /// The share of matches in which the player takes each place by score rate: the first place, the second, and so on.
-    pub places: Series,
+    pub places: NumberArray,
     /// The places that may be the most likely one, from 1: those that the number of matches cannot tell from the one taken
     /// most often, with 95 % confidence in all of them.
     pub likely_places: Vec<u32>,
@@ -156,7 +156,7 @@ impl WhatIf {
             playing.clear();
         }
         let outcomes = |&place: &usize| Outcomes {
-            position: count(entry.row(place)),
+            position: saturating_u32(entry.row(place)),
             name: game.players[entry.row(place)].name.clone(),
             places: vec![0; playing.len()],
             changes: Vec::new(),
@@ -171,7 +171,7 @@ impl WhatIf {
                 .map(|&place| entrants[place].rating)
                 .collect(),
             game: Game {
-                players: (0..count(playing.len())).collect(),
+                players: (0..saturating_u32(playing.len())).collect(),
                 entrants: playing.iter().map(|&place| entrants[place]).collect(),
                 ..Game::default()
             },
@@ -230,7 +230,7 @@ impl WhatIf {
                     .map(|(place, _)| place)
                     .collect(),
                 mean_change: mean(changes),
-                mean_error: Z * spread(changes) / played.sqrt(),
+                mean_error: Z * std_dev(changes) / played.sqrt(),
                 low_change: at(0.05),
                 high_change: at(0.95),
             }

@@ -3,7 +3,7 @@
 use gameroom_rating::chart::{Style, pictures};
 use gameroom_rating::rating::{self, Root, Unbounded};
 use gameroom_rating::zonestats::{self, Settings};
-use gameroom_rating::{Series, referee};
+use gameroom_rating::{NumberArray, referee};
 use gameroom_rating_web::field;
 use js_sys::{Array, Float64Array};
 use wasm_bindgen::{JsCast, prelude::*};
@@ -163,7 +163,7 @@ impl<T: FromJs, const COUNT: usize> FromJs for [T; COUNT] {
 }
 
 /// In one piece.
-impl FromJs for Series {
+impl FromJs for NumberArray {
     fn read(value: &JsValue, reader: &mut Reader) -> Self {
         let numbers = value.dyn_ref::<Float64Array>().map(Float64Array::to_vec);
         reader.expect(numbers, "a Float64Array").into()

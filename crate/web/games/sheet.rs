@@ -6,7 +6,7 @@ use gameroom_rating::rating::{
     self, Contributions, GameColumn, GameRow, GameTable, ListReport, NextGame, SCHEMES, Scheme,
     SchemeRating, Strip, next_game, next_game_grid,
 };
-use gameroom_rating::{Day, Series};
+use gameroom_rating::{Day, NumberArray};
 use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, scheme_from_object, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -31,7 +31,7 @@ pub struct SheetReport {
     formula: String,
     strip: Option<Strip>,
     /// The line of each game, the first line being 1.
-    lines: Series,
+    lines: NumberArray,
     /// The rating under each of the published schemes, and then under the custom scheme, where one was given
     /// that can be used.
     schemes: Vec<SchemeRating>,

@@ -5,7 +5,7 @@ use super::sheet::GameSheet;
 use gameroom_rating::Problem;
 use gameroom_rating::games::{self, GameList};
 use gameroom_rating::rating::{self, TimelineRun, entry_numbers, games_per_entry};
-use gameroom_rating::{Day, Series};
+use gameroom_rating::{Day, NumberArray};
 use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, to_ts};
 use serde::{Serialize, Serializer};
 use tsify::{Ts, Tsify};
@@ -16,11 +16,11 @@ use wasm_bindgen::prelude::*;
 #[serde(rename_all = "camelCase")]
 pub struct TimelineReport {
     /// The rating after each game: infinite where it is unbounded, NaN where nothing counts.
-    ratings: Series,
+    ratings: NumberArray,
     /// The lower end of the 95 % interval: infinite where there is none, NaN where nothing counts.
-    low: Series,
+    low: NumberArray,
     /// The upper end of the 95 % interval: infinite where there is none, NaN where nothing counts.
-    high: Series,
+    high: NumberArray,
     /// The rating of the whole list today.
     today: f64,
     /// How many of the oldest games the series leave out, because each game changes the weights of more than 30,000 others under
@@ -31,7 +31,7 @@ pub struct TimelineReport {
     #[tsify(type = "Uint8Array")]
     results: Vec<u8>,
     /// The opponent's rating of each game.
-    opponent_ratings: Series,
+    opponent_ratings: NumberArray,
     /// What of the text could not be read.
     problems: Vec<Problem>,
     /// How many games could not be read and do not count.
@@ -48,15 +48,15 @@ pub struct TimelineGames {
     games: usize,
     /// Which of them have an entry, by their numbers, the newest game being 1: all of them, or evenly spaced ones if
     /// there are more than a picture has room for.
-    numbers: Series,
+    numbers: NumberArray,
     /// When each was, in days since 1970; empty where the days are not known.
-    dates: Series,
+    dates: NumberArray,
     /// How each ended: 0 lost, 1 drawn, 2 won.
     #[serde(serialize_with = "in_one_piece")]
     #[tsify(type = "Uint8Array")]
     results: Vec<u8>,
     /// The opponents' ratings.
-    opponent_ratings: Series,
+    opponent_ratings: NumberArray,
     /// The opponents' usernames.
     opponents: Vec<String>,
 }
@@ -95,7 +95,7 @@ pub fn timeline(
 
 impl TimelineGames {
     pub(super) fn of(list: &GameList, today: Day) -> Self {
-        let places = rating::places_in_time(list, today);
+        let places = rating::positions_in_time(list, today);
         let numbers = || entry_numbers(list.len(), games_per_entry(list.len()));
         let games = || numbers().map(|number| list.game(list.len() - number));
         let from_newest = numbers().map(|number| (list.len() + 1 - number) as f64);

@@ -2,7 +2,7 @@
 //! time that objects take. The other side is `www/engine/leader-columns.ts`.
 
 use super::archive::ArchiveSheet;
-use gameroom_rating::Series;
+use gameroom_rating::NumberArray;
 use gameroom_rating::archive::{LeaderBefore, LeaderRow, LeaderView};
 use gameroom_rating::rating::{RatingReport, Root, SchemeId};
 use gameroom_rating_web::to_ts;
@@ -21,7 +21,7 @@ pub struct LeaderColumns {
     texts: String,
     /// All numbers, and in place of each text its length in JavaScript. What is missing is not a number, and a list begins
     /// with its length.
-    numbers: Series,
+    numbers: NumberArray,
 }
 
 #[wasm_bindgen]

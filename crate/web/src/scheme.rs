@@ -5,13 +5,13 @@ use gameroom_rating::rating::{Scheme, SchemeId};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// A published scheme by its name, or a custom scheme.
+/// A built-in scheme by its name, or a custom scheme.
 #[derive(Tsify)]
 #[serde(untagged)]
 pub enum SchemeChoice {
-    /// A published scheme.
-    Published(SchemeId),
-    /// A custom scheme, even if it is the same as a published one.
+    /// A built-in scheme.
+    BuiltIn(SchemeId),
+    /// A custom scheme, even if it is the same as a built-in one.
     Custom(Scheme),
 }
 

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const FIELD_TYPES: &str = "
 /** Numbers in a row; NaN where there is none, ±Infinity where something has no bound. */
-export type Series = Float64Array;
+export type NumberArray = Float64Array;
 /** Red, green and blue, each from 0 to 255. */
 export type Colour = [number, number, number];
 export type ColumnTitles = Partial<Record<TableField, string>>;

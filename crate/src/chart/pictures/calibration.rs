@@ -35,7 +35,7 @@ pub fn calibration(report: &Calibration) -> Chart {
         let lines = corners.windows(2);
         let lines = lines.map(|ends| SeriesShape::Reference(ends[0], ends[1]));
         chart.show(ChartSeries::of(
-            Ink::Series(1),
+            Ink::NumberArray(1),
             "Isotonic curve",
             lines.collect(),
         ));

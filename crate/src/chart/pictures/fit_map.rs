@@ -1,7 +1,7 @@
 //! How well settings predict a league, two of them at a time, as a heat map.
 
 use super::chart_along;
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, Marker, SeriesShape};
 use crate::zonestats::Settings;
@@ -11,13 +11,13 @@ use crate::zonestats::Settings;
 #[apply(input)]
 pub struct FitMap {
     /// The values of T, in rising order.
-    pub t: Series,
+    pub t: NumberArray,
     /// The values of `GAME_MULT`, in rising order.
-    pub game_mult: Series,
+    pub game_mult: NumberArray,
     /// The values of `MAX_GAME_LENGTH`, in rising order.
-    pub max_game_length: Series,
+    pub max_game_length: NumberArray,
     /// The log loss of each setting: by T, then `GAME_MULT`, then `MAX_GAME_LENGTH`.
-    pub log_loss: Series,
+    pub log_loss: NumberArray,
     /// The best settings.
     pub best: Option<FitPlace>,
     /// The current settings.

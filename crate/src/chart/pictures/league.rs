@@ -1,7 +1,7 @@
 //! Ratings over the matches of a league.
 
 use super::{chart_along, last, points};
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesShape};
 use crate::spelling::isolated;
 
@@ -13,9 +13,9 @@ pub struct LeaguePlayer {
     /// The number of the player's colour, which does not depend on who else is shown.
     pub colour: usize,
     /// The numbers of the player's matches, in order.
-    pub matches: Series,
+    pub matches: NumberArray,
     /// The rating after each of these matches.
-    pub ratings: Series,
+    pub ratings: NumberArray,
 }
 
 /// Some players' ratings through a league.

@@ -1,7 +1,7 @@
 //! The points between each pair of a match, as a heat map.
 
 use super::chart_along;
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::numbers::counted;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::spelling::isolated;
@@ -12,7 +12,7 @@ pub struct PairGrid {
     /// The players.
     pub names: Vec<String>,
     /// A row for each player; NaN where two do not meet.
-    pub changes: Series,
+    pub changes: NumberArray,
 }
 
 /// The chart of the points between each pair.

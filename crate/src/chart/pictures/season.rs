@@ -1,7 +1,7 @@
 //! A measure as the matches of a season go by, with the range of several seasons.
 
 use super::{add_line, chart_along, last, name_or};
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format};
@@ -14,7 +14,7 @@ pub struct SeasonCourse {
     /// What is measured.
     pub measure: String,
     /// Matches played at each point.
-    pub matches: Series,
+    pub matches: NumberArray,
     /// One or two settings.
     pub sides: Vec<SeasonSide>,
 }
@@ -25,7 +25,7 @@ pub struct SeasonSide {
     /// The letter of the settings; empty where there is only one.
     pub label: String,
     /// The measure in the first season.
-    pub first: Series,
+    pub first: NumberArray,
     /// The range of several seasons, which is shown instead where there is one.
     pub range: Option<SeedRange>,
 }

@@ -1,7 +1,7 @@
 //! What a setting does, over its values: how well ratings predict, or how many pairs are in order.
 
 use super::{add_line, chart_along};
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::ranges::ends;
 use crate::chart::{
     Axis, Chart, ChartSeries, Column, Dash, Format, Ink, Marker, Measure, SeriesShape,
@@ -18,9 +18,9 @@ pub struct Sweep {
     /// What is measured.
     pub measure: String,
     /// The values of the setting, in rising order.
-    pub numbers: Series,
+    pub numbers: NumberArray,
     /// The measure at each value, or the median of several seeds.
-    pub middle: Series,
+    pub middle: NumberArray,
     /// The range of several seeds.
     pub range: Option<SeedRange>,
     /// The best value of the setting and its measure.
@@ -92,7 +92,7 @@ fn flat_runs(sweep: &Sweep) -> Vec<[f64; 2]> {
 
 /// A ring on the curve, or a line where the measure of the current value is not known.
 fn current(sweep: &Sweep) -> Option<ChartSeries> {
-    let (ink, at) = (Ink::Series(1), sweep.current?);
+    let (ink, at) = (Ink::NumberArray(1), sweep.current?);
     if let Some(measure) = sweep.at_current {
         let mark = ChartSeries::of(ink, "Yours", vec![SeriesShape::Mark((at, measure))]);
         return Some(mark.marked(Marker::RING));

@@ -1,7 +1,7 @@
 //! The rating after each game, with its 95 % interval and the results below.
 
 use super::{add_line, chart_along, last, name_or, points, positions};
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, Measure, SeriesShape};
@@ -16,17 +16,17 @@ pub struct TimelinePicture {
     /// How many games there are.
     pub games: usize,
     /// The number of each entry's game, the newest being 1; empty where every game has an entry.
-    pub numbers: Series,
+    pub numbers: NumberArray,
     /// The day of each entry since 1970, and the part of it that had passed; empty where the days are not known.
-    pub dates: Series,
+    pub dates: NumberArray,
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub results: Series,
+    pub results: NumberArray,
     /// The opponents' ratings.
-    pub opponents: Series,
+    pub opponents: NumberArray,
     /// The opponents' names.
     pub names: Vec<String>,
     /// The expected score of every game before it was played, the oldest first; NaN where it is not known.
-    pub expected: Option<Series>,
+    pub expected: Option<NumberArray>,
 }
 
 /// The ratings under one scheme; NaN where there is none, ±∞ where there is no bound.
@@ -36,7 +36,7 @@ pub struct TimelineSeries {
     /// The scheme.
     pub label: String,
     /// The rating after each game.
-    pub ratings: Series,
+    pub ratings: NumberArray,
     /// The interval of each rating, where intervals are shown.
     pub band: Option<Band>,
 }

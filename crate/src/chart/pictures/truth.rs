@@ -1,7 +1,7 @@
 //! Ratings against where true skill lets them settle: players who are there are on one line.
 
 use super::{chart_along, heading, name_or, positions};
-use crate::Series;
+use crate::NumberArray;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
 use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
@@ -12,9 +12,9 @@ pub struct TruthSide {
     /// The letter of the settings; empty where there is only one.
     pub label: String,
     /// Where everyone's rating settles: true skill, as far apart as T makes it.
-    pub settled: Series,
+    pub settled: NumberArray,
     /// Everyone's rating.
-    pub ratings: Series,
+    pub ratings: NumberArray,
 }
 
 /// The chart of ratings against true skill, under one or two settings.
@@ -25,7 +25,7 @@ pub fn truth(sides: &[TruthSide]) -> Chart {
     let [x, y] = ["true skill · T / T_true", "rating"].map(Axis::of);
     let mut chart = chart_along(main, x, y);
     for (position, side) in sides.iter().enumerate() {
-        let mut add = |what, numbers: &Series| {
+        let mut add = |what, numbers: &NumberArray| {
             let label = heading(what, &side.label);
             chart.add(Column::numbers(&label, Format::Fixed(1), numbers.iter()))
         };

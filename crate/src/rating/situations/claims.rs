@@ -13,19 +13,19 @@ pub(super) struct Claim {
     says: i32,
     /// How far off it may be: 0, unless the source says “about”.
     within: i32,
-    higher: Points,
-    lower: Points,
+    higher: ClaimRating,
+    lower: ClaimRating,
 }
 
 /// A rating that a claim is about.
-enum Points {
+enum ClaimRating {
     /// A number.
-    Given(i32),
+    Number(i32),
     /// The rating of the games that a `rep` command makes, to the whole point as the source prints it.
-    Rated(SchemeId, &'static str),
+    Command(SchemeId, &'static str),
 }
 
-use Points::{Given, Rated};
+use ClaimRating::{Command, Number};
 
 /// A claim of the source in words, beside the number that comes out.
 #[apply(report)]
@@ -45,7 +45,7 @@ impl Claim {
     pub(super) fn is_about(&self, is_chosen: impl Fn(SchemeId) -> bool) -> bool {
         [&self.higher, &self.lower]
             .into_iter()
-            .any(|points| matches!(*points, Rated(id, _) if is_chosen(id)))
+            .any(|points| matches!(*points, Command(id, _) if is_chosen(id)))
     }
 
     /// The claim beside the number that comes out.
@@ -62,12 +62,12 @@ impl Claim {
     }
 }
 
-impl Points {
+impl ClaimRating {
     /// The number; none where the rating has no bound.
     fn number(&self) -> Option<f64> {
         match *self {
-            Given(points) => Some(f64::from(points)),
-            Rated(id, command) => {
+            Number(points) => Some(f64::from(points)),
+            Command(id, command) => {
                 let list = rep(command, "").ok()?.list;
                 let rating = rating(&parse(&list).games, &id.scheme()).finite();
                 rating.map(f64::round)
@@ -96,19 +96,19 @@ macro_rules! claims {
 
 claims! {
     "p3 after 500 wins against one opponent: points above that opponent"
-        says 1200 within 0: Rated(P3, "'+1000' 500"), above Given(1000);
+        says 1200 within 0: Command(P3, "'+1000' 500"), above Number(1000);
     "p3 after 500 losses to one opponent rated 117: points below that opponent"
-        says 1200 within 0: Given(117), above Rated(P3, "'-117' 500");
+        says 1200 within 0: Number(117), above Command(P3, "'-117' 500");
     "p4 after 70 wins against one opponent: points above that opponent, about"
-        says 780 within 5: Rated(P4, "'+1000' 70"), above Given(1000);
+        says 780 within 5: Command(P4, "'+1000' 70"), above Number(1000);
     "p3 above p4 after ten wins and ten losses against one opponent"
-        says 7 within 0: Rated(P3, "'+1000; -1000' 10"), above Rated(P4, "'+1000; -1000' 10");
+        says 7 within 0: Command(P3, "'+1000; -1000' 10"), above Command(P4, "'+1000; -1000' 10");
     "p3 above p4 after twenty wins against one opponent"
-        says 262 within 0: Rated(P3, "'+1000' 20"), above Rated(P4, "'+1000' 20");
+        says 262 within 0: Command(P3, "'+1000' 20"), above Command(P4, "'+1000' 20");
     "p3 above p4 if every opponent is different"
-        says 0 within 0: Rated(P3, TURNS_WITH_MANY), above Rated(P4, TURNS_WITH_MANY);
+        says 0 within 0: Command(P3, TURNS_WITH_MANY), above Command(P4, TURNS_WITH_MANY);
     "p3 after 100 even games: the most points that a loss to someone else costs"
-        says 17 within 0: Rated(P3, TURNS_WITH_ONE), above Rated(P3, THEN_A_LOSS);
+        says 17 within 0: Command(P3, TURNS_WITH_ONE), above Command(P3, THEN_A_LOSS);
     "p4 after 100 even games against one opponent: the most points that a loss to someone else costs"
-        says 179 within 0: Rated(P4, TURNS_WITH_ONE), above Rated(P4, THEN_A_LOSS);
+        says 179 within 0: Command(P4, TURNS_WITH_ONE), above Command(P4, THEN_A_LOSS);
 }

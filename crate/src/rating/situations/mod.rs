@@ -6,7 +6,7 @@ mod sheet;
 mod varied;
 
 pub use claims::ClaimReport;
-pub use rows::{Beside, Published, SITUATIONS, Situation, Varied};
+pub use rows::{ComparisonColumn, PublishedFigures, SITUATIONS, Situation, Variation};
 pub use sheet::{TestSheet, TestedSituation, test_sheet};
 pub use varied::{Case, MAX_VALUES, parse_values, vary};
 
@@ -137,7 +137,7 @@ fn rate_cases(
     what: &str,
     list: &str,
     schemes: &[Scheme],
-    beside: Option<Beside>,
+    beside: Option<ComparisonColumn>,
     today: Option<Day>,
 ) -> SituationReport {
     let names = schemes.iter().map(Scheme::name);

@@ -18,18 +18,18 @@ pub struct Situation {
     /// Game lists that it compares: the label and the `rep` command of each.
     pub cases: &'static [(&'static str, &'static str)],
     /// The command that makes further lists.
-    pub varied: Option<Varied>,
+    pub varied: Option<Variation>,
     /// The figures that the source prints, scheme by scheme.
-    pub published: &'static [Published],
+    pub published: &'static [PublishedFigures],
     /// A scheme that it is about, beside those that are usually compared.
     pub subject: Option<SchemeId>,
     /// What stands beside the schemes.
-    pub beside: Option<Beside>,
+    pub beside: Option<ComparisonColumn>,
 }
 
 /// A `rep` command in which a letter stands for a number that varies.
 #[derive(Debug, Clone, Copy)]
-pub struct Varied {
+pub struct Variation {
     /// The command, with the letter as [`vary`](super::vary) takes it.
     pub command: &'static str,
     /// What the number is, such as "games won".
@@ -39,7 +39,7 @@ pub struct Varied {
 }
 
 /// What a situation compares the schemes with: the name of its column, and the rating of a case, counted from 0.
-pub type Beside = (&'static str, fn(usize, &GameList) -> Root);
+pub type ComparisonColumn = (&'static str, fn(usize, &GameList) -> Root);
 
 impl Situation {
     /// The fields that most situations share: no published figures, and nothing to compare the schemes with.
@@ -57,7 +57,7 @@ impl Situation {
 
 /// What the source prints for a scheme: a rating to the whole point for each game list, in the order of the
 /// situation's cases.
-pub type Published = (SchemeId, &'static [i32]);
+pub type PublishedFigures = (SchemeId, &'static [i32]);
 
 /// The ratings a player loses to in the source's tables.
 const LOST_TO: [f64; 7] = [3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
@@ -82,7 +82,7 @@ macro_rules! situations {
             title: $title,
             lesson: $lesson,
             $(cases: &$cases,)?
-            $(varied: Some(Varied { command: $command, what: $what, values: &$values }),)?
+            $(varied: Some(Variation { command: $command, what: $what, values: &$values }),)?
             $(published: &[$(($scheme, &$figures)),+],)?
             $(subject: Some($subject),)?
             $(beside: Some(($name, $rating)),)?

@@ -1,7 +1,7 @@
 //! The test sheet, as the source's `testit` prints it: all situations under some schemes.
 
 use super::claims::{CLAIMS, Claim, ClaimReport};
-use super::{Published, SITUATIONS, Situation, SituationReport};
+use super::{PublishedFigures, SITUATIONS, Situation, SituationReport};
 use crate::rating::scheme::{Scheme, SchemeId};
 
 /// All situations under some schemes, and how many of the source's figures and claims these schemes reproduce.
@@ -42,7 +42,7 @@ pub struct TestedSituation {
 /// ```
 pub fn test_sheet(schemes: &[Scheme]) -> TestSheet {
     let is_chosen = |id: SchemeId| schemes.contains(&id.scheme());
-    let mut counted: Vec<&Published> = Vec::new();
+    let mut counted: Vec<&PublishedFigures> = Vec::new();
     let test = |situation: &'static Situation| {
         let report = situation.run(schemes);
         let cells = report.ratings.iter().flatten();

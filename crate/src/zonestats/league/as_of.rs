@@ -5,7 +5,7 @@ use super::options::LeagueOptions;
 use super::replay::Replay;
 use crate::Day;
 use crate::moment::Moment;
-use crate::number::count;
+use crate::number::saturating_u32;
 
 impl League {
     /// The point up to which matches count for a match, by its name, or for a day: its last match, or the last one before
@@ -33,8 +33,8 @@ impl League {
             (game.name.clone(), game.date.clone())
         });
         Some(MatchPlace {
-            place: count(place),
-            matches: count(games.iter().filter(|game| game.rated).count()),
+            place: saturating_u32(place),
+            matches: saturating_u32(games.iter().filter(|game| game.rated).count()),
             name,
             date,
         })

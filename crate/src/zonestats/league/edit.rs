@@ -144,10 +144,10 @@ pub fn replace_match(
         copied = span.end;
         let dated = row.text(F::Date);
         let lead = first.get_or_insert_with(|| (named.to_owned(), dated.to_owned()));
-        let (player, mut fields) = match change.of(&row) {
-            Fate::Stays if game.is_some() => (&unnamed, Vec::new()),
-            Fate::Stays | Fate::Removed => return,
-            Fate::Changes(player, fields) => (player, fields),
+        let (player, mut fields) = match change.edit_for(&row) {
+            RowEdit::Keep if game.is_some() => (&unnamed, Vec::new()),
+            RowEdit::Keep | RowEdit::Remove => return,
+            RowEdit::Change(player, fields) => (player, fields),
         };
         if !is_led {
             let cells = [(F::Match, named, &lead.0), (F::Date, dated, &lead.1)];
@@ -198,12 +198,12 @@ fn match_name(league: &League, table: &Table, wanted: Option<&str>) -> Result<St
     Ok(wanted.map_or_else(next, str::to_owned))
 }
 
-/// What becomes of a row of the match.
-enum Fate<'p> {
-    Stays,
-    Removed,
+/// An edit of a row of the match.
+enum RowEdit<'p> {
+    Keep,
+    Remove,
     /// It is of this player now, and says something else in these columns.
-    Changes(&'p Player, Vec<F>),
+    Change(&'p Player, Vec<F>),
 }
 
 /// How a match changes: from the players that the league read to others.
@@ -212,8 +212,8 @@ struct Change<'p> {
     place: usize,
     before: Vec<Player>,
     players: &'p [Player],
-    /// For each player that was read, the place of the one who is it now: of that name, or else in that place.
-    takers: Vec<Option<usize>>,
+    /// For each player that was read, the index of the one who is it now: of that name, or else in that place.
+    successors: Vec<Option<usize>>,
     /// Which of the players have a row.
     is_written: Vec<bool>,
 }
@@ -228,42 +228,42 @@ impl<'p> Change<'p> {
             is_free[found] = false;
             Some(found)
         };
-        let mut takers: Vec<Option<usize>> = before.iter().map(&mut of_name).collect();
-        for (place, taker) in takers.iter_mut().enumerate() {
+        let mut successors: Vec<Option<usize>> = before.iter().map(&mut of_name).collect();
+        for (place, successor) in successors.iter_mut().enumerate() {
             let is_free = is_free.get(place) == Some(&true);
-            *taker = taker.or(is_free.then_some(place));
+            *successor = successor.or(is_free.then_some(place));
         }
         Self {
             league,
             place,
             before,
             players,
-            takers,
+            successors,
             is_written: vec![false; players.len()],
         }
     }
 
-    fn of(&mut self, row: &Row) -> Fate<'p> {
+    fn edit_for(&mut self, row: &Row) -> RowEdit<'p> {
         let name = self.league.aliases.name(row.text(F::Player));
         let before = self.before.iter().position(|player| player.name == name);
-        let taker = match before {
-            Some(before) => self.takers[before],
+        let successor = match before {
+            Some(before) => self.successors[before],
             // A row that could not be read.
             None => (0..self.players.len()).find(|place| {
-                self.players[*place].name.trim() == name && !self.takers.contains(&Some(*place))
+                self.players[*place].name.trim() == name && !self.successors.contains(&Some(*place))
             }),
         };
-        let Some(taker) = taker else {
-            return before.map_or(Fate::Stays, |_| Fate::Removed);
+        let Some(successor) = successor else {
+            return before.map_or(RowEdit::Keep, |_| RowEdit::Remove);
         };
-        let player = &self.players[taker];
-        let is_repeated = std::mem::replace(&mut self.is_written[taker], true);
+        let player = &self.players[successor];
+        let is_repeated = std::mem::replace(&mut self.is_written[successor], true);
         let fields = ROW.iter().copied();
         let Some(place) = before else {
             return if is_repeated {
-                Fate::Removed
+                RowEdit::Remove
             } else {
-                Fate::Changes(player, fields.collect())
+                RowEdit::Change(player, fields.collect())
             };
         };
         let is_other = |field: &F| {
@@ -275,14 +275,14 @@ impl<'p> Change<'p> {
             )
         };
         if !fields.clone().any(|field| is_other(&field)) {
-            return Fate::Stays;
+            return RowEdit::Keep;
         }
         if is_repeated {
-            return Fate::Removed;
+            return RowEdit::Remove;
         }
         let is_sum = self.league.matches[self.place].roster.rows[place].rows > 1;
         let is_added_up = |field: &F| matches!(field, F::Score | F::Minutes | F::Against);
         let fields = fields.filter(|field| is_other(field) || (is_sum && is_added_up(field)));
-        Fate::Changes(player, fields.collect())
+        RowEdit::Change(player, fields.collect())
     }
 }

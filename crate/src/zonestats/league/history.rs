@@ -1,7 +1,7 @@
 //! A player's rating, match by match.
 
 use super::replay::Replay;
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::table::Writer;
 use crate::zonestats::ranks::rank_among;
 
@@ -94,7 +94,11 @@ impl Replay {
             }
         });
         History {
-            player: league.register.players.get(count(player)).to_owned(),
+            player: league
+                .register
+                .players
+                .get(saturating_u32(player))
+                .to_owned(),
             start,
             low: ratings.clone().fold(start, f64::min),
             high: ratings.fold(start, f64::max),

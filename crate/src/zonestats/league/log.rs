@@ -97,7 +97,7 @@ impl League {
 
     /// Settles where each player starts: at the rating that is given, or else at that of the first row, or at the
     /// league's [`StartRating`].
-    pub(super) fn settle_start(&mut self) {
+    pub(super) fn resolve_start(&mut self) {
         let default = self.start_rating.points();
         let given = self.register.players.iter().map(|name| self.start.of(name));
         let mut start: Vec<Option<f64>> = given.collect();

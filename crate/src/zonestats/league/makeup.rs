@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::League;
-use crate::number::{count, whole};
+use crate::number::{saturating_u32, saturating_usize};
 use crate::stats::quantile;
 use crate::zonestats::Game;
 use crate::zonestats::season::MAX_PLAYERS;
@@ -58,8 +58,8 @@ impl LeagueMakeup {
             return None;
         }
         let [size, teams, length] = [sizes, teams, lengths].map(|values| quantile(values, 0.5));
-        let [size, teams] = [size, teams].map(|players| count(whole(players)));
-        let all_players = count(players.len());
+        let [size, teams] = [size, teams].map(|players| saturating_u32(saturating_usize(players)));
+        let all_players = saturating_u32(players.len());
         Some(Self {
             all_players,
             players: all_players.min(MAX_PLAYERS),
@@ -67,7 +67,7 @@ impl LeagueMakeup {
             teams: Some(teams).filter(|&teams| teams < size),
             match_length: length,
             leave_early: left as f64 / entry_count as f64,
-            matches: count(matches.len()),
+            matches: saturating_u32(matches.len()),
         })
     }
 }

@@ -24,7 +24,7 @@ pub(super) struct MatchKeys {
     names: Names,
     returning: Option<ReturningNumber>,
     /// The rounds of each name.
-    known: Vec<Known>,
+    known: Vec<NameRounds>,
     last: Option<MatchKey>,
     /// The first number that returns without dates.
     returns: Option<u32>,
@@ -33,7 +33,7 @@ pub(super) struct MatchKeys {
 
 /// The rounds of a name.
 #[derive(Debug, Clone, Default)]
-struct Known {
+struct NameRounds {
     /// The rounds that have a day. Rows without one belong to the last of them.
     days: Vec<(Day, u32)>,
     /// The number of rounds.
@@ -41,7 +41,7 @@ struct Known {
     is_number: bool,
 }
 
-impl Known {
+impl NameRounds {
     /// The round of a row with this day. The first day that a name has is that of its rows above without one.
     fn round_on(&mut self, day: Day) -> u32 {
         if let Some(at) = self.days.iter().position(|(other, _)| *other == day) {
@@ -73,9 +73,9 @@ impl MatchKeys {
         self.rows += 1;
         let id = self.names.id(name);
         if self.known.len() <= id as usize {
-            self.known.push(Known {
+            self.known.push(NameRounds {
                 is_number,
-                ..Known::default()
+                ..NameRounds::default()
             });
         }
         let round = match day {

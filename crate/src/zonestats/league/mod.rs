@@ -6,6 +6,7 @@
 mod as_of;
 mod compare;
 mod edit;
+mod finish;
 mod history;
 mod log;
 mod makeup;
@@ -16,7 +17,6 @@ mod parse;
 mod ratings_in_log;
 mod replay;
 mod same;
-mod settle;
 mod supplement;
 mod table;
 mod write;

@@ -9,18 +9,18 @@ use super::match_keys::{MatchKey, MatchKeys};
 use super::options::LeagueOptions;
 use super::supplement::{Aliases, StartRatings};
 use crate::games::{MAX_PROBLEMS, MAX_TEXT_BYTES};
-use crate::moment::{Dates, Moment};
+use crate::moment::{DateReadings, Moment};
 use crate::number::decimals_shown;
 use crate::problem::Problems;
 use crate::recognise::{self, RATINGS_AFTER};
 use crate::spelling::quoted;
 use crate::table::{
-    self, Answer, BestScore, Contest, Dialect, Mirrors, PlaceInMatch, Points, ReturningNumber,
+    self, Answer, BestScore, Contest, Dialect, FinishingPlace, Mirrors, Points, ReturningNumber,
     Shape, Table, TableField as F,
 };
 use crate::zonestats::MAX_MATCH_PLAYERS;
 use crate::zonestats::cells::Cells;
-use crate::zonestats::roster::{Place, TOO_MANY};
+use crate::zonestats::roster::{RowSource, TOO_MANY};
 use crate::{Day, Problem};
 
 /// The largest number of rows that is read.
@@ -183,7 +183,7 @@ pub(super) struct Parser {
     matches: FxHashMap<MatchKey, usize>,
     /// The match of the last row.
     current: usize,
-    above: Above,
+    above: LastNamedRow,
     /// The matches of rows that are left out.
     pub spoilt: FxHashSet<String>,
     /// Rows without minutes of their own.
@@ -195,7 +195,7 @@ pub(super) struct Parser {
 /// The name and date of the row that named its match last, where only the first row of a match has its name. That row
 /// may be left out.
 #[derive(Default)]
-struct Above {
+struct LastNamedRow {
     name: String,
     date: String,
     moment: Option<Moment>,
@@ -212,7 +212,7 @@ impl Parser {
             keys: MatchKeys::new(options.numbers),
             matches: FxHashMap::default(),
             current: usize::MAX,
-            above: Above::default(),
+            above: LastNamedRow::default(),
             spoilt: FxHashSet::default(),
             rows_without_minutes: 0,
             mirrors: None,
@@ -293,7 +293,7 @@ impl Parser {
             self.log.left_out += 1;
             return self.problems.add(misfit);
         }
-        self.see_above(row);
+        self.observe_name(row);
         let key = self.key_of(row);
         let mut problems = Problems::listing(MAX_PROBLEMS);
         if self.add(row, key, &mut problems).is_none() {
@@ -308,10 +308,10 @@ impl Parser {
     }
 
     /// Notes the name and date of a match whose other rows have neither.
-    fn see_above(&mut self, row: &table::Row) {
+    fn observe_name(&mut self, row: &table::Row) {
         let named = row.match_name();
         if !named.is_empty() && row.table.are_matches_merged() {
-            self.above = Above {
+            self.above = LastNamedRow {
                 name: named.into_owned(),
                 date: row.text(F::Date).to_owned(),
                 moment: row.moment().ok().flatten(),
@@ -413,12 +413,12 @@ impl Parser {
         let against = problems.take(row.numbers_by_name(F::Against));
         let enabled = row.yes_or_no(F::Enabled, "a player is enabled, yes or no");
         Cells {
-            place: Place::Line(row.line()),
+            place: RowSource::Line(row.line()),
             team: row.text(F::Team),
             points,
             minutes,
             is_clock: row.text(F::Minutes).contains(':'),
-            is_whole: row.text(F::Minutes).is_empty(),
+            uses_default_minutes: row.text(F::Minutes).is_empty(),
             rating,
             decimals: u8::try_from(shown).unwrap_or(u8::MAX),
             enabled: problems.take(enabled).unwrap_or(true),
@@ -461,7 +461,7 @@ impl Parser {
         let is_date_open = row.table.header.open_question("dates").is_some();
         let moment = match row.moment_of(date) {
             // The match can be rated, whichever day it was.
-            Err(_) if is_date_open && Dates::of(date).is_ok() => None,
+            Err(_) if is_date_open && DateReadings::of(date).is_ok() => None,
             moment => moment?,
         };
         if let (Some(moment), Some(today)) = (moment, self.today)
@@ -476,8 +476,8 @@ impl Parser {
             points: Some(points),
             minutes,
             is_clock: row.text(F::Minutes).contains(':'),
-            is_whole: true,
-            ..Cells::blank_at(Place::Line(row.line()))
+            uses_default_minutes: true,
+            ..Cells::blank_at(RowSource::Line(row.line()))
         };
         for entry in &entries {
             if let Some(problem) = cells_of(entry.team, entry.points).problems().next() {
@@ -569,7 +569,7 @@ impl Parser {
         if moment.is_none() {
             text.clone_into(date);
             let is_open = row.table.header.open_question("dates").is_some();
-            if is_open && Dates::of(text).is_ok() {
+            if is_open && DateReadings::of(text).is_ok() {
                 // The match can be rated, whichever day it was.
                 return Ok(());
             }
@@ -693,10 +693,10 @@ fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
     }
     let is_lowest = row.table.header.best_score == Some(BestScore::Lowest);
     if field == F::Place || is_lowest {
-        match row.place_in(column) {
-            Ok(Some(PlaceInMatch::At(place))) => return Ok(Some(Points::Score(place))),
-            Ok(Some(PlaceInMatch::Unfinished)) => return Ok(Some(Points::Unfinished)),
-            Ok(Some(PlaceInMatch::Absent)) => {
+        match row.finishing_place(column) {
+            Ok(Some(FinishingPlace::At(place))) => return Ok(Some(Points::Score(place))),
+            Ok(Some(FinishingPlace::Unfinished)) => return Ok(Some(Points::Unfinished)),
+            Ok(Some(FinishingPlace::Absent)) => {
                 let expected = "this player did not start, so the row does not count";
                 return Err(row.problem(field, expected));
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::log::{League, MatchPlace};
 use super::ratings_in_log::RatingsInLog;
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::zonestats::roster::Row;
 use crate::zonestats::{Match, Rater, Settings};
 
@@ -104,7 +104,7 @@ impl Replay {
         let league = &self.league;
         let game = league.matches.get(index)?;
         let player = |row: &Row| {
-            let rating = self.rating_after(row.player as usize, count(index));
+            let rating = self.rating_after(row.player as usize, saturating_u32(index));
             league.register.player_of(row, Some(rating))
         };
         Some(Match {

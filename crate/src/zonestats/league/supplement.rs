@@ -24,7 +24,7 @@ pub struct Supplement {
 }
 
 impl Supplement {
-    fn complain(&mut self, problem: Problem) {
+    fn add_problem(&mut self, problem: Problem) {
         self.problem_count += 1;
         if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(problem);
@@ -51,7 +51,7 @@ impl Aliases {
                 column += part.chars().count() + 1;
                 let part = part.trim();
                 if let Err(expected) = aliases.add(part) {
-                    report.complain(Problem::new(line, place, part, expected));
+                    report.add_problem(Problem::new(line, place, part, expected));
                 }
             }
         }
@@ -117,7 +117,7 @@ impl Aliases {
 /// The rating that each of some players starts from, by name.
 #[derive(Debug, Default)]
 pub(super) struct StartRatings {
-    found: FxHashMap<String, Found>,
+    entries: FxHashMap<String, StartEntry>,
 }
 
 impl StartRatings {
@@ -125,7 +125,7 @@ impl StartRatings {
     pub fn read(text: &str, aliases: &Aliases) -> (Self, Supplement) {
         let (mut start, mut report) = (Self::default(), Supplement::default());
         if let Some(reason) = table::refused_text(text) {
-            report.complain(Problem::new(
+            report.add_problem(Problem::new(
                 1,
                 1,
                 "",
@@ -140,12 +140,12 @@ impl StartRatings {
                         .take()
                         .map_or_else(|| start.add(&row, aliases), Err);
                     if let Err(problem) = added {
-                        report.complain(problem);
+                        report.add_problem(problem);
                     }
                 });
             } else {
                 let expected = "the titles must name the columns “player” and “rating”";
-                report.complain(table.problem_at_top(expected.to_owned()));
+                report.add_problem(table.problem_at_top(expected.to_owned()));
             }
         }
         report.entries = start.iter().count();
@@ -154,7 +154,7 @@ impl StartRatings {
 
     /// The rating of a player; `None` where the table has none.
     pub fn of(&self, name: &str) -> Option<f64> {
-        let found = self.found.get(name);
+        let found = self.entries.get(name);
         found
             .filter(|found| !found.is_contradicted)
             .map(|found| found.rating)
@@ -163,7 +163,7 @@ impl StartRatings {
     /// All players, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, f64)> {
         let used = self
-            .found
+            .entries
             .iter()
             .filter(|(_, found)| !found.is_contradicted);
         used.map(|(name, found)| (&**name, found.rating))
@@ -181,7 +181,7 @@ impl StartRatings {
             return Err(row.problem(F::Rating, expected));
         }
         let line = row.line();
-        let earlier = (self.found.entry(aliases.name(name).to_owned())).or_insert(Found {
+        let earlier = (self.entries.entry(aliases.name(name).to_owned())).or_insert(StartEntry {
             rating,
             line,
             is_contradicted: false,
@@ -199,7 +199,7 @@ impl StartRatings {
 
 /// The rating of a player, where it is in the text, and whether another row says otherwise.
 #[derive(Debug)]
-struct Found {
+struct StartEntry {
     rating: f64,
     line: u32,
     is_contradicted: bool,

@@ -6,7 +6,7 @@ use super::ratings_in_log::RatingsInLog;
 use super::replay::{Appearance, Replay, replay};
 use super::supplement::Supplement;
 use crate::Problem;
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::table::{TableHeader, Writer};
 use crate::zonestats::{NamesAlike, Settings, ranks};
 
@@ -158,7 +158,7 @@ impl Replay {
                 id,
                 player: self.league.register.players.get(id).to_owned(),
                 rating,
-                matches: count(appearances.len()),
+                matches: saturating_u32(appearances.len()),
                 best: appearances.iter().map(|of| of.rating).fold(start, f64::max),
                 last_change: last.change,
                 before: earlier.map(|(_, standings)| {

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::number::{DecimalMark, count, read_minutes};
+use crate::number::{DecimalMark, read_minutes, saturating_u32};
 use crate::table::{BestScore, Points, Writer};
 use crate::zonestats::StartRating;
 use crate::zonestats::cells::Cells;
-use crate::zonestats::roster::Place;
+use crate::zonestats::roster::RowSource;
 
 /// A number of a match; in JavaScript `null` where the cell is blank.
 pub type NumberOrBlank = f64;
@@ -131,7 +131,7 @@ impl Player {
             against: against
                 .map(|(opponent, &score)| (opponent.trim(), score))
                 .collect(),
-            ..Cells::blank_at(Place::Row(count(row + 1)))
+            ..Cells::blank_at(RowSource::Row(saturating_u32(row + 1)))
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::entry::Entry;
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::table::{Dialect, Writer};
 use crate::zonestats::ranks::{lowest_first, rank_among, shares_rank};
 use crate::zonestats::{Cap, CapLevel, MatchField, MatchProblem, NamesAlike, Settings, Workspace};
@@ -90,17 +90,17 @@ pub struct PlayerReport {
 /// assert_eq!(report.players[2].rank, Some(3));
 /// ```
 pub fn rate_match(game: &Match, settings: &Settings) -> MatchReport {
-    Rated::new(game, settings).report(game, settings)
+    MatchSolution::new(game, settings).report(game, settings)
 }
 
 /// A match whose equations are solved.
-pub(super) struct Rated {
+pub(super) struct MatchSolution {
     pub entry: Entry,
     pub workspace: Workspace,
     pub cap: Cap,
 }
 
-impl Rated {
+impl MatchSolution {
     pub fn new(game: &Match, settings: &Settings) -> Self {
         let entry = Entry::of(game);
         let mut workspace = Workspace::default();
@@ -166,7 +166,7 @@ impl Rated {
         MatchReport {
             scale: cap.scale,
             scaled: cap.scaled(),
-            scale_player: cap.player.map(|place| count(entry.row(place))),
+            scale_player: cap.player.map(|place| saturating_u32(entry.row(place))),
             players,
             problems: entry.problems.clone(),
             notices: entry.notices(),

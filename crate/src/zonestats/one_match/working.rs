@@ -1,8 +1,8 @@
 //! The working of a match: the source's eight steps with this match's own numbers.
 
-use super::report::Rated;
+use super::report::MatchSolution;
 use super::{Match, PlayerReport};
-use crate::number::count;
+use crate::number::saturating_u32;
 use crate::zonestats::{CapLevel, Settings};
 
 /// The report on a player who takes part, who has a rating and a rank before and after the match.
@@ -106,13 +106,13 @@ pub struct CapWorking {
 /// assert_eq!((ann_against_bob.minutes, ann_against_bob.points), (5.0, 5.0));
 /// ```
 pub fn working(game: &Match, settings: &Settings) -> Working {
-    let rated = Rated::new(game, settings);
-    let report = rated.report(game, settings);
-    let (entry, workspace) = (&rated.entry, &rated.workspace);
+    let solution = MatchSolution::new(game, settings);
+    let report = solution.report(game, settings);
+    let (entry, workspace) = (&solution.entry, &solution.workspace);
     let entrants = &entry.game.entrants;
     let lineup = entry.lineup();
 
-    let position = |player: usize| count(entry.row(player));
+    let position = |player: usize| saturating_u32(entry.row(player));
     let opponents = |me: usize| {
         let team = entrants[me].team;
         (0..entrants.len()).filter(move |&other| entrants[other].team != team)
@@ -138,7 +138,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             score: row.score,
             minutes: entrants[me].minutes,
             rating_is_default: row.rating.is_none(),
-            opponents: count(opponents(me).count()),
+            opponents: saturating_u32(opponents(me).count()),
             report: report.players[row.player as usize].clone(),
         }
     };
@@ -152,7 +152,7 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
             .collect(),
         pairs_omitted,
         players: players.map(steps).collect(),
-        cap: rated.cap.player.map(|player| {
+        cap: solution.cap.player.map(|player| {
             let (offset, all) = (workspace.offsets()[player], entrants[player].minutes);
             let minutes = settings.capped_minutes(all);
             CapWorking {
@@ -163,6 +163,6 @@ pub fn working(game: &Match, settings: &Settings) -> Working {
                 level: settings.cap_level(offset, all),
             }
         }),
-        scale: rated.cap.scale,
+        scale: solution.cap.scale,
     }
 }

@@ -1,17 +1,17 @@
 //! How close ratings are to true skill.
 
-use crate::stats::{mean, spread};
+use crate::stats::{mean, std_dev};
 
 /// Root mean square of rating − settled rating, in points, after subtracting the mean of both: only
 /// differences between ratings have a meaning.
-pub(super) fn error(ratings: &[f64], settled: &[f64]) -> f64 {
-    let differences = ratings.iter().zip(settled);
-    let differences = differences.map(|(rating, settled)| rating - settled);
-    spread(&differences.collect::<Vec<_>>())
+pub(super) fn error(ratings: &[f64], equilibrium: &[f64]) -> f64 {
+    let differences = ratings.iter().zip(equilibrium);
+    let differences = differences.map(|(rating, equilibrium)| rating - equilibrium);
+    std_dev(&differences.collect::<Vec<_>>())
 }
 
 /// Skills shifted by a common amount, so that their mean is that of the ratings.
-pub(super) fn level(skills: &[f64], ratings: &[f64]) -> Vec<f64> {
+pub(super) fn aligned_to_mean(skills: &[f64], ratings: &[f64]) -> Vec<f64> {
     let shift = mean(ratings) - mean(skills);
     skills.iter().map(|skill| skill + shift).collect()
 }
@@ -25,7 +25,7 @@ pub(super) fn rank_correlation(ratings: &[f64], skills: &[f64]) -> f64 {
     // The distances from the middle add up to 0, so those of the other side need not be from its middle.
     let products = pairs.map(|(rating, skill)| (rating - middle) * skill);
     let covariance = products.sum::<f64>() / ratings.len() as f64;
-    let scale = spread(&ratings) * spread(&skills);
+    let scale = std_dev(&ratings) * std_dev(&skills);
     if scale > 0.0 { covariance / scale } else { 0.0 }
 }
 

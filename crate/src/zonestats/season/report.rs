@@ -1,9 +1,9 @@
 //! The report of a season: how fast ratings found the true order, and how close they came.
 
-use super::accuracy::{error, level, rank_correlation};
+use super::accuracy::{aligned_to_mean, error, rank_correlation};
 use super::{Season, SeasonOptions};
-use crate::Series;
-use crate::stats::spread;
+use crate::NumberArray;
+use crate::stats::std_dev;
 use crate::zonestats::ranks;
 
 /// The report of a season so far.
@@ -47,36 +47,36 @@ pub struct SeasonReport {
     pub sampled_at: Vec<u32>,
     /// Root mean square of rating − settled rating, in points, after subtracting the mean of both: how far ratings are
     /// from where they settle, whatever T is. See [`SeasonReport::settled`].
-    pub error: Series,
+    pub error: NumberArray,
     /// Mean log loss per pair of opponents, predicted by equation 1 before each match, since the previous sample; not a
     /// number where there was no match.
-    pub log_loss: Series,
+    pub log_loss: NumberArray,
     /// Spearman's rank correlation of rating and skill; equal values share the mean of their ranks.
     /// 0 if all ratings or all skills are equal.
-    pub correlation: Series,
+    pub correlation: NumberArray,
     /// Share of the pairs of players with different skill whose ratings are in the same order; equal
     /// ratings are not.
-    pub right_pairs: Series,
+    pub right_pairs: NumberArray,
     /// Standard deviation of ratings, in points. Once settled, it is that of skills times
     /// T / `T_true` if the cap does not scale matches down.
-    pub spread: Series,
+    pub spread: NumberArray,
     /// The spread once settled: the standard deviation of skills times T / `T_true`.
     pub spread_at_rest: f64,
     /// Everyone's true skill.
-    pub skills: Series,
+    pub skills: NumberArray,
     /// Everyone's true skill, shifted to the mean of the ratings so that they can be compared.
-    pub level_skills: Series,
+    pub level_skills: NumberArray,
     /// Where everyone's rating settles if the cap does not scale matches down: skill · T / `T_true`, shifted to the mean of
     /// the ratings.
-    pub settled: Series,
+    pub settled: NumberArray,
     /// Everyone's rank by true skill; equal skills share a rank (1, 2, 2, 4).
     pub true_ranks: Vec<u32>,
     /// Everyone's rating after the last match.
-    pub ratings: Series,
+    pub ratings: NumberArray,
     /// Everyone's rank by rating after the last match; equal ratings share a rank.
     pub ranks: Vec<u32>,
     /// Everyone's rating minus where it settles. The last [`SeasonReport::error`] is their root mean square.
-    pub differences: Series,
+    pub differences: NumberArray,
     /// The first match, counted from 1, after which at least 90 % of the pairs were in the right
     /// order; `null` if there is none yet.
     pub ordered_after: Option<u32>,
@@ -100,13 +100,13 @@ impl Season {
             self.add_sample(&mut samples);
         }
         let matches = f64::from(self.played.max(1));
-        let level_skills = level(&self.skills, &self.ratings);
-        let settled = level(&self.settled(), &self.ratings);
+        let level_skills = aligned_to_mean(&self.skills, &self.ratings);
+        let settled = aligned_to_mean(&self.equilibrium(), &self.ratings);
         let differences = self.ratings.iter().zip(&settled);
         SeasonReport {
             options: self.options.clone(),
             matches: self.played,
-            spread_at_rest: spread(&settled),
+            spread_at_rest: std_dev(&settled),
             skills: self.skills.clone().into(),
             true_ranks: ranks(&self.skills),
             ratings: self.ratings.clone().into(),
@@ -132,7 +132,7 @@ impl Season {
     }
 
     /// Everyone's skill on the scale that ratings settle on, which differs by a shift.
-    fn settled(&self) -> Vec<f64> {
+    fn equilibrium(&self) -> Vec<f64> {
         let rest = self.options.settings.t() / self.options.t_true;
         self.skills.iter().map(|skill| skill * rest).collect()
     }
@@ -141,11 +141,11 @@ impl Season {
     pub(super) fn add_sample(&self, to: &mut SeasonReport) {
         let (ratings, skills) = (&self.ratings, &self.skills);
         to.sampled_at.push(self.played);
-        to.error.push(error(ratings, &self.settled()));
+        to.error.push(error(ratings, &self.equilibrium()));
         to.log_loss.push(self.log_loss / self.predictions);
         to.correlation.push(rank_correlation(ratings, skills));
         to.right_pairs.push(self.right_share());
-        to.spread.push(spread(ratings));
+        to.spread.push(std_dev(ratings));
     }
 }
 

@@ -5,18 +5,18 @@ use crate::problem::require;
 use crate::stats::{mean, quantile};
 use crate::work::Work;
 use crate::zonestats::Settings;
-use crate::{OptionProblem, Series};
+use crate::{NumberArray, OptionProblem};
 
 /// The range of a measure over several seasons, for each sample or speed.
 #[apply(input)]
 #[derive(Default)]
 pub struct SeedRange {
     /// The low end.
-    pub low: Series,
+    pub low: NumberArray,
     /// The median.
-    pub mid: Series,
+    pub mid: NumberArray,
     /// The high end.
-    pub high: Series,
+    pub high: NumberArray,
 }
 
 /// The range of one number over several seasons.
@@ -49,7 +49,7 @@ pub struct SeasonBandReport {
 #[apply(report)]
 pub struct SeasonSweepReport {
     /// The values of `GAME_MULT`, at the options' T.
-    pub game_mult: Series,
+    pub game_mult: NumberArray,
     /// The number of seeds.
     pub seeds: u32,
     /// Is the order of the whole season right? The mean share of pairs in the right order, over all matches.

@@ -10,7 +10,7 @@ use crate::games::GameList;
 use std::borrow::Cow;
 
 /// A list and a scheme with the weights of the list's games, the rating equation they make, and its root.
-pub(crate) struct Solved<'a> {
+pub(crate) struct Solution<'a> {
     pub(super) list: Cow<'a, GameList>,
     pub(super) scheme: Scheme,
     /// The weight of each game, newest first.
@@ -19,7 +19,7 @@ pub(crate) struct Solved<'a> {
     pub(crate) root: Root,
 }
 
-impl<'a> Solved<'a> {
+impl<'a> Solution<'a> {
     /// Solves `list` under `scheme`.
     pub(crate) fn new(list: &'a GameList, scheme: &Scheme) -> Self {
         Self::with(Cow::Borrowed(list), scheme)

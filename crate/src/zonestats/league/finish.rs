@@ -16,10 +16,10 @@ use crate::zonestats::roster::{Row, lone_scores, notice_of_sums, scores_against}
 impl Parser {
     /// The league of the rows that were read.
     pub fn finish(mut self) -> League {
-        self.settle_names();
+        self.resolve_names();
         self.leave_out_future();
         for game in &mut self.log.matches {
-            game.roster.settle_unfinished(self.log.best_score);
+            game.roster.resolve_unfinished(self.log.best_score);
         }
         self.notice_minutes();
         self.notice_joined_matches();
@@ -39,7 +39,7 @@ impl Parser {
         }
         let alike = names_alike(register.players.iter()).into_iter();
         self.log.alike = alike.map(|(_, names)| names).collect();
-        self.see_order();
+        self.detect_order();
         for index in 0..self.log.matches.len() {
             let game = &mut self.log.matches[index];
             let missing = game.roster.missing_opponents();
@@ -73,7 +73,7 @@ impl Parser {
             dated.sort_by_key(|(moment, _)| *moment);
             log.matches = dated.into_iter().map(|(_, game)| game).collect();
         }
-        log.settle_start();
+        log.resolve_start();
         log
     }
 
@@ -86,7 +86,7 @@ impl Parser {
 
     /// Gives matches that share a number names that tell them apart: a number with a date, or with how often it came. A
     /// single row of another date is a slip.
-    fn settle_names(&mut self) {
+    fn resolve_names(&mut self) {
         let keys: Vec<MatchKey> = self.log.matches.iter().map(|game| game.key).collect();
         if self.log.header.shape != Some(Shape::Rows) {
             return;
@@ -233,7 +233,7 @@ impl Parser {
     }
 
     /// Sees from the dates whether the matches are in their order, or the newest comes first.
-    fn see_order(&mut self) {
+    fn detect_order(&mut self) {
         let matches = self.log.matches.iter();
         let moments: Vec<Moment> = matches.filter_map(|game| game.moment).collect();
         let falls = !moments.is_sorted();
