@@ -4,9 +4,13 @@
 //!
 //! A game list goes one way, and the modules are its stages:
 //! text → [`games`] → weights → histogram → rating → report ([`rating`]).
-//! What players ask about their rating is answered in [`questions`].
+//! The questions that players ask about their rating are answered in [`questions`].
 //! The core knows nothing about browsers: the package in `crate/web` translates for the page. Only with the feature `js` do its
 //! types derive what that translation needs.
+//!
+//! In the source, `#[apply(report)]` above a type stands for the attributes that all reports share: `apply` comes from the crate
+//! `macro_rules_attribute`, and `exported.rs` lists the attributes that each name (`report`, `input`, `options`, `choice`)
+//! stands for. What they derive is in the documentation of each type, as if it had been written there.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

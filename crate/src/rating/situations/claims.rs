@@ -80,35 +80,62 @@ const TURNS_WITH_ONE: &str = "'+2000; -2000' 50";
 const THEN_A_LOSS: &str = "'-0 playerX' 1 '+2000; -2000' 50";
 const TURNS_WITH_MANY: &str = "'+2000 a*; -2000 b*' 50";
 
-/// Makes [`CLAIMS`] from a table.
-macro_rules! claims {
-    ($($about:literal says $says:literal within $within:literal: $higher:expr, above $lower:expr;)*) => {
-        /// The claims, in the order of the source.
-        pub(super) const CLAIMS: &[Claim] = &[$(Claim {
-            about: $about,
-            says: $says,
-            within: $within,
-            higher: $higher,
-            lower: $lower,
-        }),*];
-    };
-}
-
-claims! {
-    "p3 after 500 wins against one opponent: points above that opponent"
-        says 1200 within 0: Command(P3, "'+1000' 500"), above Number(1000);
-    "p3 after 500 losses to one opponent rated 117: points below that opponent"
-        says 1200 within 0: Number(117), above Command(P3, "'-117' 500");
-    "p4 after 70 wins against one opponent: points above that opponent, about"
-        says 780 within 5: Command(P4, "'+1000' 70"), above Number(1000);
-    "p3 above p4 after ten wins and ten losses against one opponent"
-        says 7 within 0: Command(P3, "'+1000; -1000' 10"), above Command(P4, "'+1000; -1000' 10");
-    "p3 above p4 after twenty wins against one opponent"
-        says 262 within 0: Command(P3, "'+1000' 20"), above Command(P4, "'+1000' 20");
-    "p3 above p4 if every opponent is different"
-        says 0 within 0: Command(P3, TURNS_WITH_MANY), above Command(P4, TURNS_WITH_MANY);
-    "p3 after 100 even games: the most points that a loss to someone else costs"
-        says 17 within 0: Command(P3, TURNS_WITH_ONE), above Command(P3, THEN_A_LOSS);
-    "p4 after 100 even games against one opponent: the most points that a loss to someone else costs"
-        says 179 within 0: Command(P4, TURNS_WITH_ONE), above Command(P4, THEN_A_LOSS);
-}
+/// The claims, in the order of the source.
+pub(super) const CLAIMS: &[Claim] = &[
+    Claim {
+        about: "p3 after 500 wins against one opponent: points above that opponent",
+        says: 1200,
+        within: 0,
+        higher: Command(P3, "'+1000' 500"),
+        lower: Number(1000),
+    },
+    Claim {
+        about: "p3 after 500 losses to one opponent rated 117: points below that opponent",
+        says: 1200,
+        within: 0,
+        higher: Number(117),
+        lower: Command(P3, "'-117' 500"),
+    },
+    Claim {
+        about: "p4 after 70 wins against one opponent: points above that opponent, about",
+        says: 780,
+        within: 5,
+        higher: Command(P4, "'+1000' 70"),
+        lower: Number(1000),
+    },
+    Claim {
+        about: "p3 above p4 after ten wins and ten losses against one opponent",
+        says: 7,
+        within: 0,
+        higher: Command(P3, "'+1000; -1000' 10"),
+        lower: Command(P4, "'+1000; -1000' 10"),
+    },
+    Claim {
+        about: "p3 above p4 after twenty wins against one opponent",
+        says: 262,
+        within: 0,
+        higher: Command(P3, "'+1000' 20"),
+        lower: Command(P4, "'+1000' 20"),
+    },
+    Claim {
+        about: "p3 above p4 if every opponent is different",
+        says: 0,
+        within: 0,
+        higher: Command(P3, TURNS_WITH_MANY),
+        lower: Command(P4, TURNS_WITH_MANY),
+    },
+    Claim {
+        about: "p3 after 100 even games: the most points that a loss to someone else costs",
+        says: 17,
+        within: 0,
+        higher: Command(P3, TURNS_WITH_ONE),
+        lower: Command(P3, THEN_A_LOSS),
+    },
+    Claim {
+        about: "p4 after 100 even games against one opponent: the most points that a loss to someone else costs",
+        says: 179,
+        within: 0,
+        higher: Command(P4, TURNS_WITH_ONE),
+        lower: Command(P4, THEN_A_LOSS),
+    },
+];

@@ -65,93 +65,144 @@ const LOST_TO: [f64; 7] = [3000.0, 2500.0, 2000.0, 1500.0, 1000.0, 500.0, 0.0];
 const BEFORE: &str = "before";
 const LOST_TO_R: &str = "rating R of the winner";
 
-/// Makes [`SITUATIONS`] from a table, in which each situation has its name, title and lesson, and what it needs of the rest.
-macro_rules! situations {
-    ($(
-        $id:literal $title:literal
-        $lesson:literal
-        $(cases $cases:tt)?
-        $(varied $command:literal $what:tt $values:tt)?
-        $(published $($scheme:ident $figures:tt),+)?
-        $(subject $subject:ident)?
-        $(beside $name:literal $rating:expr)?;
-    )*) => {
-        /// All situations, those with published figures first.
-        pub const SITUATIONS: &[Situation] = &[$(Situation {
-            id: $id,
-            title: $title,
-            lesson: $lesson,
-            $(cases: &$cases,)?
-            $(varied: Some(Variation { command: $command, what: $what, values: &$values }),)?
-            $(published: &[$(($scheme, &$figures)),+],)?
-            $(subject: Some($subject),)?
-            $(beside: Some(($name, $rating)),)?
-            ..Situation::BASIC
-        }),*];
-    };
-}
-
-situations! {
-    "wins-against-one" "Wins against one opponent"
-        "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above that player, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points."
-        varied "'+1000' N" "wins N" [
-            1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 100.0, 200.0,
-            300.0, 400.0, 500.0
-        ]
-        published P4 [
-            1512, 1573, 1649, 1702, 1746, 1766, 1775, 1780, 1781, 1781, 1779, 1776, 1773, 1734,
-            1701, 1676, 1656
-        ], P3 [
-            1512, 1635, 1791, 1904, 2008, 2063, 2097, 2121, 2138, 2151, 2161, 2169, 2175, 2197,
-            2199, 2200, 2200
-        ];
-    "wins-and-losses-in-turn" "Wins and losses in turn against one opponent"
-        "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262."
-        varied "'+1000; -1000' N" "wins N, and as many losses" [
-            1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0
-        ]
-        published P4 [979, 986, 992, 994, 996, 996, 996, 996],
-            P3 [986, 995, 1000, 1001, 1002, 1003, 1003, 1003];
-    "loss-after-one-opponent" "100 even games against one opponent, then a loss to another"
-        "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 points, where p3 takes 17."
-        cases [(BEFORE, "'+2000; -2000' 50")]
-        varied "'-R playerX' 1 '+2000; -2000' 50" LOST_TO_R LOST_TO
-        published P4 [1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816],
-            P3 [2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986];
-    "loss-after-the-field" "100 even games against the field, then a loss to another"
-        "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both no loss takes more than 17 points."
-        cases [(BEFORE, "'+2000 a*; -2000 b*' 50")]
-        varied "'-R playerX' 1 '+2000 a*; -2000 b*' 50" LOST_TO_R LOST_TO
-        published P3 [2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986];
-    "loss-after-wins-against-one" "100 wins against one opponent, then a loss to another"
-        "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to 579 points."
-        cases [(BEFORE, "'+1230' 100")]
-        varied "'-R playerX' 1 '+1230' 100" LOST_TO_R LOST_TO
-        published P4 [2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424];
-    "weak-and-equal-opponents" "Two ways to reach 2500, then a loss"
-        "Under p3, a loss to someone rated 2500 costs 268 points after 20 wins against 1492, and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which remembers only the last rating, takes off 15 either way."
-        cases [
+/// All situations, those with published figures first.
+pub const SITUATIONS: &[Situation] = &[
+    Situation {
+        id: "wins-against-one",
+        title: "Wins against one opponent",
+        lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above that player, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
+        varied: Some(Variation {
+            command: "'+1000' N",
+            what: "wins N",
+            values: &[
+                1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 100.0, 200.0,
+                300.0, 400.0, 500.0,
+            ],
+        }),
+        published: &[
+            (
+                P4,
+                &[
+                    1512, 1573, 1649, 1702, 1746, 1766, 1775, 1780, 1781, 1781, 1779, 1776, 1773,
+                    1734, 1701, 1676, 1656,
+                ],
+            ),
+            (
+                P3,
+                &[
+                    1512, 1635, 1791, 1904, 2008, 2063, 2097, 2121, 2138, 2151, 2161, 2169, 2175,
+                    2197, 2199, 2200, 2200,
+                ],
+            ),
+        ],
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "wins-and-losses-in-turn",
+        title: "Wins and losses in turn against one opponent",
+        lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262.",
+        varied: Some(Variation {
+            command: "'+1000; -1000' N",
+            what: "wins N, and as many losses",
+            values: &[1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0],
+        }),
+        published: &[
+            (P4, &[979, 986, 992, 994, 996, 996, 996, 996]),
+            (P3, &[986, 995, 1000, 1001, 1002, 1003, 1003, 1003]),
+        ],
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "loss-after-one-opponent",
+        title: "100 even games against one opponent, then a loss to another",
+        lesson: "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 points, where p3 takes 17.",
+        cases: &[(BEFORE, "'+2000; -2000' 50")],
+        varied: Some(Variation {
+            command: "'-R playerX' 1 '+2000; -2000' 50",
+            what: LOST_TO_R,
+            values: &LOST_TO,
+        }),
+        published: &[
+            (P4, &[1995, 1995, 1987, 1929, 1842, 1818, 1817, 1816]),
+            (P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986]),
+        ],
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "loss-after-the-field",
+        title: "100 even games against the field, then a loss to another",
+        lesson: "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both no loss takes more than 17 points.",
+        cases: &[(BEFORE, "'+2000 a*; -2000 b*' 50")],
+        varied: Some(Variation {
+            command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
+            what: LOST_TO_R,
+            values: &LOST_TO,
+        }),
+        published: &[(P3, &[2003, 2003, 2002, 1995, 1987, 1986, 1986, 1986])],
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "loss-after-wins-against-one",
+        title: "100 wins against one opponent, then a loss to another",
+        lesson: "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to 579 points.",
+        cases: &[(BEFORE, "'+1230' 100")],
+        varied: Some(Variation {
+            command: "'-R playerX' 1 '+1230' 100",
+            what: LOST_TO_R,
+            values: &LOST_TO,
+        }),
+        published: &[(P4, &[2003, 1990, 1911, 1731, 1541, 1440, 1425, 1424])],
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "weak-and-equal-opponents",
+        title: "Two ways to reach 2500, then a loss",
+        lesson: "Under p3, a loss to someone rated 2500 costs 268 points after 20 wins against 1492, and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which remembers only the last rating, takes off 15 either way.",
+        cases: &[
             ("wins at 1492", "'+1492' 20"),
             ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),
             ("pairs around 2500", "'+2400; -2600' 10"),
-            ("pairs around 2500, then −2500", "'-2500' 1 '+2400; -2600' 10"),
-        ]
-        published P3 [2500, 2232, 2500, 2479]
-        beside "Elo" |case, games| {
+            (
+                "pairs around 2500, then −2500",
+                "'-2500' 1 '+2400; -2600' 10",
+            ),
+        ],
+        published: &[(P3, &[2500, 2232, 2500, 2479])],
+        beside: Some(("Elo", |case, games| {
             // Every other list has a loss on top of what made 2500.
             Root::At(elo(games, case % 2, 2500.0, 30.0))
-        };
-    "losses-to-one" "500 losses to one opponent"
-        "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it."
-        varied "'-R' 500" LOST_TO_R [0.0, 50.0, 100.0, 117.0, 118.0, 500.0, 1000.0, 2500.0]
-        subject P2;
-    "losses-without-end" "Losses in a row to an opponent rated 1500"
-        "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47."
-        varied "'-1500' N" "losses N" [1.0, 2.0, 5.0, 10.0, 100.0, 1000.0, 10_000.0]
-        subject P2;
-    "first-five-games" "Five games, and where the fictitious draw stands"
-        "After five games against players rated 1500, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating. Against weaker players it matters more: 13 points after five draws with 1000."
-        cases [
+        })),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "losses-to-one",
+        title: "500 losses to one opponent",
+        lesson: "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it.",
+        varied: Some(Variation {
+            command: "'-R' 500",
+            what: LOST_TO_R,
+            values: &[0.0, 50.0, 100.0, 117.0, 118.0, 500.0, 1000.0, 2500.0],
+        }),
+        subject: Some(P2),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "losses-without-end",
+        title: "Losses in a row to an opponent rated 1500",
+        lesson: "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47.",
+        varied: Some(Variation {
+            command: "'-1500' N",
+            what: "losses N",
+            values: &[1.0, 2.0, 5.0, 10.0, 100.0, 1000.0, 10_000.0],
+        }),
+        subject: Some(P2),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "first-five-games",
+        title: "Five games, and where the fictitious draw stands",
+        lesson: "After five games against players rated 1500, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating. Against weaker players it matters more: 13 points after five draws with 1000.",
+        cases: &[
             ("1 draw with 1500", "'=1500' 1"),
             ("2 draws", "'=1500' 2"),
             ("5 draws", "'=1500' 5"),
@@ -159,41 +210,74 @@ situations! {
             ("3 wins, 2 losses", "'+1500' 3 '-1500' 2"),
             ("1 win, 4 losses", "'+1500' 1 '-1500' 4"),
             ("5 losses", "'-1500' 5"),
-        ]
-        subject P2
-        beside "p2 with 1500" |_, games| {
+        ],
+        subject: Some(P2),
+        beside: Some(("p2 with 1500", |_, games| {
             let mut scheme = P2.scheme();
             scheme.prior.rating = 1500.0;
             rating(games, &scheme)
-        };
-    "bot-bashing" "A player rated 1500 beats one bot over and over"
-        "Under p1 to p5, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under p6 they give 230 points. Under p7 and p8, where one opponent counts for only so much, they give 60."
-        varied "'+1400 bot' N '+1500 a*; -1500 b*' 10" "wins N against the bot" [
-            0.0, 1.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0
-        ]
-        subject P6;
-    "flushing-out" "A burst of games against one opponent after 30 against a field of 2000"
-        "Under p1 to p5, a burst of games at 1500 pushes out a field of 2000. Under p6, which ages games by days, half of it still counts. Under p7 and p8, which age games by the other opponents met, nearly all of it still counts."
-        varied "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15"
-            "wins N at 1500 within a day, and as many losses" [0.0, 1.0, 5.0, 10.0, 25.0, 50.0, 100.0]
-        subject P6;
-    "weak-field" "A player rated 1500 beats many weak opponents"
-        "Wins against players 1000 points weaker say little. Under p1, p2 and p6, the rating hardly moves. Under the other schemes, new games push out the even ones, and the rating drifts up by 200 points."
-        varied "'+500 w*' N '+1500 a*; -1500 b*' 10" "wins N against different players rated 500" [
-            0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0
-        ];
-    "field-of-equals" "Even results against a field of equals"
-        "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand."
-        varied "'+1500 a*; -1500 b*' N" "wins N, and as many losses" [
-            1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0
-        ];
-    "long-pause" "Three wins against 1800 after a pause"
-        "Only p6 knows the calendar: the longer ago the even games at 1500 are, the more the three new wins count; the other schemes do not see a pause."
-        varied "'+1800 n*' 3 '+1500 a* D; -1500 b* D' 10" "days D since the older games" [
-            0.0, 7.0, 30.0, 100.0, 365.0, 1000.0
-        ]
-        subject P6;
-}
+        })),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "bot-bashing",
+        title: "A player rated 1500 beats one bot over and over",
+        lesson: "Under p1 to p5, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under p6 they give 230 points. Under p7 and p8, where one opponent counts for only so much, they give 60.",
+        varied: Some(Variation {
+            command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
+            what: "wins N against the bot",
+            values: &[0.0, 1.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
+        }),
+        subject: Some(P6),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "flushing-out",
+        title: "A burst of games against one opponent after 30 against a field of 2000",
+        lesson: "Under p1 to p5, a burst of games at 1500 pushes out a field of 2000. Under p6, which ages games by days, half of it still counts. Under p7 and p8, which age games by the other opponents met, nearly all of it still counts.",
+        varied: Some(Variation {
+            command: "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15",
+            what: "wins N at 1500 within a day, and as many losses",
+            values: &[0.0, 1.0, 5.0, 10.0, 25.0, 50.0, 100.0],
+        }),
+        subject: Some(P6),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "weak-field",
+        title: "A player rated 1500 beats many weak opponents",
+        lesson: "Wins against players 1000 points weaker say little. Under p1, p2 and p6, the rating hardly moves. Under the other schemes, new games push out the even ones, and the rating drifts up by 200 points.",
+        varied: Some(Variation {
+            command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
+            what: "wins N against different players rated 500",
+            values: &[0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
+        }),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "field-of-equals",
+        title: "Even results against a field of equals",
+        lesson: "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand.",
+        varied: Some(Variation {
+            command: "'+1500 a*; -1500 b*' N",
+            what: "wins N, and as many losses",
+            values: &[1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0],
+        }),
+        ..Situation::BASIC
+    },
+    Situation {
+        id: "long-pause",
+        title: "Three wins against 1800 after a pause",
+        lesson: "Only p6 knows the calendar: the longer ago the even games at 1500 are, the more the three new wins count; the other schemes do not see a pause.",
+        varied: Some(Variation {
+            command: "'+1800 n*' 3 '+1500 a* D; -1500 b* D' 10",
+            what: "days D since the older games",
+            values: &[0.0, 7.0, 30.0, 100.0, 365.0, 1000.0],
+        }),
+        subject: Some(P6),
+        ..Situation::BASIC
+    },
+];
 
 /// The Elo rating after the newest `games` of a list.
 fn elo(list: &GameList, games: usize, start: f64, k: f64) -> f64 {
