@@ -1,4 +1,4 @@
-//! Which scheme predicts best? `cargo run --release --example referee -- FILE …` compares the schemes on the games of files
+//! Compares the schemes: `cargo run --release --example referee -- FILE …` shows which predicts best the games of files
 //! (dumps, PGN or CSV, not packed); without files, on a simulated archive: `-- 27000` games, with true skills that
 //! drift and listed ratings by Elo.
 
@@ -14,9 +14,9 @@ use std::time::Instant;
 const PLAYERS: usize = 300;
 /// Games on each of its days.
 const GAMES_PER_DAY: usize = 30;
-/// How far a true skill moves in a day, at most.
+/// The largest change of a true skill in a day.
 const DRIFT: f64 = 8.0;
-/// How far a listed rating moves after a game: K of Elo.
+/// The largest change of a listed rating after a game: K of Elo.
 const K: f64 = 30.0;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,4 +1,4 @@
-//! What is done with any bytes at all, and what must hold of the result. `fuzz_targets/` hands these to
+//! The fuzz targets: uses of any bytes at all, and what must hold of the result. `fuzz_targets/` hands these to
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
 use gameroom_rating::archive::{
@@ -174,7 +174,7 @@ pub fn league_log(bytes: &[u8]) {
     }
 }
 
-/// What stands between the files of an archive here.
+/// The separator of the files of an archive here.
 const FILE_ENDS: u8 = 0x0c;
 
 /// The files of an archive, of any kind. Where they are cut into pieces, and how the lines of PGN end, makes no
@@ -183,7 +183,7 @@ pub fn archive(bytes: &[u8]) {
     let files: Vec<&[u8]> = bytes.split(|&byte| byte == FILE_ENDS).take(8).collect();
     let archive = same_however_it_is_cut(&files, bytes);
     let is_pgn = archive.report().files[0].kind == Some(FileKind::Pgn);
-    // What a file is shows in its first 4096 bytes.
+    // The kind of a file shows in its first 4096 bytes.
     if is_pgn && files.len() == 1 && bytes.len() <= 2048 && !bytes.contains(&b'\r') {
         let returned: Vec<u8> = bytes
             .split_inclusive(|&byte| byte == b'\n')

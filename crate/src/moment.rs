@@ -334,7 +334,7 @@ fn numeric_parts(date: &str) -> Option<(char, [i32; 3], [usize; 3])> {
     (is_whole && fits).then_some((mark, [first, second, last], lengths))
 }
 
-/// Whether a text has the form of a date of numbers, though there may be no such date.
+/// Returns true if a text has the form of a date of numbers, though there may be no such date.
 pub(crate) fn looks_like_date(text: &str) -> bool {
     numeric_parts(text).is_some_and(|(mark, _, lengths)| mark != '-' || lengths.contains(&4))
 }

@@ -13,7 +13,7 @@
 /// The largest absolute rating that is accepted.
 pub const RATING_LIMIT: f64 = 100_000.0;
 
-/// What a text puts before decimals, as far as this is known.
+/// The mark that a text puts before decimals, as far as this is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum DecimalMark {
     /// A point or a comma: `1.200` and `1,200` are ambiguous.
@@ -67,7 +67,7 @@ pub(crate) fn saturating_usize(number: f64) -> usize {
     number as usize
 }
 
-/// Whether a text is a number, even if it may be one of two.
+/// Returns true if a text is a number, even if it may be one of two.
 pub(crate) fn is_number(text: &str) -> bool {
     read_number(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
 }
@@ -116,7 +116,7 @@ pub(crate) fn read_size(text: &str, mark: DecimalMark) -> Result<f64, Unreadable
     }
 }
 
-/// Which mark a number shows to be the decimal one: `12,5` and `1.234.567` show a comma.
+/// The mark that a number shows to be the decimal one: `12,5` and `1.234.567` show a comma.
 pub(crate) fn mark_shown(text: &str) -> DecimalMark {
     let (_, size) = sign_and_size(text);
     match Parts::of(size).and_then(|parts| parts.mark_shown()) {
@@ -151,7 +151,7 @@ pub(crate) fn unambiguous(number: f64) -> String {
 /// Beyond these, decimals of a rating say nothing.
 const MAX_DECIMALS: usize = 17;
 
-/// How many decimals of a number its text shows, up to [`MAX_DECIMALS`].
+/// The number of decimals that a number's text shows, up to [`MAX_DECIMALS`].
 pub(crate) fn decimals_shown(text: &str, number: f64) -> usize {
     let digits = |text: &str| text.replace(|c: char| !c.is_ascii_digit(), "");
     let decimals = text.rsplit_once(['.', ',']);
@@ -187,9 +187,9 @@ fn value(digits: &str, exponent: i32) -> f64 {
 /// A number's runs of digits, and what is between them.
 struct Parts<'a> {
     groups: Vec<&'a str>,
-    /// What separates the thousands, if anything does: `.`, `,`, a blank or an apostrophe.
+    /// The separator of thousands, if there is one: `.`, `,`, a blank or an apostrophe.
     thousands: Option<char>,
-    /// What stands before the last group where that is decimals: `.` or `,`.
+    /// The mark before the last group where that is decimals: `.` or `,`.
     decimal: Option<char>,
     exponent: i32,
 }
@@ -263,7 +263,7 @@ fn separator_kind(separator: char) -> Option<char> {
     }
 }
 
-/// Whether runs of digits are thousands: one to three that do not begin with 0, and three in every other.
+/// Returns true if runs of digits are thousands: one to three that do not begin with 0, and three in every other.
 fn are_thousands(groups: &[&str]) -> bool {
     groups.split_first().is_some_and(|(first, rest)| {
         (1..=3).contains(&first.len())
@@ -346,7 +346,7 @@ mod tests {
 
     use super::{DecimalMark, Unreadable, read_minutes, read_number, written};
 
-    /// What the page's own reader is tested with, too.
+    /// The texts that also test the page's own reader.
     const CASES: &str = include_str!("../../tests/fixtures/numbers.tsv");
 
     fn reading(number: Result<f64, Unreadable>, text: &str) -> String {

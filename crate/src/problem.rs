@@ -12,7 +12,7 @@ pub struct Problem {
     pub column: u32,
     /// The text in question as the user wrote it, shortened where it is long.
     pub text: String,
-    /// What was expected there, as a sentence for the user.
+    /// The form that was expected there, as a sentence for the user.
     pub expected: String,
 }
 
@@ -134,11 +134,11 @@ impl std::error::Error for Problem {}
 pub struct OptionProblem {
     /// The option, named as in JavaScript.
     pub option: &'static str,
-    /// What was expected, as a sentence for the user.
+    /// The values that were expected, as a sentence for the user.
     pub expected: String,
 }
 
-/// A problem with an option, unless something holds.
+/// Fails with an [`OptionProblem`] unless `holds`.
 pub(crate) fn require(
     holds: bool,
     option: &'static str,

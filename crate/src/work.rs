@@ -1,11 +1,11 @@
-//! Work that takes long, in pieces.
+//! Long computations in steps.
 
-/// Work that is done in pieces, so that the caller can show progress between them, or stop.
+/// A long computation that is advanced in steps, so that callers can show progress or cancel it.
 pub trait Work {
-    /// Does up to `steps` more steps, which are games or matches; returns which part of all is done, from 0 to 1.
+    /// Does up to `steps` more steps, which are games or matches; returns the fraction that is done, from 0 to 1.
     fn advance(&mut self, steps: usize) -> f64;
 
-    /// Does all the rest of the work.
+    /// Runs the computation to its end.
     fn finish(&mut self) {
         while self.advance(usize::MAX) < 1.0 {}
     }

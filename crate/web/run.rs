@@ -56,7 +56,7 @@ impl Run {
         self.0.advance(steps)
     }
 
-    /// What was found so far.
+    /// The findings so far.
     #[wasm_bindgen(skip_typescript)]
     pub fn report(&self) -> Result<JsValue, JsError> {
         Ok(self.0.report()?)

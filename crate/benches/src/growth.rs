@@ -1,4 +1,4 @@
-//! How the time of what is computed for each game grows with the list, for lists of four kinds.
+//! The growth of the time of whatever is computed for each game with the list, for lists of four kinds.
 
 use crate::inputs;
 use crate::race::{time_trial, way};

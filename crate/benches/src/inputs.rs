@@ -1,4 +1,4 @@
-//! What is timed, here and in the page: tests/bench/inputs.ts makes it, and `./build.sh bench` writes it.
+//! The inputs of the benchmarks, here and in the page: tests/bench/inputs.ts makes them, and `./build.sh bench` writes them.
 
 use gameroom_rating::games::{GameList, parse};
 

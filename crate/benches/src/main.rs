@@ -10,7 +10,7 @@ mod solve;
 mod straightforward;
 mod timeline;
 
-/// What there is to time, by name.
+/// The benchmarks, by name.
 const GROUPS: [(&str, fn()); 5] = [
     ("games", solve::run),
     ("timeline", timeline::run),

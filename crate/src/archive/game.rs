@@ -6,17 +6,17 @@ use crate::moment::Moment;
 use crate::table::{Ending, TableField as F, ending, is_one_of, rated_word, yes_or_no};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-/// What a file says about a game, besides its players.
+/// The facts that a file states about a game, besides its players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Details {
-    /// How the game is recognised in another file: a hash of the site's own number or address of it, or else of
+    /// The identity of the game, to recognise it in another file: a hash of the site's own number or address of it, or else of
     /// everything the file says about it.
     pub id: u64,
-    /// Whether the id is the site's.
+    /// True if the id is the site's.
     pub is_site_id: bool,
     /// The ratings of both players; NaN where a player has none.
     pub ratings: [f64; 2],
-    /// How the game ended for the first player; `None` if it is unfinished.
+    /// The result for the first player; `None` if the game is unfinished.
     pub outcome: Option<GameResult>,
     pub when: Option<Moment>,
     pub rated: bool,
@@ -40,7 +40,7 @@ pub(super) type Reading<'a> = Result<([&'a str; 2], Details), Problem>;
 
 /// A row of a table, or the tags of a PGN game.
 pub(super) trait Record {
-    /// What a field says, without blanks around it; empty where there is no such field.
+    /// The text of a field, without blanks around it; empty where there is no such field.
     fn text(&self, field: F) -> &str;
     /// A problem with a field.
     fn problem(&self, field: F, expected: &str) -> Problem;
@@ -119,7 +119,7 @@ fn is_yes(text: &str) -> bool {
     !text.is_empty() && yes_or_no(text) == Some(true)
 }
 
-/// Whether a player of this type is a program.
+/// Returns true if a player of this type is a program.
 fn is_bot(text: &str) -> bool {
     !text.is_empty() && is_one_of(text, "b|bot|computer|engine|program|c|ai")
 }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use strsim::levenshtein;
 
-/// How many names are offered where a search finds none.
+/// The number of names that are suggested where a search finds none.
 const MAX_SUGGESTIONS: usize = 3;
 
 /// The ratings of all players of an archive, computed in pieces.
@@ -20,7 +20,7 @@ const MAX_SUGGESTIONS: usize = 3;
 pub struct Leaderboard {
     archive: Arc<Archive>,
     filter: GameFilter,
-    /// What counted before the day since which changes are shown.
+    /// The games that counted before the day since which changes are shown.
     filter_before: Option<GameFilter>,
     scheme: Scheme,
     /// The player who is rated next.
@@ -57,7 +57,7 @@ pub struct LeaderRow {
     pub id: u32,
     /// The player's name.
     pub name: String,
-    /// What the player's own list is worth.
+    /// The report on the player's own list.
     pub report: RatingReport,
     /// The day of the last game that counts, as `2026-02-01`.
     pub last_day: Option<String>,
@@ -77,7 +77,7 @@ pub struct LeaderBefore {
     pub rating: Root,
 }
 
-/// What the leaderboard is sorted by.
+/// The column that the leaderboard is sorted by.
 #[apply(choice)]
 #[non_exhaustive]
 pub enum LeaderColumn {
@@ -89,7 +89,7 @@ pub enum LeaderColumn {
     Accuracy,
     /// The rating.
     Rating,
-    /// How many points a win against an equal opponent adds.
+    /// The points that a win against an equal opponent adds.
     WinAdds,
     /// The score as a part of the games.
     Score,
@@ -101,11 +101,11 @@ pub enum LeaderColumn {
     Change,
 }
 
-/// Which players of the leaderboard are shown, in which order.
+/// The players of the leaderboard that are shown, and their order.
 #[apply(input)]
 #[derive(Eq, Deserialize)]
 pub struct LeaderView {
-    /// What they are sorted by.
+    /// The column that they are sorted by.
     pub column: LeaderColumn,
     /// The largest first.
     pub descending: bool,
@@ -119,7 +119,7 @@ pub struct LeaderView {
 /// Some of the players that a view shows.
 #[apply(report)]
 pub struct LeaderPage {
-    /// How many it shows in all.
+    /// The number of players that it shows in all.
     pub total: usize,
     /// Those of the page.
     pub rows: Vec<LeaderRow>,

@@ -43,7 +43,7 @@ pub struct PlayerRow {
 #[apply(report)]
 #[derive(Eq)]
 pub struct PlayerPage {
-    /// How many players the search found.
+    /// The number of players that the search found.
     pub total: usize,
     /// The players of the page, those with the most games first.
     pub rows: Vec<PlayerRow>,
@@ -93,7 +93,7 @@ impl Archive {
         archive
     }
 
-    /// What was read, and what was not.
+    /// The parts of the files that were read, and those that were not.
     pub fn report(&self) -> ArchiveReport {
         ArchiveReport {
             files: self.files.clone(),
@@ -135,7 +135,7 @@ impl Archive {
         }
     }
 
-    /// How many players there are; they have the numbers from 0 on.
+    /// The number of players; they have the numbers from 0 on.
     pub fn player_count(&self) -> u32 {
         saturating_u32(self.names.len())
     }
@@ -169,13 +169,13 @@ impl Archive {
         self.days.iter().copied().find(|&day| day <= to)
     }
 
-    /// Whether any finished game has a date.
+    /// Returns true if any finished game has a date.
     pub(super) fn has_dates(&self) -> bool {
         !self.days.is_empty()
     }
 }
 
-/// Tells whether a name contains each word of `search`, in any order and case.
+/// Returns true if a name contains each word of `search`, in any order and case.
 pub(super) fn has_words(search: &str) -> impl Fn(&str) -> bool {
     let search = lower_case(search).into_owned();
     move |name| {

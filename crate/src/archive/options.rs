@@ -1,10 +1,10 @@
-//! Which games of an archive count, and which rating and days they get.
+//! Options that select the games of an archive, and the ratings and days that they get.
 
 use crate::problem::require;
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
 
-/// Which rating of an opponent a game list gives.
+/// The rating of an opponent that a game list gives.
 #[apply(choice)]
 #[derive(Default)]
 #[serde(expecting = "`then` or `latest`")]
@@ -16,16 +16,16 @@ pub enum OpponentRating {
     Latest,
 }
 
-/// Which games count, and which rating and days they get. Dates are written
+/// The games that count, and the ratings and days that they get. Dates are written
 /// as `2026-02-01` and are days in UTC.
 #[apply(options)]
 #[derive(Eq)]
 pub struct GameOptions {
-    /// Whether only rated games count. Default true. A game counts as rated unless its file says otherwise.
+    /// True if only rated games count. Default true. A game counts as rated unless its file says otherwise.
     pub rated_only: bool,
-    /// Whether games against bots count. Default true.
+    /// True if games against bots count. Default true.
     pub bots: bool,
-    /// Which rating of an opponent is given. Default the one at the time of the game.
+    /// The rating of an opponent that is given. Default the one at the time of the game.
     pub opponent_rating: OpponentRating,
     /// The first day whose games count. Default the first of all.
     pub from: Option<String>,

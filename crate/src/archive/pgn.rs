@@ -49,7 +49,7 @@ struct Game {
     is_after_blank: bool,
     /// A hash of its text.
     hash: DefaultHasher,
-    /// What is wrong with a tag that cannot be read.
+    /// The problem of a tag that cannot be read.
     broken: Option<Problem>,
 }
 
@@ -354,7 +354,7 @@ fn is_casual(event: &str) -> bool {
         || (is_word && rated_word(event) == Some(false))
 }
 
-/// Whether a site is the address of the game itself.
+/// Returns true if a site is the address of the game itself.
 fn is_game_address(site: &str) -> bool {
     let path = site.trim().strip_prefix("https://lichess.org/");
     path.is_some_and(|path| path.len() >= 8 && !path.starts_with("broadcast"))

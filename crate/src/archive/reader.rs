@@ -36,13 +36,13 @@ pub struct ArchiveReader {
     starts: Vec<usize>,
     packing: Packing,
     stage: Stage,
-    /// How tables are read where they do not show it.
+    /// Options for whatever a table does not show.
     options: TableOptions,
     /// The last file that is not an archive: one player's games, a league log or what the page saved.
     text: Option<String>,
 }
 
-/// How a file is packed.
+/// The compression of a file.
 #[derive(Debug, Default)]
 enum Packing {
     /// The first bytes do not show it yet.
@@ -53,7 +53,7 @@ enum Packing {
     Gzip(Box<MultiGzDecoder<Vec<u8>>>),
 }
 
-/// How far the reading of a file has come.
+/// The stage that the reading of a file has reached.
 #[derive(Debug, Default)]
 enum Stage {
     /// The start of a file whose kind is not known yet.
@@ -72,7 +72,7 @@ enum Stage {
 /// The bytes of a file that show how it is read.
 const HEAD: usize = 4096;
 const GZIP: &[u8] = b"\x1f\x8b";
-/// How much is unpacked at a time, in packed bytes.
+/// The size of the pieces that are unpacked, in packed bytes.
 const PACKED: usize = 1 << 12;
 const DAMAGED: &str = "its gzip packing is damaged or cut short";
 /// The longest file that is read whole, in bytes.
@@ -171,7 +171,7 @@ impl ArchiveReader {
         }
     }
 
-    /// What has been read of each file so far.
+    /// The reports on all files, as far as they have been read.
     pub fn files(&self) -> &[FileReport] {
         &self.files
     }
@@ -191,7 +191,7 @@ impl ArchiveReader {
         matches!(self.stage, Stage::Over)
     }
 
-    /// Sees from a file's first bytes how it is packed, unless that is known.
+    /// Detects gzip from the first two bytes of a file, unless its compression is known.
     fn take_start(&mut self) {
         let Packing::Unknown(start) = &mut self.packing else {
             return;
@@ -262,7 +262,7 @@ impl ArchiveReader {
         }
     }
 
-    /// Sees how a file is read, and reads its start.
+    /// Detects the kind of a file from its first bytes, and reads them.
     fn detect_kind(&mut self) {
         let Stage::Head(head) = std::mem::take(&mut self.stage) else {
             return;

@@ -1,19 +1,19 @@
-//! What was read of an archive, and what was not.
+//! Reports on the files of an archive: what was read, and what was not.
 
 use crate::Problem;
 use crate::recognise::FileKind;
 use crate::table::TableHeader;
 
-/// How many problems of a file are described; the others are only counted.
+/// The number of problems of a file that are described; the others are only counted.
 pub const MAX_ARCHIVE_PROBLEMS: usize = 20;
 
-/// What was read of a file.
+/// A report on the reading of a file.
 #[apply(report)]
 #[derive(Eq, Default)]
 pub struct FileReport {
     /// The file's name.
     pub name: String,
-    /// What the file is; none where it was refused, or nothing of it has been read yet.
+    /// The kind of the file; none where it was refused, or nothing of it has been read yet.
     pub kind: Option<FileKind>,
     /// Why it, or the rest of it, was not read.
     pub refused: Option<String>,
@@ -21,21 +21,21 @@ pub struct FileReport {
     pub is_other: bool,
     /// The file stops in the middle: what came before counts.
     pub cut_short: bool,
-    /// How the columns of a table of many players' games are read.
+    /// The meaning of the columns of a table of many players' games.
     pub header: Option<TableHeader>,
-    /// What was decided, in sentences.
+    /// The decisions about the file, in sentences.
     pub notices: Vec<String>,
     /// Games that it added.
     pub games: usize,
-    /// How many of these have no result.
+    /// The number of these that have no result.
     pub unfinished: usize,
-    /// How many of these the site marks as corrupt.
+    /// The number of these that the site marks as corrupt.
     pub corrupt: usize,
     /// Games that had been read before.
     pub duplicates: usize,
     /// Rows, or PGN games, that could not be read.
     pub broken: usize,
-    /// What is wrong with the first [`MAX_ARCHIVE_PROBLEMS`] of these.
+    /// The problems of the first [`MAX_ARCHIVE_PROBLEMS`] of these.
     pub problems: Vec<Problem>,
 }
 
@@ -48,7 +48,7 @@ impl FileReport {
     }
 }
 
-/// What was read of all files of an archive.
+/// A report on the reading of all files of an archive.
 #[apply(report)]
 #[derive(Eq)]
 pub struct ArchiveReport {

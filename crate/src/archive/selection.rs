@@ -8,7 +8,7 @@ use crate::problem::require;
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
 
-/// How many games do not count, by the first reason that applies.
+/// The number of games that do not count, by the first reason that applies.
 #[apply(report)]
 #[derive(Copy, Eq, Default)]
 pub struct LeftOut {
@@ -73,7 +73,7 @@ pub(super) struct GameFilter {
 }
 
 impl GameFilter {
-    /// What counted on the morning of a day, with days counted to it; none where the day is blank, or no game has a date.
+    /// The filter as of the morning of a day, with days counted to it; none where the day is blank, or no game has a date.
     pub(super) fn before(&self, date: &str) -> Result<Option<Self>, OptionProblem> {
         let since = day("since", Some(date))?;
         let Some((since, counted_to)) = since.zip(self.counted_to) else {

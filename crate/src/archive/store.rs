@@ -27,12 +27,12 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// What games have to agree in to be compared.
+    /// The values in which games have to agree to be compared.
     fn key(&self) -> (u64, [u32; 2]) {
         (self.details.id, self.players)
     }
 
-    /// Whether `new`, read later, is the same game: where both say something, they agree.
+    /// Returns true if `new`, read later, is the same game: where both say something, they agree.
     fn is_same(&self, new: &Self) -> bool {
         let (one, other) = (&self.details, &new.details);
         // The time of an unfinished game is not when it ended.
@@ -64,7 +64,7 @@ impl Game {
     }
 }
 
-/// Whether two values are equal or at least one is unknown.
+/// Returns true if two values are equal or at least one is unknown.
 fn agree<T: Copy + PartialEq>(one: Option<T>, other: Option<T>) -> bool {
     one.is_none() || other.is_none() || one == other
 }
@@ -78,7 +78,7 @@ pub(super) struct Store {
     by_id: HashTable<u32>,
     /// Files so far.
     files: u32,
-    /// How many games of the file have the same text, where there are several.
+    /// The number of games of the file that have the same text, where there are several.
     repeated: FxHashMap<u64, u32>,
     most: Option<usize>,
     /// The limit that a game was left out for, and all those behind it.

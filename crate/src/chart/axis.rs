@@ -1,6 +1,6 @@
-//! What an axis of a chart measures.
+//! The quantities that an axis of a chart measures.
 
-/// What the numbers of an axis are.
+/// The kind of the numbers of an axis.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Measure {
     /// Any numbers.
@@ -17,17 +17,17 @@ pub enum Measure {
 /// An axis.
 #[derive(Debug, Clone, Default)]
 pub struct Axis {
-    /// What it measures.
+    /// The quantity that it measures.
     pub label: String,
-    /// What its numbers are.
+    /// The kind of its numbers.
     pub measure: Measure,
     /// Numbers that it always includes, such as the 0 that bars start from.
     pub includes: Vec<f64>,
     /// The lowest number that it shows; what is lower is drawn at the edge.
     pub start: Option<f64>,
-    /// Whether it runs from its highest number down to its lowest.
+    /// True if it runs from its highest number down to its lowest.
     pub descending: bool,
-    /// Whether the first values of lines are drawn at the edge where they would flatten all others.
+    /// True if the first values of lines are drawn at the edge where they would flatten all others.
     pub clips_early_outliers: bool,
 }
 

@@ -12,7 +12,7 @@ pub struct Column {
     pub label: String,
     /// The name of the column in the CSV.
     pub name: String,
-    /// How the numbers are written on the page; the CSV has computed ones to six decimals and others in full.
+    /// The format of the numbers on the page; the CSV has computed ones to six decimals and others in full.
     pub format: Format,
     /// The numbers; NaN where there is none, ±∞ where something has no bound. Words are numbered from 0.
     pub numbers: Vec<f64>,

@@ -37,9 +37,9 @@ pub(super) struct Frame {
     pub right: f64,
     pub x: Scale,
     pub y: Scale,
-    /// Whether names are above their rows instead of beside them.
+    /// True if names are above their rows instead of beside them.
     pub stacked: bool,
-    /// Whether names of columns are turned by a quarter.
+    /// True if names of columns are turned by a quarter.
     pub turned: bool,
     /// The labels at the right ends of lines and above vertical lines.
     pub labels: Vec<Label>,

@@ -1,4 +1,4 @@
-//! How each shape of a series is drawn.
+//! The drawing of each shape of a series.
 
 use super::frame::RESULTS;
 use super::labels::{Point, shortened};
@@ -14,10 +14,10 @@ use std::ops::Range;
 
 /// The width of lines, in CSS pixels.
 const LINE: f64 = 1.75;
-/// How opaque bands and the strongest cell of a heat map are.
+/// The opacity of bands and of the strongest cell of a heat map.
 const BAND: f64 = 0.16;
 const CELL: f64 = 0.55;
-/// How far apart arrowheads are at least, in CSS pixels.
+/// The smallest distance between arrowheads, in CSS pixels.
 const ARROWHEADS: f64 = 16.0;
 
 impl Sheet<'_, '_> {
@@ -97,7 +97,7 @@ impl Sheet<'_, '_> {
         }
     }
 
-    /// How much of the x axis a CSS pixel is.
+    /// The part of the x axis that a CSS pixel covers.
     fn pixel(&self) -> f64 {
         (self.frame.x.high - self.frame.x.low).abs() / self.frame.width()
     }

@@ -73,11 +73,11 @@ pub struct Chart {
     pub title: String,
     /// Whose chart it is, such as a player, a scheme and a date, for pictures that stand alone; may be empty.
     pub caption: String,
-    /// What the chart shows, in a sentence for people who cannot see it.
+    /// A description of the chart in a sentence, for people who cannot see it.
     pub summary: String,
     /// All numbers; the first column runs along the main axis.
     pub columns: Vec<Column>,
-    /// How columns are shown.
+    /// The series: how columns are shown.
     pub series: Vec<ChartSeries>,
     /// The axis from left to right.
     pub x: Axis,
@@ -85,7 +85,7 @@ pub struct Chart {
     pub y: Axis,
     /// Columns that the readout adds to those that are drawn; several as one value.
     pub details: Vec<Vec<usize>>,
-    /// Whether there is nothing to draw. Then the summary says why.
+    /// True if there is nothing to draw. Then the summary says why.
     pub is_empty: bool,
 }
 
@@ -108,18 +108,18 @@ impl Chart {
         self.details.push(vec![column]);
     }
 
-    /// How many rows the table has.
+    /// The number of rows of the table.
     pub fn rows(&self) -> usize {
         self.numbers(0).len()
     }
 
-    /// Whether the first column is words. They run down the left side.
+    /// Returns true if the first column is words. They run down the left side.
     pub fn has_words(&self) -> bool {
         let first = self.columns.first();
         first.is_some_and(|column| !column.words.is_empty())
     }
 
-    /// Whether values run from left to right, beside words.
+    /// Returns true if values run from left to right, beside words.
     fn is_horizontal(&self) -> bool {
         self.has_words() && self.grid().is_none()
     }

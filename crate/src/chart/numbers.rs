@@ -5,7 +5,7 @@ use super::dates::in_words;
 /// Numbers beyond this are as good as infinite for a picture.
 pub(super) const HUGE: f64 = 1e15;
 
-/// How numbers are written.
+/// A format of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// Whole, with a comma between thousands.

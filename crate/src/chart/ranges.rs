@@ -1,4 +1,4 @@
-//! Which numbers each axis of a chart shows.
+//! The range of numbers that each axis of a chart shows.
 
 use super::labels::{Point, order};
 use super::numbers::HUGE;
@@ -11,12 +11,12 @@ const STRETCH: f64 = 3.0;
 /// The first values of lines are cut off where all lines and bands together become at least this many times as high.
 const GAIN: f64 = 1.5;
 
-/// Whether a number can be drawn.
+/// Returns true if a number can be drawn.
 pub(super) fn is_drawable(number: f64) -> bool {
     number.abs() <= HUGE
 }
 
-/// What is drawn now, with its series.
+/// The visible columns, each with its series.
 pub(super) fn shown(chart: &Chart) -> impl Iterator<Item = (&ChartSeries, &SeriesShape)> {
     let series = chart.series.iter().filter(|series| series.shown);
     series.flat_map(|series| series.shapes.iter().map(move |shape| (series, shape)))
@@ -70,7 +70,7 @@ fn height(range: Option<(f64, f64)>) -> f64 {
     range.map_or(0.0, |(low, high)| high - low)
 }
 
-/// How many of the first rows are to be cut off so that the others become [`STRETCH`] times as high: as few as possible,
+/// The number of first rows to cut off so that the others become [`STRETCH`] times as high: as few as possible,
 /// and none where that takes more than a quarter of all rows.
 fn early_outliers(rows: usize, columns: &[&[f64]]) -> usize {
     let of_row = |row: usize| columns.iter().filter_map(move |column| column.get(row));
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(cut(&after(&[1201.0])), 0);
         // More than a quarter of all entries is not an exception.
         assert_eq!(cut(&after(&[-1013.0, -900.0])), 0);
-        // What is far away later on is what the chart is about.
+        // Numbers that are far away later on are what the chart is about.
         assert_eq!(cut(&[&settled[..], &[-1013.0], &settled].concat()), 0);
     }
 }

@@ -6,10 +6,10 @@ use super::ranges::{is_drawable, main_column, shown};
 use super::{Chart, Column, Ink, Measure, SeriesShape};
 use std::ops::Range;
 
-/// What a chart shows at one place.
+/// The values of a chart at one position.
 #[apply(input)]
 pub struct Readout {
-    /// Which place it is, such as `Game 12`.
+    /// The name of the position, such as `Game 12`.
     pub heading: String,
     /// The values there.
     pub values: Vec<ReadoutValue>,
@@ -28,16 +28,16 @@ pub struct Readout {
 pub struct ReadoutValue {
     /// The name of the colour it is drawn in; the quiet one where it is not drawn.
     pub ink: String,
-    /// What it is.
+    /// The name of the value.
     pub label: String,
-    /// How much it is.
+    /// The value.
     pub text: String,
     /// Where it is drawn, in CSS pixels from the left and the top.
     pub at: Option<(f64, f64)>,
 }
 
 impl Plot {
-    /// How many places there are, counted from 0 along the main axis.
+    /// The number of positions, counted from 0 along the main axis.
     pub fn stops(&self) -> usize {
         self.stops.len()
     }
@@ -69,12 +69,12 @@ impl Plot {
 }
 
 impl Chart {
-    /// How many places it is from one to the one below it; more than 1 only in a heat map.
+    /// The number of positions from one to the one below it; more than 1 only in a heat map.
     pub fn stride(&self) -> usize {
         self.grid().map_or(1, Range::len)
     }
 
-    /// What the chart shows at a place.
+    /// The values of the chart at a position.
     pub fn readout(&self, plot: &Plot, stop: usize) -> Option<Readout> {
         let row = *plot.stops.get(stop)?;
         let (heading, values, (x, y)) = if let Some(columns) = self.grid() {

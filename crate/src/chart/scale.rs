@@ -16,7 +16,7 @@ pub(super) struct Scale {
     pub low: f64,
     pub high: f64,
     pub ticks: Vec<Tick>,
-    /// Whether it is logarithmic.
+    /// True if it is logarithmic.
     pub logarithmic: bool,
     /// The part of the axis below the lowest number.
     pub floor: f64,
@@ -92,7 +92,7 @@ impl Scale {
         self.floor + (1.0 - self.floor) * part
     }
 
-    /// Whether a number is on the scale, or without end.
+    /// Returns true if a number is on the scale, or without end.
     pub fn contains(&self, number: f64) -> bool {
         let (low, high) = (self.low.min(self.high), self.low.max(self.high));
         number.is_infinite() || (low..=high).contains(&number)
@@ -117,7 +117,7 @@ fn labelled_ticks((low, high): (f64, f64), counts: bool, step: f64) -> Vec<Tick>
     ticks.map(|tick| (tick, label(tick))).collect()
 }
 
-/// How many decimals tell multiples of a step apart.
+/// The number of decimals that tell multiples of a step apart.
 fn decimals_of(step: f64) -> usize {
     let is_enough = |decimals: &usize| step * 10_f64.powf(*decimals as f64) > 0.999_999;
     (0..12).find(is_enough).unwrap_or(12)

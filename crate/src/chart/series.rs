@@ -1,4 +1,4 @@
-//! How a chart shows its columns, and how its series are told apart.
+//! The series of a chart: how they show its columns, and how they are told apart.
 
 use super::Format;
 use super::labels::Point;
@@ -15,15 +15,15 @@ pub struct ChartSeries {
     pub dash: Dash,
     /// The mark that tells its points from others.
     pub marker: Marker,
-    /// What is drawn.
+    /// The shape that is drawn.
     pub shapes: Vec<SeriesShape>,
-    /// Whether it is drawn now.
+    /// True if it is drawn now.
     pub shown: bool,
-    /// Whether the legend lists it. A reference line has its label beside it instead.
+    /// True if the legend lists it. A reference line has its label beside it instead.
     pub in_legend: bool,
 }
 
-/// How columns, given by their positions, are drawn.
+/// A way to draw columns, which are given by their positions.
 #[derive(Debug, Clone)]
 pub enum SeriesShape {
     /// A line through the values of a column, which ends and starts again at rows without one.
@@ -57,7 +57,7 @@ pub enum SeriesShape {
     Mark(Point),
 }
 
-/// What a colour means; the [`Style`](super::Style) says which colour that is.
+/// The meaning of a colour; the [`Style`](super::Style) says which colour that is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     /// One of several series.
@@ -104,7 +104,7 @@ impl Dash {
 pub struct Marker {
     /// The name of the mark on the page.
     pub name: &'static str,
-    /// Whether it is filled.
+    /// True if it is filled.
     pub filled: bool,
     /// The corners of its outline around the middle, for a radius of 1; none where it is a circle.
     pub outline: &'static [(f64, f64)],
@@ -233,17 +233,17 @@ impl ChartSeries {
         }
     }
 
-    /// Whether the legend shows a line for it.
+    /// Returns true if the legend shows a line for it.
     pub fn has_line(&self) -> bool {
         self.has(|shape| matches!(shape, SeriesShape::Line(_) | SeriesShape::Reference(..)))
     }
 
-    /// Whether the legend shows a mark for it.
+    /// Returns true if the legend shows a mark for it.
     pub fn has_marks(&self) -> bool {
         self.has(|shape| matches!(shape, SeriesShape::Points { .. } | SeriesShape::Mark(_)))
     }
 
-    /// Whether the legend shows a shaded area for it.
+    /// Returns true if the legend shows a shaded area for it.
     pub fn has_band(&self) -> bool {
         self.has(|shape| matches!(shape, SeriesShape::Band { .. } | SeriesShape::Span(..)))
     }

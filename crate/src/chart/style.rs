@@ -1,11 +1,11 @@
-//! How a chart looks: its colours, its font and the resolution.
+//! The look of a chart: its colours, its font and the resolution.
 
 use super::{Ink, SUBPIXELS};
 
 /// Red, green and blue.
 pub type Colour = [u8; 3];
 
-/// How a chart looks.
+/// The look of a chart.
 #[apply(input)]
 pub struct Style {
     /// Text.

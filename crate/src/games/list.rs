@@ -14,12 +14,12 @@ const DAYS_RANGE: &str = "days since a game are a finite number, at least 0";
 /// The username of an opponent whose name is not given; all of them are one opponent.
 pub const UNNAMED: &str = "unknown";
 
-/// Whether a character separates fields: a blank of any script, a line end or a byte order mark.
+/// Returns true if a character separates fields: a blank of any script, a line end or a byte order mark.
 pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// How a game ended for the player. JavaScript gets long columns of results as these numbers.
+/// The result of a game for the player. JavaScript gets long columns of results as these numbers.
 #[apply(choice)]
 #[derive(Hash)]
 pub enum GameResult {
@@ -69,7 +69,7 @@ impl GameResult {
 /// One game of a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Game<'a> {
-    /// How the game ended for the player.
+    /// The result for the player.
     pub result: GameResult,
     /// The opponent's rating.
     pub rating: f64,
@@ -199,7 +199,7 @@ impl GameList {
         self.results.len()
     }
 
-    /// Whether there is no game.
+    /// Returns true if there is no game.
     pub fn is_empty(&self) -> bool {
         self.results.is_empty()
     }

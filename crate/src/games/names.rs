@@ -37,7 +37,7 @@ impl Names {
         self.all.iter().map(|name| &**name)
     }
 
-    /// How long all names are together, in bytes.
+    /// The length of all names together, in bytes.
     pub(crate) fn text_length(&self) -> usize {
         self.text_length
     }

@@ -20,7 +20,7 @@ pub struct ParsedList {
     pub games: GameList,
     /// The first [`MAX_PROBLEMS`] games that could not be read.
     pub problems: Vec<Problem>,
-    /// How many games could not be read and do not count.
+    /// The number of games that could not be read and do not count.
     pub left_out: usize,
     /// The line of each of the games, the first line being 1.
     pub lines: Vec<u32>,
@@ -139,7 +139,7 @@ fn notice_of_size(list: &ParsedList) -> Option<String> {
     ))
 }
 
-/// Whether the games are on at least three different days, each on the day of the game above it or later.
+/// Returns true if the games are on at least three different days, each on the day of the game above it or later.
 fn is_oldest_first(days: &[f64]) -> bool {
     let pairs = || days.iter().zip(days.iter().skip(1));
     pairs().all(|(above, below)| above >= below)
@@ -156,14 +156,14 @@ pub(super) fn without_comment(line: &str) -> &str {
     comment.map_or(line, |(before, _)| before)
 }
 
-/// Whether a character may stand between two games of a line.
+/// Returns true if a character may stand between two games of a line.
 fn is_between(c: char) -> bool {
     is_blank(c) || c == ';'
 }
 
 /// Counts the characters of a line, from left to right.
 struct Columns<'a> {
-    /// What has not been counted.
+    /// The rest of the text, which has not been counted.
     rest: &'a str,
     /// The column it starts at.
     at: usize,
@@ -325,7 +325,7 @@ fn read_days(field: &str, today: Option<Day>) -> Result<f64, String> {
     })
 }
 
-/// Whether a text is a date, or has the form of one, though there may be no such date. As a number, 20261120 would be
+/// Returns true if a text is a date, or has the form of one, though there may be no such date. As a number, 20261120 would be
 /// 50,000 years.
 pub(super) fn is_date(text: &str) -> bool {
     let starts = text.starts_with(|c: char| c.is_ascii_digit());
@@ -358,7 +358,7 @@ pub(super) fn days_since(text: &str, today: Option<Day>) -> Result<f64, String> 
     Err(format!("“{text}” {why}"))
 }
 
-/// Whether a rating and the name after it may be the halves of a number written like `1 600`.
+/// Returns true if a rating and the name after it may be the halves of a number written like `1 600`.
 pub(super) fn is_split(size: &str, name: &str) -> bool {
     let is_whole = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     (1..=2).contains(&size.len()) && name.len() == 3 && is_whole(size) && is_whole(name)

@@ -10,32 +10,32 @@ use crate::{Day, Problem};
 #[apply(report)]
 #[derive(Default)]
 pub struct TableReading {
-    /// How the columns are read, and what can be read in several ways.
+    /// The meaning of the columns, and what can be read in several ways.
     pub header: TableHeader,
     /// The list, with a line for each row that is a game, newest first.
     pub list: String,
-    /// How many games the list has.
+    /// The number of games in the list.
     pub games: usize,
-    /// How many rows the table has below its titles.
+    /// The number of rows that the table has below its titles.
     pub rows: usize,
-    /// How many of them are not in the list.
+    /// The number of them that are not in the list.
     pub left_out: usize,
     /// Why the first [`MAX_PROBLEMS`] of these are not.
     pub problems: Vec<Problem>,
-    /// How many of the rows have no rating of the opponent: they are games with the option `unrated`.
+    /// The number of rows that have no rating of the opponent: they are games with the option `unrated`.
     pub unrated: usize,
     /// The first three games of the list, and the last.
     pub preview: Vec<GamePreview>,
-    /// Whether the text describes games in words, not in columns. If so, the first notice says what one of them means.
+    /// True if the text describes games in words, not in columns. If so, the first notice says what one of them means.
     pub in_words: bool,
-    /// What was decided, in sentences.
+    /// The decisions about the text, in sentences.
     pub notices: Vec<String>,
 }
 
 /// A game of a table.
 #[apply(report)]
 pub struct GamePreview {
-    /// How the game ended for the player.
+    /// The result for the player.
     pub result: GameResult,
     /// The opponent's rating.
     pub rating: f64,
@@ -67,7 +67,7 @@ pub(super) struct Games {
     pub(super) today: Option<Day>,
     /// The rating of opponents who have none.
     pub(super) rating: Option<f64>,
-    /// What is read so far; its preview has the first games.
+    /// The reading so far; its preview has the first games.
     pub(super) reading: TableReading,
     /// The last games.
     pub(super) last: Vec<GamePreview>,
@@ -77,7 +77,7 @@ pub(super) struct Games {
     pub(super) renamed: Option<String>,
 }
 
-/// How many games are shown from the beginning of a list.
+/// The number of games that are shown from the beginning of a list.
 const SHOWN: usize = 3;
 
 impl Games {

@@ -16,7 +16,7 @@ use crate::{Day, Problem};
 /// A number in a sentence that is lower than this is no rating.
 const MIN_RATING: f64 = 100.0;
 
-/// What may stand before a verb.
+/// The words that may stand before a verb.
 const HELPERS: &str = "was|got|have|has|had|just";
 
 /// Reads a text whose lines are games in words; others may be as in a game list. `None` where no line is in words, or most
@@ -64,7 +64,7 @@ pub(super) fn read_words(text: &str, today: Option<Day>) -> Option<TableReading>
     Some(games.finished(TableHeader::default(), rows, vec![meaning]))
 }
 
-/// Whether the first line that says anything is a game in words.
+/// Returns true if the first line that says anything is a game in words.
 pub(super) fn begins_in_words(text: &str, today: Option<Day>) -> bool {
     let first = lines_of(text).find(|line| !line.trim_matches(is_blank).is_empty());
     first.is_some_and(|line| game_in_words(line, today).is_some())
@@ -142,8 +142,8 @@ fn words_of(text: &str) -> Vec<&str> {
     words.filter(is_said).collect()
 }
 
-/// Returns the result that a sentence states, and its other words. Names may be verbs (Win Tie): the verb is the one before “me”,
-/// or else the first one.
+/// Returns the result that a sentence states, and its other words. Names may be verbs (Win Tie): the verb is the one before
+/// “me”, or else the first one.
 fn result_of<'a>(words: &[&'a str]) -> Option<(GameResult, Vec<&'a str>)> {
     let verbs = || (0..words.len()).filter_map(|at| Some((at, verb(words[at])?)));
     let theirs = verbs().find_map(|(at, result)| result_of_them(words, at, result));
@@ -312,7 +312,7 @@ mod tests {
         }
     }
 
-    /// What else is read of a text in words is in `brought.json`.
+    /// Other texts in words are tested in `brought.json`.
     #[test]
     fn a_text_is_in_words_where_a_line_is_and_most_are_read() {
         for (text, games) in [

@@ -1,4 +1,4 @@
-//! What are my chances? The expected score of a game, and how it divides into wins, draws and losses.
+//! The question “What are my chances?”: the expected score of a game, and how it divides into wins, draws and losses.
 
 use crate::games::{GameList, GameResult};
 use crate::rating::expected_score;
@@ -59,7 +59,7 @@ pub struct Chances {
     pub low: f64,
     /// The expected score at its upper end; 1 where that has none.
     pub high: f64,
-    /// How likely a win, a draw and a loss are.
+    /// The probabilities of a win, a draw and a loss.
     pub chances: GameChances,
     /// The rating after a win against the opponent, today; none where it is unbounded.
     pub if_win: Option<f64>,

@@ -5,7 +5,7 @@ use super::GameChances;
 /// Scores that differ by less than this are equal.
 const ROUNDING: f64 = 1e-9;
 
-/// How likely each score of some independent games is.
+/// The probability of each score of some independent games.
 ///
 /// ```
 /// use gameroom_rating::questions::{GameChances, ScoreDistribution};
@@ -50,7 +50,7 @@ impl ScoreDistribution {
         Self { halves, mean }
     }
 
-    /// How many games these are.
+    /// The number of these games.
     pub fn games(&self) -> usize {
         self.halves.len() / 2
     }

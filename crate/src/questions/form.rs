@@ -13,7 +13,7 @@ const HARDLY_LUCK: f64 = 0.01;
 /// Distances from the mean, or chances, that differ by less than this are equal.
 const ROUNDING: f64 = 1e-9;
 
-/// What the chance of a score says.
+/// The meaning of the chance of a score.
 #[apply(choice)]
 #[non_exhaustive]
 pub enum FormVerdict {
@@ -31,9 +31,9 @@ pub enum FormVerdict {
 #[apply(report)]
 #[derive(Copy)]
 pub struct Form {
-    /// How many of the newest games are compared.
+    /// The number of newest games that are compared.
     pub games: usize,
-    /// How many older games they are compared with.
+    /// The number of older games that they are compared with.
     pub older: usize,
     /// The score of the newest games.
     pub score: f64,
@@ -41,7 +41,7 @@ pub struct Form {
     pub expected: f64,
     /// The chance of a score at least as far from the mean, above or below it.
     pub chance: f64,
-    /// What the chance says.
+    /// The meaning of the chance.
     pub verdict: FormVerdict,
 }
 
@@ -72,7 +72,7 @@ pub fn form(list: &GameList, games: usize) -> Form {
     let compared: Vec<Game> = compared.collect();
     let (newest, older) = compared.split_at(games.min(compared.len()));
     let wins = won(newest);
-    // How draws come about is not known. The larger chance holds whether they take equally from wins and losses, or leave
+    // It is not known how draws come about. The larger chance holds whether they take equally from wins and losses, or leave
     // the odds of a win against a loss as they are.
     let spreads = [0.0, draws].map(|draws| WinDistribution::new(newest, older, draws));
     let chance = |wins| spreads[0].chance(wins).max(spreads[1].chance(wins));
@@ -99,7 +99,7 @@ pub fn form(list: &GameList, games: usize) -> Form {
     }
 }
 
-/// How likely each number of wins among the newest games is, for a given number in all.
+/// The probability of each number of wins among the newest games, for a given number in all.
 struct WinDistribution {
     /// By the number of wins among the newest games.
     probabilities: Vec<f64>,

@@ -1,4 +1,4 @@
-//! What do I need? The wins, or the score in a number of games, that bring a rating to a target.
+//! The question “What do I need?”: the wins, or the score in a number of games, that bring a rating to a target.
 
 use super::{GameChances, ScoreDistribution};
 use crate::rating::{NextGames, Root};
@@ -9,15 +9,15 @@ pub const MAX_WINS: u32 = 1_000;
 /// Ratings this close to the target reach it.
 const ROUNDING: f64 = 1e-6;
 
-/// What brings the rating to a target, in games today against the opponent.
+/// The results that bring the rating to a target, in games today against the opponent.
 #[apply(report)]
 #[derive(Copy)]
 pub struct Need {
     /// The rating to reach.
     pub target: f64,
-    /// Whether the rating is there already.
+    /// True if the rating is there already.
     pub reached: bool,
-    /// How many wins in a row reach it, 0 where it is reached; none where [`MAX_WINS`] do not.
+    /// The wins in a row that reach it, 0 where it is reached; none where [`MAX_WINS`] do not.
     pub wins: Option<u32>,
     /// The probability of winning that many games in a row at the current rating; none if that is not finite.
     pub wins_chance: Option<f64>,

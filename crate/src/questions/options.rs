@@ -1,4 +1,4 @@
-//! What the questions are about.
+//! The options of the questions: opponent, target and games.
 
 use crate::OptionProblem;
 use crate::games::RATING_LIMIT;
@@ -47,7 +47,7 @@ impl AskedOpponent {
     }
 }
 
-/// What the questions are about; what is not given has a default.
+/// The options of the questions; each has a default.
 #[apply(options)]
 #[derive(Default)]
 pub struct QuestionOptions {
@@ -57,7 +57,7 @@ pub struct QuestionOptions {
     pub opponent: Option<AskedOpponent>,
     /// The number of games in which to reach the target, 1 to 2,000. Default 10.
     pub games: Option<u32>,
-    /// How many of the newest games are compared with the older ones, 1 to 2,000. By default 20, or half of the
+    /// The number of newest games that are compared with the older ones, 1 to 2,000. By default 20, or half of the
     /// list, rounded up, if it is shorter than 40.
     pub recent: Option<u32>,
 }

@@ -11,7 +11,7 @@ use crate::rating::{Against, NextGames, Root, Scheme, Solution, expected_score};
 
 /// The default number of games in which to reach a target.
 const GAMES: u32 = 10;
-/// How many games are recent, unless given.
+/// The number of games that are recent, unless given.
 const RECENT: usize = 20;
 /// Targets are multiples of this, unless given.
 const ROUND: f64 = 100.0;
@@ -39,7 +39,8 @@ pub struct QuestionReport {
     /// The opponent; none if no name in the list is the one asked for, or no opponent is given and the rating is not
     /// finite.
     pub opponent: Option<RatedOpponent>,
-    /// What the target needs; none without games or opponent, or if no target is given and the rating is not finite.
+    /// The wins or score that the target needs; none without games or opponent, or if no target is given and the rating is not
+    /// finite.
     pub need: Option<Need>,
     /// The chances against the opponent; none without games or opponent.
     pub chances: Option<Chances>,

@@ -71,7 +71,7 @@ impl GamesByOpponent {
         saturating_u32(against.partition_point(|meeting| meeting.game as usize >= index))
     }
 
-    /// Whether a game against an opponent is the newest, by the number of older ones.
+    /// Returns true if a game against an opponent is the newest, by the number of older ones.
     pub(super) fn is_newest(&self, opponent: u32, older: u32) -> bool {
         older + 1 == self.count(opponent)
     }

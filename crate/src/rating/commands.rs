@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::iter::Peekable;
 use std::vec::IntoIter;
 
-/// What a command's games go to, after `|`.
+/// The program that a command's games go to, after `|`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pipe {
     /// One scheme: `| p3`.
@@ -41,7 +41,7 @@ impl Pipe {
 pub struct Rep {
     /// The game list, a line for each game.
     pub list: String,
-    /// What the command names at its end: `… | p3`.
+    /// The program that the command names at its end: `… | p3`.
     pub pipe: Option<Pipe>,
 }
 
@@ -65,7 +65,7 @@ pub enum Program {
     },
 }
 
-/// Which program a command runs. What `rep` is to repeat is read by [`rep`] alone.
+/// The program that a command runs. The games that `rep` is to repeat are read by [`rep`] alone.
 ///
 /// # Errors
 /// A problem, with its column in the command, if a command of `gr` or `testit` cannot be read.
@@ -79,7 +79,7 @@ pub enum Program {
 /// assert_eq!(program("'+1500 abc' 10"), Ok(Program::Rep));
 /// ```
 pub fn program(command: &str) -> Result<Program, Problem> {
-    // What `rep` repeats may still have letters in place of numbers, or quotes that are open.
+    // The games that `rep` repeats may still have letters in place of numbers, or quotes that are open.
     let first = command.split_whitespace().next();
     if !matches!(first, Some("gr" | "testit")) {
         return Ok(Program::Rep);
@@ -112,7 +112,7 @@ pub fn program(command: &str) -> Result<Program, Problem> {
 
 type Words<'a> = Peekable<IntoIter<Word<'a>>>;
 
-/// What follows the games of a command: nothing, or `|` and a name.
+/// Reads the end of a command after its games: nothing, or `|` and a name.
 fn pipe(words: &mut Words<'_>) -> Result<Option<Pipe>, Problem> {
     let Some(bar) = words.next() else {
         return Ok(None);
@@ -186,7 +186,7 @@ pub fn rep(command: &str, list: &str) -> Result<Rep, Problem> {
 struct Word<'a> {
     text: &'a str,
     quoted: bool,
-    /// What stands before it in the command.
+    /// The text before it in the command.
     before: &'a str,
 }
 
@@ -272,7 +272,7 @@ impl Output {
         let games = if copied.refused {
             usize::MAX
         } else {
-            // What cannot be read without today's date counts too.
+            // Lines that cannot be read without today's date count, too.
             copied.games.len() + copied.left_out
         };
         self.reserve(games, list.len() + 1, word)?;

@@ -1,4 +1,4 @@
-//! What counts in a list, and where the rating comes from: each game's weight and its pull at the solution.
+//! Each game's weight in a list and its pull at the solution: what counts, and where the rating comes from.
 
 use super::curve::{Curve, curve};
 use super::scheme::Scheme;
@@ -20,7 +20,7 @@ const MAX_AGE_GROUPS: usize = 1_000;
 /// The most opponents that are named.
 const MAX_NAMED_OPPONENTS: usize = 30;
 
-/// What counts in a list under a scheme. A game's pull is its term of the rating equation at the
+/// The weights and pulls of a list's games under a scheme. A game's pull is its term of the rating equation at the
 /// rating, k·(w − W): above 0 where it pulls the rating up. All pulls, the fictitious draws' among them,
 /// sum to 0. Where the rating is unbounded, or there is none, all are 0.
 #[apply(input)]
@@ -29,13 +29,13 @@ pub struct Contributions {
     #[serde(serialize_with = "Root::serialize_as_number")]
     #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
     pub rating: Root,
-    /// How many games the list has.
+    /// The number of games in the list.
     pub games: usize,
     /// Each game, newest first, or groups of them by the opponents' ratings, lowest first, where there are many.
     pub by_rating: RatingColumns,
     /// The weights of the games by age.
     pub by_age: AgeWeights,
-    /// How many of the newest games have half of all weight, or a little more; 0 where nothing counts.
+    /// The number of newest games that have half of all weight, or a little more; 0 where nothing counts.
     pub half: usize,
     /// The opponents, the one with the largest weight first; not all where there are many.
     pub opponents: Vec<OpponentPull>,
@@ -43,7 +43,7 @@ pub struct Contributions {
     pub others: Option<OpponentPull>,
     /// The fictitious draws together, without a name.
     pub draws: Option<OpponentPull>,
-    /// How likely other ratings are; none where nothing counts.
+    /// The likelihood of other ratings; none where nothing counts.
     pub curve: Option<Curve>,
 }
 
@@ -51,7 +51,7 @@ pub struct Contributions {
 /// all the games whose weights are too small to see beside the others.
 #[apply(input)]
 pub struct AgeWeights {
-    /// How many games a group has, apart from the last.
+    /// The number of games in a group, apart from the last.
     pub every: usize,
     /// The mean weight of a game of each group.
     pub weights: NumberArray,
@@ -62,15 +62,15 @@ pub struct AgeWeights {
 pub struct RatingColumns {
     /// The opponent's rating, or the one in the middle of each group.
     pub ratings: NumberArray,
-    /// How many were lost.
+    /// The number of losses.
     pub losses: NumberArray,
-    /// How many were drawn.
+    /// The number of draws.
     pub draws: NumberArray,
-    /// How many were won.
+    /// The number of wins.
     pub wins: NumberArray,
-    /// What pulls the rating up, at least 0.
+    /// The sum of the pulls upwards, at least 0.
     pub up: NumberArray,
-    /// What pulls the rating down, at most 0.
+    /// The sum of the pulls downwards, at most 0.
     pub down: NumberArray,
 }
 
@@ -80,9 +80,9 @@ pub struct RatingColumns {
 pub struct OpponentPull {
     /// The opponent's name; empty for several opponents and for fictitious draws.
     pub name: String,
-    /// How many opponents these are.
+    /// The number of these opponents.
     pub opponents: u32,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
     /// The player’s score in them.
     pub score: f64,
@@ -94,7 +94,8 @@ pub struct OpponentPull {
     pub down: f64,
 }
 
-/// What counts in `list` under `scheme`. The `named` opponents with the largest weights are named, 30 at most.
+/// The weights and pulls of the games of `list` under `scheme`. The `named` opponents with the largest weights are named, 30 at
+/// most.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -176,7 +177,7 @@ impl OpponentPull {
     }
 }
 
-/// How many of the newest games have this part of all weight, or a little more; 0 where nothing counts.
+/// The number of newest games that have this part of all weight, or a little more; 0 where nothing counts.
 fn newest_with(part: f64, weights: &[f64]) -> usize {
     let total: f64 = weights.iter().sum();
     let mut sum = 0.0;
@@ -239,7 +240,7 @@ fn by_rating(list: &GameList, pulls: &[f64]) -> RatingColumns {
             saturating_usize((rating / step).floor() - first)
         })
     };
-    // How many games were lost, drawn and won, and what pulls up and down.
+    // The numbers of games lost, drawn and won, and the pulls up and down.
     let mut rows: Vec<[f64; 5]> = Vec::new();
     for (index, (game, pull)) in list.iter().zip(pulls).enumerate() {
         let row = row_of(index, game.rating);

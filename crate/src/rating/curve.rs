@@ -1,4 +1,4 @@
-//! How likely other ratings are: the likelihood around the rating, as a curve.
+//! The likelihood around the rating, as a curve: how likely other ratings are.
 
 use super::interval::{CUTOFF, Interval, LikelihoodDrop};
 use super::solution::Solution;
@@ -7,12 +7,12 @@ use crate::NumberArray;
 
 /// Points of the curve.
 const CURVE: usize = 121;
-/// How far the curve goes beyond the rating, as a part of how far the interval's end is.
+/// The distance that the curve goes beyond the rating, as a part of the distance to the interval's end.
 const BEYOND: f64 = 1.5;
-/// How far the curve goes beyond the one end of a one-sided interval, in points.
+/// The distance that the curve goes beyond the one end of a one-sided interval, in points.
 const OPEN: f64 = 400.0;
 
-/// How likely the games are at ratings around the most likely one.
+/// The likelihood of the games at ratings around the most likely one.
 #[apply(input)]
 pub struct Curve {
     /// The ratings, in equal steps but for the rating itself, which takes the place of the nearest.
@@ -27,7 +27,7 @@ pub struct Curve {
     pub high: Option<f64>,
 }
 
-/// How likely ratings around that of a list are.
+/// The likelihood of ratings around that of a list.
 pub(super) fn curve(solution: &Solution<'_>) -> Option<Curve> {
     let drop = LikelihoodDrop::new(&solution.bins, solution.root)?;
     let Interval { low, high } = solution.interval();

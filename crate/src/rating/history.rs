@@ -5,13 +5,13 @@
 //!
 //! - **Age**: each newer game, each day, or each opponent met for the first time takes the same part off all games
 //!   ([`Variants::factor`]). An opponent who is met again takes it only off the games since they were last met.
-//! - **Repeats**: a game against an opponent changes the weights of the older games against them and no others. Under all rules but
-//!   the fading one, it takes the same part off each ([`Variants::repeat_factor`]).
+//! - **Repeats**: a game against an opponent changes the weights of the older games against them and no others. Under all rules
+//! but   the fading one, it takes the same part off each ([`Variants::repeat_factor`]).
 //!
 //! So a range of moments varies in the games against the opponents met in it, and in those between the last games before it
 //! against these opponents. Both are few in a short range, and a **window** keeps them few in a long list: games too old to
-//! weigh [`min_weight`] are dropped. Where weights never fall that far, as under p6 against one opponent, the fading rule changes
-//! each older weight with each game, and [`limit_for_timeline`] limits the list instead.
+//! weigh [`min_weight`] are dropped. Where weights never fall that far, as under p6 against one opponent, the fading rule
+//! changes each older weight with each game, and [`limit_for_timeline`] limits the list instead.
 
 use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
@@ -58,8 +58,8 @@ fn weighed_again(list: &GameList, scheme: &Scheme) -> usize {
     }
 }
 
-/// Whether time takes the same part off the weights of all older games. In a list whose days are out of order, a game may
-/// be newer than the day.
+/// Returns true if time takes the same part off the weights of all older games. In a list whose days are out of order, a game
+/// may be newer than the day.
 fn has_steady_ages(list: &GameList, scheme: &Scheme) -> bool {
     !matches!(scheme.age, Age::Days { .. }) || list.days.is_sorted()
 }
@@ -69,7 +69,7 @@ fn has_steady_ages(list: &GameList, scheme: &Scheme) -> bool {
 pub(crate) struct Moment {
     /// The number of games that are newer than the moment.
     pub(crate) newer: usize,
-    /// How many days before today it was.
+    /// The days from then to today.
     pub(crate) day: f64,
 }
 
@@ -151,7 +151,7 @@ struct OldestGames {
     shares: Shares,
     powers: Powers,
     day_ages: DayAges,
-    /// Whether time takes the same part off the weights of all older games.
+    /// True if time takes the same part off the weights of all older games.
     is_steady: bool,
     /// The weight below which a game cannot matter.
     min_weight: f64,
@@ -169,7 +169,7 @@ struct OldestGames {
     played: Vec<u32>,
     /// The number of games that are newer than the first of the selected moments.
     newer: usize,
-    /// Whether it is the only one.
+    /// True if it is the only one.
     is_single: bool,
     /// For each opponent, the last range of moments in which they were played.
     range_of: Vec<u32>,
@@ -260,8 +260,8 @@ impl OldestGames {
         }
     }
 
-    /// Whether a game and all older ones are too old to matter. An older game may have one other opponent less than it: its
-    /// own.
+    /// Returns true if a game and all older ones are too old to matter. An older game may have one other opponent less than it:
+    /// its own.
     fn is_out_of_reach(&self, game: usize) -> bool {
         game > self.newer && {
             let others = self.others(game).saturating_sub(1);
@@ -275,7 +275,8 @@ impl OldestGames {
         self.others[game] - not_yet_met
     }
 
-    /// The range from the newest to the oldest of the last games before each of these against the same opponent, up to the reach.
+    /// The range from the newest to the oldest of the last games before each of these against the same opponent, up to the
+    /// reach.
     fn last_met_before(&self, games: Range<usize>) -> Range<usize> {
         let last_games = games.filter_map(|game| {
             let last = self.games.older[game].checked_sub(1)?;

@@ -57,7 +57,7 @@ struct Parabola {
 }
 
 impl Parabola {
-    /// How far it is, in a direction away from the peak, to where the drop reaches the cutoff.
+    /// The distance, in a direction away from the peak, to where the drop reaches the cutoff.
     fn step(&self, direction: f64) -> f64 {
         let rest = 0.5 * CUTOFF - self.drop;
         // Below 0 it is a rounding error.

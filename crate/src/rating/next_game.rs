@@ -14,7 +14,7 @@ use crate::ticks::{multiples, round_up};
 /// The most steps of a grid from the lowest rating it must include to the highest.
 const MAX_GRID_STEPS: f64 = 60.0;
 
-/// How far a grid reaches beyond the rating on both sides, in points.
+/// The distance that a grid reaches beyond the rating on both sides, in points.
 const BEYOND: f64 = 600.0;
 
 /// At either end, a grid leaves out the opponents of one game in this many.
@@ -38,7 +38,7 @@ pub struct NextGame {
     pub loss: NumberArray,
 }
 
-/// What the rating of `list` would be after one more game against an opponent with each of `ratings`,
+/// The ratings that `list` would have after one more game against an opponent with each of `ratings`,
 /// which lie between minus and plus [`RATING_LIMIT`]; those that do not are left out.
 ///
 /// ```
@@ -84,9 +84,9 @@ pub(crate) enum Against {
 /// A list with further games in front, all of them today.
 pub(crate) struct NextGames {
     against: Against,
-    /// What multiplies the weights in a list that is solved as of an earlier day.
+    /// The factor of the weights in a list that is solved as of an earlier day.
     since_solved: f64,
-    /// What each further game multiplies the weights of older games by.
+    /// The factor by which each further game multiplies the weights of older games.
     ageing: f64,
     /// The fictitious draws and the games of the list, without those against the one player.
     bins: Histogram,
@@ -99,7 +99,7 @@ pub(crate) struct NextGames {
 struct EarlierGame {
     rating_id: u32,
     result: GameResult,
-    /// What the age rule multiplies the weight by.
+    /// The factor that the age rule gives the weight.
     age: f64,
 }
 
@@ -168,7 +168,7 @@ impl NextGames {
         bins.root_from(guess)
     }
 
-    /// What the rule for repeated opponents multiplies the weight of a game by, after `games` further games and with
+    /// The factor that the rule for repeated opponents gives the weight of a game, after `games` further games and with
     /// `newer` newer games against the same opponent.
     fn share(&self, games: u32, newer: u32) -> f64 {
         match self.against {

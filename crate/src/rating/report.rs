@@ -31,7 +31,7 @@ pub struct RatingReport {
     pub loss_takes: Option<f64>,
     /// The rating accuracy RA: Σ over opponents of √(games against that opponent).
     pub accuracy: f64,
-    /// What one more game against some of the opponents would add to it; someone new adds 1.
+    /// The amount that one more game against some of the opponents would add to it; someone new adds 1.
     pub accuracy_gains: Vec<AccuracyGain>,
     /// The expected scores against an opponent 200 points weaker, an equal one and one 200 points
     /// stronger; empty where there is no rating.
@@ -63,7 +63,7 @@ pub struct ListReport {
     pub report: RatingReport,
     /// The parts of the text that could not be read.
     pub problems: Vec<Problem>,
-    /// How many games could not be read and do not count.
+    /// The number of games that could not be read and do not count.
     pub left_out: usize,
     /// A sentence about games listed oldest first, or about opponents whose names differ only in capital letters.
     pub notice: Option<String>,
@@ -71,7 +71,7 @@ pub struct ListReport {
     pub refused: bool,
 }
 
-/// What one more game against an opponent would add to the rating accuracy RA.
+/// The amount that one more game against an opponent would add to the rating accuracy RA.
 #[apply(report)]
 pub struct AccuracyGain {
     /// The opponent's username.
@@ -145,7 +145,7 @@ pub fn accuracy(list: &GameList) -> f64 {
         .sum()
 }
 
-/// What one more game would add to RA: against the opponent met least often, and against the one met
+/// The amounts that one more game would add to RA: against the opponent met least often, and against the one met
 /// most often; of several, the newest. Only one of them where all were met equally often.
 ///
 /// ```

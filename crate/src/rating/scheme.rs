@@ -223,7 +223,7 @@ impl Scheme {
         (SchemeId::ALL.into_iter()).find(|id| rules(&id.scheme()) == rules(self))
     }
 
-    /// Whether all games weigh 1.
+    /// Returns true if all games weigh 1.
     pub(super) fn counts_all_the_same(&self) -> bool {
         (self.age, self.repeat) == (Age::None, Repeat::None)
     }
@@ -243,7 +243,7 @@ impl Scheme {
             option: "scheme",
             expected: format!("unknown rule “{rule}”: choose {known}"),
         };
-        // What is missing is out of every range.
+        // A number that is missing is out of every range.
         let number = |part, field| number(part, field).unwrap_or(f64::NAN);
         let [rate, period] = ["rate", "period"].map(|field| number("age", field));
         let age = match age_rule {
@@ -369,7 +369,7 @@ fn expected(what: &str, value: f64, allowed: &str) -> String {
 }
 
 impl Age {
-    /// What an age of this many days multiplies a game's weight by.
+    /// The factor that an age of this many days gives a game's weight.
     pub(super) fn over_days(&self, days: f64) -> f64 {
         match *self {
             Self::Days { rate, period } => (rate.ln() / period * days).exp(),
@@ -377,7 +377,7 @@ impl Age {
         }
     }
 
-    /// What each newer game, and each other opponent met since, multiplies a game's weight by.
+    /// The factor that each newer game, and each other opponent met since, gives a game's weight.
     pub(super) const fn factors(&self) -> (f64, f64) {
         match *self {
             Self::None | Self::Days { .. } => (1.0, 1.0),
@@ -423,11 +423,11 @@ pub struct SchemeRow {
     pub id: SchemeId,
     /// The identifier as text.
     pub name: &'static str,
-    /// What it is called beside the identifier.
+    /// The name beside the identifier.
     pub title: &'static str,
-    /// What the scheme does, in a line.
+    /// A description of the scheme in a line.
     pub sentence: &'static str,
-    /// Whether its constants were reconstructed, because the source describes it only in words.
+    /// True if its constants were reconstructed, because the source describes it only in words.
     pub reconstructed: bool,
     /// The scheme itself.
     pub scheme: Scheme,

@@ -6,7 +6,7 @@ use crate::games::{GameList, GameResult};
 use crate::number::saturating_usize;
 use crate::ticks::ticks;
 
-/// What the strip shows; every position is a fraction of its length, from 0 to 1.
+/// The contents of the strip; every position is a fraction of its length, from 0 to 1.
 #[apply(report)]
 pub struct Strip {
     /// The rating.
@@ -41,15 +41,15 @@ pub struct StripMark {
     pub mark: usize,
     /// The position on the strip; an end of it if the rating is beyond.
     pub at: f64,
-    /// How the games ended.
+    /// The result of the games.
     pub result: GameResult,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
 }
 
 /// The marks of each position.
 const RESULTS: [GameResult; 3] = [GameResult::Loss, GameResult::Draw, GameResult::Win];
-/// How many positions are distinguished.
+/// The number of positions that are distinguished.
 const PLACES: usize = 120;
 /// The strip is at most this many times as long as the interval: opponents farther away are at its ends.
 const MAX_STRETCH: f64 = 5.0;

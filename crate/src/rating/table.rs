@@ -10,7 +10,7 @@ use crate::order::argsort_by;
 use crate::table::{Dialect, Writer};
 use std::borrow::Cow;
 
-/// What each game of a list counts under a scheme, and how many points of the rating it gave.
+/// A table of the games of a list under a scheme: the weight of each, and its influence on the rating in points.
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -26,7 +26,7 @@ pub struct GameTable {
     total_weight: f64,
     /// The rating without each game, once all are needed.
     without_each: Option<WithoutEach>,
-    /// What the table was last sorted by, because the next page is most often of the same.
+    /// The column and direction that the table was last sorted by, because the next page is most often of the same.
     order: Option<((GameColumn, bool), Vec<u32>)>,
 }
 
@@ -38,7 +38,7 @@ const TITLES: &str = "game,result,opponent_rating,opponent,days,weight,share,exp
 pub struct GameRow {
     /// The game's number in the list, from 1, the newest.
     pub number: usize,
-    /// How the game ended.
+    /// The result of the game.
     pub result: GameResult,
     /// The opponent's rating.
     pub rating: f64,
@@ -57,7 +57,7 @@ pub struct GameRow {
     pub gave: Option<f64>,
 }
 
-/// What the table is sorted by.
+/// The column that the table is sorted by.
 #[apply(choice)]
 #[non_exhaustive]
 pub enum GameColumn {

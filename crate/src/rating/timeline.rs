@@ -33,8 +33,8 @@ pub struct Timeline {
     #[serde(serialize_with = "Root::serialize_as_number")]
     #[cfg_attr(all(feature = "js", target_arch = "wasm32"), tsify(type = "number"))]
     pub today: Root,
-    /// How many of the oldest games are left out, because each game changes the weights of more than 30,000 others under this
-    /// scheme, and a rating after each would take too long.
+    /// The number of oldest games that are left out, because each game changes the weights of more than 30,000 others under
+    /// this scheme, and a rating after each would take too long.
     pub omitted: usize,
 }
 
@@ -71,7 +71,7 @@ pub fn timeline(list: &GameList, scheme: &Scheme) -> Timeline {
     run.timeline
 }
 
-/// How many games there are from one entry to the next in a chart of a list of `games`.
+/// The number of games from one entry to the next in a chart of a list of `games`.
 ///
 /// ```
 /// use gameroom_rating::rating::games_per_entry;
@@ -151,11 +151,11 @@ pub fn positions_in_time(list: &GameList, today: Day) -> NumberArray {
 pub struct TimelineRun {
     list: Arc<GameList>,
     scheme: Scheme,
-    /// How many games there are from one entry to the next.
+    /// The number of games from one entry to the next.
     stride: usize,
     /// The ratings from the first entry on, once there is one.
     history: Option<History>,
-    /// How many games are not yet done.
+    /// The number of games that are not yet done.
     newer: usize,
     timeline: Timeline,
 }

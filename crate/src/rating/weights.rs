@@ -103,7 +103,7 @@ pub(super) fn steps_to(min_weight: f64, rate: f64) -> f64 {
     }
 }
 
-/// How many days before today the age of games begins. Without fictitious draws only the weights beside each other
+/// The days before today at which the age of games begins. Without fictitious draws only the weights beside each other
 /// matter, so it begins with the newest game: old games under a short half-life still give a rating.
 pub(super) fn first_day(list: &GameList, scheme: &Scheme) -> f64 {
     if scheme.prior.total_weight() > 0.0 {
@@ -112,7 +112,7 @@ pub(super) fn first_day(list: &GameList, scheme: &Scheme) -> f64 {
     list.days.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
-/// The number, or 0 if it is subnormal: such a number adds nothing to any sum, and arithmetic on it is many
+/// Replaces a subnormal number by 0: such a number adds nothing to any sum, and arithmetic on it is many
 /// times slower.
 pub(super) fn flush_subnormal(number: f64) -> f64 {
     if number < f64::MIN_POSITIVE {

@@ -1,9 +1,9 @@
-//! Whether one predictor is better than another, or only luckier: the paired bootstrap.
+//! The paired bootstrap: is one predictor better than another, or only luckier?
 
 use crate::stats::{Z, quantile};
 use crate::zonestats::Generator;
 
-/// How often the games are drawn again.
+/// The number of times that the games are drawn again.
 const RESAMPLES: usize = 2_000;
 /// More blocks than this would not change an interval visibly.
 const MAX_BLOCKS: usize = 250;
@@ -14,7 +14,7 @@ const T_OF_FEW: [f64; 2] = [12.706, 4.303];
 /// Standard errors from 0 at which a difference has a four-in-five chance of being told: 1.96 + 0.84.
 const STANDARD_ERRORS: f64 = 2.8;
 
-/// How much more a predictor loses per game than another on the same games.
+/// The loss per game of a predictor minus that of another on the same games.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Difference {
     /// The mean difference of the log losses.
@@ -30,12 +30,12 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// Whether the interval is above 0: the predictor loses more, with 95 % confidence.
+    /// Returns true if the interval is above 0: the predictor loses more, with 95 % confidence.
     pub fn is_above_0(&self) -> bool {
         self.low.is_some_and(|low| low > 0.0)
     }
 
-    /// Whether the interval is below 0.
+    /// Returns true if the interval is below 0.
     pub fn is_below_0(&self) -> bool {
         self.high.is_some_and(|high| high < 0.0)
     }
@@ -92,7 +92,7 @@ impl Bootstrap {
             .collect()
     }
 
-    /// How much more per game is in `sums` than in `others`; none without games.
+    /// The mean per game of `sums` minus that of `others`; none without games.
     pub fn difference(&self, sums: &[f64], others: &[f64]) -> Option<Difference> {
         let sums: Vec<f64> = sums
             .iter()

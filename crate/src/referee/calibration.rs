@@ -1,4 +1,4 @@
-//! Whether what was expected happened as often as expected.
+//! Calibration: did what was expected happen as often as expected?
 
 use super::measures::Prediction;
 use crate::NumberArray;

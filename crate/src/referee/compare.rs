@@ -1,4 +1,4 @@
-//! Which scheme predicts the games of an archive best.
+//! A comparison of schemes: which one predicts the games of an archive best.
 
 use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The most games that are compared: the newest ones.
 pub const MAX_COMPARED_GAMES: usize = 200_000;
 
-/// What a comparison found so far.
+/// The findings of a comparison so far.
 #[apply(report)]
 pub struct ComparisonReport {
     /// Games that count.
@@ -23,11 +23,11 @@ pub struct ComparisonReport {
     pub left_out: LeftOut,
     /// Games that were predicted: both players are rated, and had enough earlier games.
     pub predicted: usize,
-    /// Whether games have dates. If so, the games of a day stay together in the bootstrap.
+    /// True if games have dates. If so, the games of a day stay together in the bootstrap.
     pub dated: bool,
     /// The place of the best of the schemes among the predictors; null without predictions.
     pub best: Option<usize>,
-    /// What there is to gain over a coin; null without predictions.
+    /// The headroom over a coin; null without predictions.
     pub span: Option<Headroom>,
     /// Each scheme that is finished, in the order given, then the listed ratings and the coin.
     pub predictors: Vec<PredictorReport>,
@@ -68,7 +68,7 @@ struct Player {
 /// ```
 #[derive(Debug)]
 pub struct Comparison {
-    /// Which games are predicted, and how many earlier games both players need first.
+    /// The games that are predicted, and the number of earlier games that both players need first.
     question: (GameOptions, u32),
     schemes: Vec<Scheme>,
     games: usize,
@@ -83,7 +83,7 @@ pub struct Comparison {
     /// The player whose games are being added, and their ratings before the games that are predicted.
     player: usize,
     history: Option<History>,
-    /// How many games of that player were added so far, and how many of all players under all schemes.
+    /// The number of games of that player that were added so far, and of all players under all schemes.
     added_of_player: usize,
     added: usize,
 }
@@ -143,7 +143,7 @@ impl Comparison {
         self
     }
 
-    /// Whether the comparison has these options, and so the same games.
+    /// Returns true if the comparison has these options, and so the same games.
     pub fn asks(&self, options: &GameOptions, min_games: u32) -> bool {
         (&self.question.0, self.question.1) == (options, min_games)
     }
@@ -159,7 +159,7 @@ impl Comparison {
         self.player = 0;
     }
 
-    /// How many schemes are finished.
+    /// The number of schemes that are finished.
     fn finished(&self) -> usize {
         self.predictions.len() - 2
     }
@@ -169,7 +169,7 @@ impl Comparison {
         self.players.iter().map(|player| player.places.len()).sum()
     }
 
-    /// What was found so far.
+    /// The findings so far.
     pub fn report(&self) -> ComparisonReport {
         let loss = |place: usize| Some((place, Measures::of(&self.predictions[place]).log_loss?));
         let losses = (0..self.finished()).filter_map(loss);

@@ -1,4 +1,4 @@
-//! How well one list's older games predict its newer ones.
+//! A forecast of one list's newer games from its older ones, and how well it did.
 
 use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
@@ -10,21 +10,21 @@ use crate::rating::{History, Moment, Scheme, limit_for_timeline};
 use crate::work::Work;
 use std::sync::Arc;
 
-/// How well each game of a list was predicted by the older ones.
+/// The predictions of each game of a list from the older ones, and how well they did.
 #[apply(report)]
 pub struct ForecastReport {
     /// Games of the list.
     pub games: usize,
-    /// How many of the oldest games were left out, because each game changes the weights of more than 30,000 others under this
-    /// scheme, and a forecast of all would take too long.
+    /// The number of oldest games that were left out, because each game changes the weights of more than 30,000 others under
+    /// this scheme, and a forecast of all would take too long.
     pub left_out: usize,
     /// Games that were predicted: those with enough older ones.
     pub predicted: usize,
     /// Of those, games that someone won.
     pub decided: usize,
-    /// Whether games of the list have dates, or at least days.
+    /// True if games of the list have dates, or at least days.
     pub dated: bool,
-    /// How well the scheme did beside a coin.
+    /// The losses of the scheme beside those of a coin.
     pub scheme: PredictorReport,
     /// The expected score of each game, from the oldest on; not a number where it was not predicted.
     pub expected: NumberArray,
@@ -55,9 +55,9 @@ pub struct Forecast {
     list: Arc<GameList>,
     /// The ratings before the games that are predicted.
     history: History,
-    /// How many games are not yet done.
+    /// The number of games that are not yet done.
     newer: usize,
-    /// How many of the oldest games are left out.
+    /// The number of oldest games that are left out.
     left_out: usize,
     /// The predictions of the games that have one, with their days.
     predictions: Vec<(Prediction, f64)>,
@@ -79,7 +79,7 @@ impl Forecast {
         }
     }
 
-    /// What was found so far.
+    /// The findings so far.
     pub fn report(&self) -> ForecastReport {
         let (predictions, days): (Vec<Prediction>, Vec<f64>) =
             self.predictions.iter().copied().unzip();

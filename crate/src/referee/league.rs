@@ -1,4 +1,4 @@
-//! Which settings fit a league: equation 1's predictions of every match, from the matches before it.
+//! A fit of settings to a league: equation 1's predictions of every match, from the matches before it.
 
 use super::bootstrap::{Bootstrap, Difference, two_digits};
 use super::calibration::Calibration;
@@ -40,7 +40,7 @@ pub struct FitOptions {
     pub cap: Option<CapRule>,
     /// The current settings. Default those of the source.
     pub current: Option<Settings>,
-    /// Whether `MAX_GAME_LENGTH` has ten more values by default, or T where the league gives starting ratings.
+    /// True if `MAX_GAME_LENGTH` has ten more values by default, or T where the league gives starting ratings.
     pub map: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct FitPoint {
     /// The share of the decided pairs whose winner was expected to win, an even prediction counting as half; null where
     /// every pair drew.
     pub right_calls: Option<f64>,
-    /// How much more they lose per pair than the best settings.
+    /// The loss per pair above that of the best settings.
     pub difference: f64,
     /// The lower end of the difference's 95 % interval; null where there is only one match.
     pub low: Option<f64>,
@@ -64,11 +64,11 @@ pub struct FitPoint {
     /// About how many matches would give a four-in-five chance of telling them from the best; null unless the verdict is
     /// `unclear` and more matches are needed than there are. Infinite where both predict the same.
     pub matches_needed: Option<f64>,
-    /// How they compare with the best settings.
+    /// The verdict on them beside the best settings.
     pub verdict: Verdict,
 }
 
-/// What a fit found so far.
+/// The findings of a fit so far.
 #[apply(report)]
 pub struct LeagueFitReport {
     /// Matches in which two opponents were in the game.
@@ -77,7 +77,7 @@ pub struct LeagueFitReport {
     pub pairs: usize,
     /// Pairs that someone won; the others drew.
     pub decided: usize,
-    /// Whether everyone starts from the same rating. If so, only `GAME_MULT` / T matters, and T alone cannot be fitted.
+    /// True if everyone starts from the same rating. If so, only `GAME_MULT` / T matters, and T alone cannot be fitted.
     pub same_start: bool,
     /// The minutes of everyone in every match, where they are equal and the cap scales no match under any of the settings.
     /// If so, only `GAME_MULT` times the smaller of `MAX_GAME_LENGTH` and these minutes matters. Null elsewhere.
@@ -91,7 +91,7 @@ pub struct LeagueFitReport {
     /// The mean log loss per pair of each setting, by T, then `GAME_MULT`, then `MAX_GAME_LENGTH`. Not a number where it is
     /// not known yet, or there are no pairs.
     pub log_loss: NumberArray,
-    /// What there is to gain over a coin, by the best settings; null before the first are finished.
+    /// The headroom of the best settings over a coin; null before the first are finished.
     pub span: Option<Headroom>,
     /// The best of the settings tried and the current ones. Settings that predict the same are decided in favour of the
     /// current ones, and T and `MAX_GAME_LENGTH` are the current ones unless changing them too clearly predicts better, by
@@ -99,13 +99,13 @@ pub struct LeagueFitReport {
     pub best: Option<FitPoint>,
     /// The current settings; null until they are finished.
     pub current: Option<FitPoint>,
-    /// The current settings with one of them changed to its best value, for each one that the best settings change and with
-    /// which that clearly predicts better, by more than a tenth of the span: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`. Where everyone starts from the
-    /// same rating, the T is the one that predicts the same as the `GAME_MULT`.
+    /// Suggestions: for each setting that the best settings change, the current settings with only that one changed, if this alone
+    /// clearly predicts better, by more than a tenth of the span. In order: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`. Where
+    /// everyone starts from the same rating, the T is the one that predicts the same as the `GAME_MULT`.
     pub steps: Vec<Settings>,
     /// The mean log loss per pair of each `GAME_MULT`, at the T and the `MAX_GAME_LENGTH` of the best settings.
     pub curve: NumberArray,
-    /// Whether each of them is as good as the best: within a tenth of the span, or not distinguishable from it.
+    /// True if each of them is as good as the best: within a tenth of the span, or not distinguishable from it.
     pub flat: Vec<bool>,
 }
 
@@ -131,14 +131,14 @@ pub struct LeagueFitReport {
 pub struct LeagueFit {
     matches: Vec<Game>,
     start_ratings: Vec<f64>,
-    /// Whether everyone starts from the same rating.
+    /// True if everyone starts from the same rating.
     same_start: bool,
     axes: [Vec<f64>; 3],
     /// The current settings, followed by those of the grid.
     settings: Vec<Settings>,
     bootstrap: Bootstrap,
     pairs: usize,
-    /// Whether the cap has scaled a match so far.
+    /// True if the cap has scaled a match so far.
     is_scaled: bool,
     finished: Vec<Score>,
     /// The ratings and the score under the next setting, as far as the league is played.
@@ -148,14 +148,14 @@ pub struct LeagueFit {
     rater: Rater,
 }
 
-/// How well one setting predicted matches.
+/// The measures of one setting's predictions of matches.
 #[derive(Debug, Default)]
 struct Score {
     /// The log loss by block of matches.
     losses: Vec<f64>,
     /// The pairs that someone won.
     decided: usize,
-    /// How many of them were called right; an even prediction counts as half.
+    /// The number of them that were called right; an even prediction counts as half.
     right: f64,
 }
 
@@ -224,7 +224,7 @@ impl LeagueFit {
         })
     }
 
-    /// What was found so far.
+    /// The findings so far.
     pub fn report(&self) -> LeagueFitReport {
         let same_minutes = self.same_minutes();
         let best = self.best(same_minutes.is_some());
@@ -340,7 +340,7 @@ impl LeagueFit {
         [of.t(), of.game_mult(), of.max_game_length()][axis]
     }
 
-    /// Whether a setting has another value than the current one.
+    /// Returns true if a setting has another value than the current one.
     fn differs(&self, place: usize, axis: usize) -> bool {
         is_other(self.value(place, axis), self.value(CURRENT, axis))
     }
@@ -370,20 +370,20 @@ impl LeagueFit {
         })
     }
 
-    /// How much more one setting loses per pair than another.
+    /// The loss per pair of one setting minus that of another.
     fn difference(&self, place: usize, other: usize) -> Option<Difference> {
         let [one, other] = [place, other].map(|place| self.finished.get(place));
         self.bootstrap.difference(&one?.losses, &other?.losses)
     }
 
-    /// Whether a setting clearly predicts worse than another, by an amount that matters.
+    /// True if a setting clearly predicts worse than another, by an amount that matters.
     fn is_worse(&self, place: usize, other: usize, negligible: f64) -> Option<bool> {
         let difference = self.difference(place, other)?;
         let (verdict, _) = Verdict::on(difference, place == other, negligible);
         Some(verdict == Verdict::Worse)
     }
 
-    /// What a setting gains over a coin.
+    /// The headroom of a setting over a coin.
     fn span(&self, place: usize) -> Option<Headroom> {
         let coin = self.bootstrap.sums(vec![LN_2; self.pairs]);
         let losses = &self.finished.get(place)?.losses;
@@ -458,7 +458,7 @@ impl Work for LeagueFit {
     }
 }
 
-/// Whether two numbers are not the same.
+/// Returns true if two numbers are not the same.
 fn is_other(one: f64, other: f64) -> bool {
     one.total_cmp(&other).is_ne()
 }

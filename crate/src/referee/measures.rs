@@ -1,4 +1,4 @@
-//! How well predictions came true: log loss, Brier score and right calls.
+//! Measures of how well predictions came true: log loss, Brier score and right calls.
 
 use crate::log_loss::{limited, log_loss};
 use crate::rating::expected_score;
@@ -39,7 +39,7 @@ impl Prediction {
         Self::new(expected_score(difference), score)
     }
 
-    /// Whether someone won the game.
+    /// Returns true if someone won the game.
     pub fn is_decided(self) -> bool {
         (self.score - 0.5).abs() > 0.0
     }
@@ -49,7 +49,7 @@ impl Prediction {
         log_loss(self.expected, self.score)
     }
 
-    /// Whether the winner was expected to win, an even prediction counting as half; none where the game was drawn.
+    /// 1 if the winner was expected to win, 0 if not, 0.5 for an even prediction; none where the game was drawn.
     pub(super) fn right_call(self) -> Option<f64> {
         // Above 0 if the winner was expected to win, below if not.
         let lead = (self.score - 0.5) * (self.expected - 0.5);

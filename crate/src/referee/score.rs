@@ -3,7 +3,7 @@
 use super::bootstrap::{Bootstrap, Difference};
 use super::measures::{Measures, Prediction};
 
-/// How a predictor compares with a reference.
+/// The verdict on a predictor beside a reference.
 #[apply(choice)]
 #[non_exhaustive]
 pub enum Verdict {
@@ -20,8 +20,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict on a predictor that differs so from the reference, which it may be itself; the games needed are told
-    /// only where it is unclear.
+    /// The verdict on a predictor, given its difference from the reference. Keeps `games_needed` only for `Unclear`.
     pub(super) fn on(
         mut difference: Difference,
         is_reference: bool,
@@ -46,7 +45,7 @@ impl Verdict {
 /// The part of the [`Headroom`] below which a difference does not matter.
 const NEGLIGIBLE: f64 = 0.1;
 
-/// What there is to gain: how much less the best predictor loses per game than a coin.
+/// The headroom: how much less the best predictor loses per game than a coin.
 #[apply(report)]
 #[derive(Copy)]
 pub struct Headroom {
@@ -56,13 +55,13 @@ pub struct Headroom {
     pub low: Option<f64>,
     /// The upper end.
     pub high: Option<f64>,
-    /// Whether the best can be told from a coin.
+    /// True if the best can be told from a coin.
     pub verdict: HeadroomVerdict,
     /// Differences between two predictors below this do not matter: a tenth of the span, or 0 where it is not clear.
     pub negligible: f64,
 }
 
-/// Whether the best predictor can be told from a coin.
+/// The verdict on the best predictor beside a coin.
 #[apply(choice)]
 #[non_exhaustive]
 pub enum HeadroomVerdict {
@@ -100,7 +99,7 @@ impl Headroom {
     }
 }
 
-/// How well a predictor did. Numbers are null where no game was predicted.
+/// The measures of a predictor. Numbers are null where no game was predicted.
 #[apply(report)]
 pub struct PredictorReport {
     /// A scheme’s name, `custom`, `listed` (the archive's own ratings) or `coin`.
@@ -111,7 +110,7 @@ pub struct PredictorReport {
     pub brier: Option<f64>,
     /// The share of right calls; null also where every game was drawn.
     pub right_calls: Option<f64>,
-    /// How much more it loses per game than the reference, on average: the best scheme of an archive, or a coin.
+    /// The loss per game above that of the reference, on average: the best scheme of an archive, or a coin.
     pub difference: Option<f64>,
     /// The lower end of the difference's 95 % interval; null where all games are of one day, or there is only one.
     pub low: Option<f64>,
@@ -120,7 +119,7 @@ pub struct PredictorReport {
     /// About how many games would give a four-in-five chance of telling it from the reference; null unless the verdict is
     /// `unclear` and more games are needed than there are. Infinite where both predict the same.
     pub games_needed: Option<f64>,
-    /// How the predictor compares with the reference.
+    /// The verdict on the predictor beside the reference.
     pub verdict: Verdict,
 }
 
@@ -154,7 +153,7 @@ impl PredictorReport {
     }
 }
 
-/// How much more `predictions` lose per game than a reference; none without games.
+/// The loss per game of `predictions` minus that of a reference; none without games.
 pub(super) fn difference(
     predictions: &[Prediction],
     reference: &[Prediction],

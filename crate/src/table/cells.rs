@@ -1,4 +1,4 @@
-//! What single cells say, in the words that sites and people use.
+//! The meaning of single cells, in the words that sites and people use.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::number::{DecimalMark, Unreadable, read_number};
 use crate::spelling::lower_case;
 
-/// How a game ended, by what the text says.
+/// The ending of a game, as far as the text states it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// The player whose table it is won, drew or lost: `won`, `1`, `½`, `L`.
@@ -56,7 +56,7 @@ const ENDINGS: [(Ending, &str); 4] = [
     ),
 ];
 
-/// How a game ended, by a word in small letters; some files leave the cell blank.
+/// The ending of a game, by a word in small letters; some files leave the cell blank.
 fn word(text: &str) -> Option<Ending> {
     Some(match text {
         "w" => W,
@@ -127,7 +127,8 @@ pub(crate) fn says_unplayed(text: &str) -> bool {
     is_word && (is_unplayed(text) || says_pending(text))
 }
 
-/// True if a text in place of a player's name says that there is no one to play: `bye`, `not played`. Someone may be called Live.
+/// True if a text in place of a player's name says that there is no one to play: `bye`, `not played`. Someone may be called
+/// Live.
 pub(crate) fn names_no_one(text: &str) -> bool {
     const NO_PLAYER: &str = "bye|walkover|w/o|forfeit|freilos|spielfrei|exempt|tbd|tba|not played|unreported|cancelled|canceled|\
         postponed|no show|no player|to be determined|to be decided";
@@ -212,7 +213,7 @@ fn go_result(text: &str) -> Option<Ending> {
     }
 }
 
-/// How a game ended; `None` where the text does not say that.
+/// The ending of a game; `None` where the text does not state it.
 pub(crate) fn ending(text: &str) -> Option<Ending> {
     if text.len() > 40 {
         return None;
@@ -248,12 +249,12 @@ fn plain(c: char) -> char {
     }
 }
 
-/// Whether a text is the name of a colour.
+/// Returns true if a text is the name of a colour.
 pub(super) fn is_colour(text: &str) -> bool {
     is_black(text, false).is_some()
 }
 
-/// Whether a text names the second colour; `None` where it names neither.
+/// True if a text names the second colour, false if the first; `None` where it names neither.
 ///
 /// In French, `B` is White (blancs) and `N` is Black (noirs).
 pub(super) fn is_black(text: &str, is_french: bool) -> Option<bool> {
@@ -299,7 +300,7 @@ pub(crate) fn rating_of(text: &str, mark: DecimalMark) -> Result<Option<f64>, Un
     }
 }
 
-/// Whether a cell means yes or no; `None` for anything else.
+/// True if a cell means yes, false if it means no; `None` for anything else.
 pub(crate) fn yes_or_no(text: &str) -> Option<bool> {
     let text = lower_case(text.trim());
     if is_one_of(&text, "1|yes|y|true|t|on|ja|oui|sí|si|sì|sim|tak|да|так") {
@@ -341,7 +342,7 @@ pub(crate) fn rated_word(text: &str) -> Option<bool> {
         .or_else(|| known(first()?))
 }
 
-/// Whether a text is one of these words, in capital or small letters.
+/// Returns true if a text is one of these words, in capital or small letters.
 pub(crate) fn is_one_of(text: &str, words: &str) -> bool {
     // Bytes are split twice as fast as characters, and this is asked of millions of cells.
     let mut words = words.as_bytes().split(|&byte| byte == b'|');

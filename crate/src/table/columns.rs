@@ -207,12 +207,12 @@ fn pair_players(row: &[String], given: &ColumnTitles, columns: &mut Columns) {
 pub(super) const RESULTS: &str =
     "result outcome ergebnis resultado resultat résultat risultato esito uitslag wynik результат";
 
-/// How many fields these titles name.
+/// The number of fields that these titles name.
 pub(super) fn named(titles: &[String], spec: &Spec, given: &ColumnTitles) -> usize {
     found(&by_titles(titles, spec, given))
 }
 
-/// How many fields have a column.
+/// The number of fields that have a column.
 fn found(columns: &Columns) -> usize {
     columns.iter().flatten().count()
 }

@@ -1,6 +1,6 @@
-//! How a table writes its separators, numbers and line ends.
+//! The separators, numbers and line ends of a table.
 
-/// What separates cells and rows, and what is written before decimals.
+/// The separators of cells and rows, and the mark before decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dialect {
     /// Between cells: `,`, `;` or a tab.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// Whether a spreadsheet would take the text, without leading apostrophes, for a formula.
+/// Returns true if a spreadsheet would take the text, without leading apostrophes, for a formula.
 fn is_formula(text: &str) -> bool {
     text.trim_start_matches('\'')
         .starts_with(['=', '+', '-', '@', '\t', '\r'])

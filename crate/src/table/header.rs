@@ -27,7 +27,7 @@ use crate::number::{DecimalMark, is_number, read_number, written};
 use crate::problem::shortened;
 use crate::spelling::quoted;
 
-/// How the columns of a table are read.
+/// The meaning of the columns of a table.
 #[apply(report)]
 #[derive(Default, Eq)]
 pub struct TableHeader {
@@ -35,11 +35,11 @@ pub struct TableHeader {
     pub fields: Vec<TableField>,
     /// The titles of the columns: “Column 1” and so on where there are none.
     pub titles: Vec<String>,
-    /// Whether the table has a row of titles.
+    /// True if the table has a row of titles.
     pub has_titles: bool,
     /// The title of each column that is used.
     pub columns: ColumnTitles,
-    /// What is needed and has no column.
+    /// The fields that are needed and have no column.
     pub missing: Vec<TableField>,
     /// The titles of columns whose cells fit what is missing, the likeliest first.
     #[cfg_attr(
@@ -57,7 +57,7 @@ pub struct TableHeader {
     pub best_score: Option<BestScore>,
     /// A few of the rows below the titles, cell by cell.
     pub sample: Vec<Vec<String>>,
-    /// What can be read in several ways.
+    /// The questions about what can be read in several ways.
     pub questions: Vec<Question>,
 }
 
@@ -82,14 +82,14 @@ pub struct Question {
 pub struct QuestionReading {
     /// The value of the option.
     pub value: Answer,
-    /// What the cell is then.
+    /// The meaning of the cell then.
     pub reading: String,
-    /// How many rows can be read so.
+    /// The number of rows that can be read so.
     pub rows: usize,
 }
 
 impl TableHeader {
-    /// What the column with a title holds.
+    /// The field that the column with a title holds.
     pub(crate) fn field_of(&self, title: &str) -> Option<F> {
         let mut columns = self.columns.iter();
         columns.find_map(|(&field, other)| (other == title).then_some(field))
@@ -113,7 +113,7 @@ const SAMPLE: usize = 3;
 )]
 pub(crate) struct Table<'t> {
     pub header: TableHeader,
-    /// What was decided, in sentences.
+    /// The decisions about the table, in sentences.
     pub notices: Vec<String>,
     pub rows: usize,
     pub(super) spec: &'static Spec,
@@ -391,7 +391,7 @@ impl<'t> Table<'t> {
             && !self.has(&[F::Winner])
     }
 
-    /// Sees whether the names of a table of games have ratings behind them, and says so.
+    /// Detects ratings behind the names of a table of games, and says so.
     fn observe_rated_names(&mut self) {
         let names = [F::Opponent, F::White, F::Black, F::Winner, F::Loser];
         let mut named = names.into_iter().filter(|&field| {
@@ -734,12 +734,12 @@ impl<'t> Table<'t> {
         self.columns[field as usize]
     }
 
-    /// Whether each of these fields has a column.
+    /// Returns true if each of these fields has a column.
     pub(crate) fn has(&self, fields: &[F]) -> bool {
         fields.iter().all(|&field| self.column(field).is_some())
     }
 
-    /// Whether the title of a field's column has this word.
+    /// Returns true if the title of a field's column has this word.
     pub(crate) fn names(&self, field: F, word: &str) -> bool {
         let title = self.header.columns.get(&field);
         title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
@@ -752,7 +752,7 @@ impl<'t> Table<'t> {
             || self.seats.has_column(column)
     }
 
-    /// Whether this is a dump of the gameroom, whose cells are never quoted.
+    /// Returns true if this is a dump of the gameroom, whose cells are never quoted.
     pub(crate) fn is_dump(&self) -> bool {
         self.separator() == '\t' && is_dump(&self.header.titles)
     }
@@ -763,13 +763,13 @@ impl<'t> Table<'t> {
         used.max().filter(|_| self.is_dump())
     }
 
-    /// Whether some of the first rows have a result, if they have anything in its column.
+    /// Returns true if some of the first rows have a result, if they have anything in its column.
     pub(crate) fn has_results(&self) -> bool {
         self.profile(F::Result)
             .is_none_or(|of| of.cells == 0 || of.results > 0)
     }
 
-    /// Takes the dates that a table without a column of dates has, and settles their order.
+    /// Takes the dates that a table without a column of dates has, and resolves their order.
     pub(super) fn set_dates(&mut self, dates: ColumnProfile, options: &TableOptions) {
         self.order = options.dates;
         self.columns[F::Date as usize] = Some(self.profiles.len());
@@ -790,13 +790,13 @@ impl<'t> Table<'t> {
         })
     }
 
-    /// Whether the results are words or scores, and not only numbers.
+    /// Returns true if the results are words or scores, and not only numbers.
     pub(crate) fn has_clear_results(&self) -> bool {
         self.profile(F::Result)
             .is_some_and(|of| of.clear_results > 0)
     }
 
-    /// Whether a column has different texts, in the first rows.
+    /// Returns true if a column has different texts, in the first rows.
     pub(crate) fn varies(&self, field: F) -> bool {
         self.profile(field).is_some_and(ColumnProfile::varies)
     }
@@ -1223,7 +1223,7 @@ impl<'t> Table<'t> {
         self.ask("newest", "", readings, Some(Answer::Newest(chosen)));
     }
 
-    /// Settles whether the highest or the lowest score is best: places are lowest; strokes, times and points against are
+    /// Resolves whether the highest or the lowest score is best: places are lowest; strokes, times and points against are
     /// asked, and so are places under the names of players.
     pub(super) fn resolve_best_score(&mut self, options: &TableOptions) {
         let title = |field| self.header.columns.get(&field);

@@ -1,4 +1,4 @@
-//! What a caller knows about a table that the table does not show.
+//! Facts that a caller knows about a table and the table does not show.
 
 use std::collections::BTreeMap;
 
@@ -20,9 +20,9 @@ pub struct TableOptions {
     pub ignored: Vec<String>,
     /// The shape of a table of everyone's results.
     pub shape: Option<Shape>,
-    /// Which part of a date such as 3/4/2026 comes first.
+    /// The part of a date such as 3/4/2026 that comes first.
     pub dates: Option<DateOrder>,
-    /// Which mark stands before decimals: 1.200 is 1200 or 1.2.
+    /// The mark before decimals: 1.200 is 1200 or 1.2.
     pub decimal: Option<DecimalOption>,
     /// The unit of times that are plain numbers.
     pub time: Option<TimeOption>,
@@ -38,13 +38,13 @@ pub struct TableOptions {
     pub names: Option<CommaOption>,
     /// Whose score comes first in results such as 1-0 in a table of one player's games.
     pub score: Option<ScoreOrder>,
-    /// Which game of a table of one player's games is the newest.
+    /// The game that is the newest in a table of one player's games.
     pub newest: Option<Newest>,
     /// The rating of opponents who have none in a table of one player's games, which are left out otherwise.
     pub unrated: Option<f64>,
 }
 
-/// What stands before decimals.
+/// The mark before decimals.
 #[apply(choice)]
 #[serde(expecting = "`.` or `,`")]
 pub enum DecimalOption {
@@ -134,7 +134,7 @@ pub enum ScoreOrder {
     White,
 }
 
-/// Which row of a table is the newest.
+/// The row of a table that is the newest.
 #[apply(choice)]
 #[serde(expecting = "`first` or `last`")]
 pub enum Newest {
@@ -159,9 +159,9 @@ pub enum ReturningNumber {
 #[serde(untagged)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Answer {
-    /// Which part of a date comes first.
+    /// The part of a date that comes first.
     Dates(DateOrder),
-    /// Which mark stands before decimals.
+    /// The mark before decimals.
     Decimal(DecimalOption),
     /// The unit of times.
     Time(TimeOption),
@@ -175,7 +175,7 @@ pub enum Answer {
     Names(CommaOption),
     /// Whose score comes first.
     Score(ScoreOrder),
-    /// Which row is the newest.
+    /// The row that is the newest.
     Newest(Newest),
     /// The shape of the table.
     Shape(Shape),

@@ -7,7 +7,7 @@ use crate::moment::DateReadings;
 use crate::number::is_number;
 use crate::{Day, Problem};
 
-/// What a problem says about a quote that is never closed.
+/// The message of a problem about a quote that is never closed.
 pub(crate) const UNCLOSED_QUOTE: &str = "the quote that opens here is never closed";
 
 /// A row of several lines that is longer than this many bytes, or [`MAX_OPEN_ROW_LINES`], has a quote that was never meant to
@@ -54,7 +54,7 @@ pub(crate) struct Reader<'a> {
     /// A blank where blanks separate cells.
     separator: u8,
     blanks: Blanks,
-    /// Whether a quote opens a cell.
+    /// True if a quote opens a cell.
     quotes: bool,
     /// True if blanks separate cells and each line has a colour, which is not part of a name such as Joe Black then.
     has_colours: bool,
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What separates the cells.
+    /// The separator of the cells.
     pub(crate) fn separator(&self) -> char {
         char::from(self.separator)
     }
@@ -386,7 +386,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether a word is a number, a result or a date.
+/// Returns true if a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || DateReadings::of(word).is_ok()
 }
@@ -471,7 +471,7 @@ fn have_colours(text: &str) -> bool {
     colours.is_some_and(|colours| colours.contains(&true) && colours.contains(&false))
 }
 
-/// How many rows show the separator.
+/// The number of rows that show the separator.
 const SAMPLE: usize = 100;
 
 /// True if most lines have the same number of cells, two at least, with runs of blanks between them.

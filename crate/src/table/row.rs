@@ -134,7 +134,7 @@ impl<'r, 't> Row<'r, 't> {
         self.reader.row_span()
     }
 
-    /// How many cells the row has.
+    /// The number of cells in the row.
     pub(crate) fn width(&self) -> usize {
         self.cells.len()
     }

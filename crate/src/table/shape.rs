@@ -461,7 +461,7 @@ impl Table<'_> {
         self.ask("shape", "", readings, None);
     }
 
-    /// Settles the order of day and month of the dates in front of lines.
+    /// Resolves the order of day and month of the dates in front of lines.
     fn resolve_line_dates(&mut self, options: &TableOptions) {
         let mut dates = super::profile::ColumnProfile::default();
         self.for_each(|row| {

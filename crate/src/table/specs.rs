@@ -2,7 +2,7 @@
 
 use super::titles::PLACES;
 
-/// What a column of a table can hold.
+/// The fields that a column of a table can hold.
 #[apply(choice)]
 #[non_exhaustive]
 #[derive(PartialOrd, Ord)]
@@ -20,15 +20,15 @@ pub enum TableField {
     Minutes,
     /// The player's rating before the match, or the opponent's at the time of a game.
     Rating,
-    /// Whether the player counts.
+    /// Yes or no: the player counts.
     Enabled,
-    /// What the player scored against each opponent.
+    /// The player's scores against each opponent.
     Against,
     /// When the match was played, or the game ended.
     Date,
     /// The time of day, where it is not in the date's column.
     Time,
-    /// How the game ended: for the player, or for White.
+    /// The result of the game: for the player, or for White.
     Result,
     /// The opponent's name.
     Opponent,
@@ -70,15 +70,15 @@ pub enum TableField {
     Place,
     /// The player's own rating at the time of a game.
     OwnRating,
-    /// Whether the game is rated.
+    /// Yes or no: the game is rated.
     Rated,
-    /// Whether the site marks the game as corrupt.
+    /// Yes or no: the site marks the game as corrupt.
     Corrupt,
     /// The site's number or address of the game.
     Id,
-    /// What the first player is, such as a bot.
+    /// The type of the first player, such as a bot.
     WhiteType,
-    /// What the second player is.
+    /// The type of the second player.
     BlackType,
     /// The season or tournament of a match, which tells matches apart whose numbers begin again.
     Event,

@@ -23,10 +23,10 @@ const SIGNATURES: [(&[u8], &str); 8] = [
 
 const NOT_TEXT: &str = "it is not a text file";
 
-/// What Windows-1252 has at 0x80 to 0x9F.
+/// The characters of Windows-1252 at 0x80 to 0x9F.
 const C1: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// Whether bytes begin with the byte order mark of UTF-16.
+/// Returns true if bytes begin with the byte order mark of UTF-16.
 fn is_utf16(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }

@@ -36,7 +36,7 @@ impl MatchField {
         }
     }
 
-    /// Whether a match with this number in this column can be rated.
+    /// Returns true if a match with this number in this column can be rated.
     pub(crate) fn accepts(self, value: f64) -> bool {
         // Not a number compares false with everything.
         match self {
@@ -47,7 +47,7 @@ impl MatchField {
         }
     }
 
-    /// What is wrong with a number that the column does not accept: a blank cell is not a number, either.
+    /// The problem of a number that the column does not accept: a blank cell is not a number, either.
     pub(super) fn problem(self, value: f64) -> &'static str {
         match self {
             Self::Score if value.is_nan() => "the score is missing or is not a number",
@@ -56,7 +56,7 @@ impl MatchField {
         }
     }
 
-    /// What the column accepts, as a sentence for the user.
+    /// The values that the column accepts, as a sentence for the user.
     pub(crate) fn expected(self) -> &'static str {
         match self {
             Self::Name | Self::Team | Self::Against => {
@@ -155,9 +155,9 @@ pub struct MatchProblem {
     pub player: Option<u32>,
     /// The player's cell; `null` if the problem is about the whole match.
     pub field: Option<MatchField>,
-    /// What was expected there, as a sentence for the user.
+    /// The values that were expected there, as a sentence for the user.
     pub expected: String,
-    /// Whether the player was left out because of it; otherwise it is a warning.
+    /// True if the player was left out because of it; otherwise it is a warning.
     pub left_out: bool,
 }
 

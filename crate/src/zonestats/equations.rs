@@ -19,7 +19,7 @@ use crate::table::BestScore;
 pub struct Lineup<'a> {
     /// Everyone in the match, in any order.
     pub players: &'a [Entrant],
-    /// What players scored against each other, if that is known.
+    /// The scores of players against each other, if they are known.
     pub head_to_head: &'a HeadToHead,
 }
 
@@ -49,7 +49,7 @@ impl Lineup<'_> {
     }
 }
 
-/// What keeps a match from moving ratings too far (equation 5).
+/// The scaling that keeps a match from moving ratings too far (equation 5).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cap {
     /// The position of the player who sets the scale. `None` if no one moves.
@@ -63,12 +63,12 @@ pub struct Cap {
     pub unlimited: f64,
     /// The factor for every offset, from 0 to 1.
     pub scale: f64,
-    /// Whether anyone moves by more than the cap allows, even after scaling.
+    /// True if anyone moves by more than the cap allows, even after scaling.
     pub exceeded: bool,
 }
 
 impl Cap {
-    /// Whether offsets are scaled down, by more than rounding.
+    /// Returns true if offsets are scaled down, by more than rounding.
     pub fn scaled(&self) -> bool {
         self.unlimited < 1.0 - ROUNDING
     }
@@ -112,7 +112,7 @@ pub(super) struct Pair {
     pub points: f64,
 }
 
-/// How far apart ratings may be, in T, for one common shift to keep every exponential within the
+/// The largest distance between ratings, in T, at which one common shift keeps every exponential within the
 /// range of a double: exp(±700).
 const MAX_RANGE: f64 = 1400.0;
 

@@ -5,7 +5,7 @@ use super::{Lineup, Settings};
 /// Rounds points to the step of a match by adding and subtracting a large number.
 ///
 /// The step is a tiny power of two: 2⁻⁴³ of a point for eight players under the default settings.
-/// What one player gains the opponent loses to the last bit, so offsets sum to zero exactly, and
+/// Every gain of one player is lost by the opponent to the last bit, so offsets sum to zero exactly, and
 /// the order of players does not affect the result.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Rounding(f64);

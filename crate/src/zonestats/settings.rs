@@ -1,4 +1,4 @@
-//! What tunes the multiplayer system, valid by construction.
+//! The settings of the multiplayer system, valid by construction.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -25,7 +25,7 @@ pub enum CapRule {
     Anyone,
 }
 
-/// Which minutes of a player the cap counts: each allows `GAME_MULT` points. Equation 5 counts all, but the source's list of
+/// The minutes of a player that the cap counts: each allows `GAME_MULT` points. Equation 5 counts all, but the source's list of
 /// variables says that `GAME_MULT` and `MAX_GAME_LENGTH` determine the most that a player can gain in one game.
 #[apply(choice)]
 #[derive(Hash, Default)]
@@ -38,7 +38,7 @@ pub enum CapMinutes {
     Counted,
 }
 
-/// How the points of a player compare with `GAME_MULT` points for each of the minutes that the cap counts.
+/// The comparison of a player's points with `GAME_MULT` points for each of the minutes that the cap counts.
 #[apply(choice)]
 #[derive(Hash)]
 pub enum CapLevel {
@@ -53,7 +53,7 @@ pub enum CapLevel {
 /// Points that differ from the cap by less than this fraction are equal to it, up to rounding.
 pub(super) const ROUNDING: f64 = 1e-9;
 
-/// What tunes the system. The numbers are always finite, above 0 and at most
+/// The settings of the multiplayer system. The numbers are always finite, above 0 and at most
 /// [`Settings::MAX`], so that nothing that uses them has to check them again.
 ///
 /// ```
@@ -81,7 +81,7 @@ pub struct Settings {
     max_game_length: f64,
     /// Whose points per minute are capped. By default, those of the player with the largest offset.
     cap: CapRule,
-    /// Which minutes of that player the cap counts. By default, all.
+    /// The minutes of that player that the cap counts. By default, all.
     cap_minutes: CapMinutes,
 }
 
@@ -152,12 +152,12 @@ impl Settings {
         self.cap
     }
 
-    /// Which minutes of a player the cap counts.
+    /// The minutes of a player that the cap counts.
     pub fn cap_minutes(&self) -> CapMinutes {
         self.cap_minutes
     }
 
-    /// How many of a player's minutes in the game the cap counts.
+    /// The number of a player's minutes in the game that the cap counts.
     pub fn capped_minutes(&self, minutes: f64) -> f64 {
         match self.cap_minutes {
             CapMinutes::All => minutes,
@@ -165,7 +165,7 @@ impl Settings {
         }
     }
 
-    /// How the points that a player gains or loses compare with the cap for the player's minutes in the game.
+    /// The comparison of the points that a player gains or loses with the cap for the player's minutes in the game.
     pub fn cap_level(&self, points: f64, minutes: f64) -> CapLevel {
         let allowed = self.capped_minutes(minutes) * self.game_mult;
         if points.abs() > allowed * (1.0 + ROUNDING) {

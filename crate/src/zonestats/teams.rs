@@ -30,7 +30,7 @@ impl Default for TeamPlayer {
     }
 }
 
-/// How players are divided; what is not given keeps its default.
+/// Options for dividing players into teams; each has a default.
 #[apply(options)]
 pub struct TeamOptions {
     /// Teams, 2 to 4. Default 2.
@@ -58,7 +58,7 @@ pub struct TeamsReport {
     pub teams: Vec<Team>,
     /// The largest distance of a team's expected points from half of its pairs.
     pub distance: f64,
-    /// Whether every division was tried: for up to 12 players. Beyond that, there may be one that is more even.
+    /// True if every division was tried: for up to 12 players. Beyond that, there may be one that is more even.
     pub exact: bool,
 }
 
@@ -71,7 +71,7 @@ pub struct Team {
     pub rating: f64,
     /// Pairs of a player of this team and an opponent.
     pub pairs: u32,
-    /// How many of them the team should win: the sum of equation 1.
+    /// The number of them that the team should win: the sum of equation 1.
     pub expected: f64,
 }
 
@@ -176,7 +176,8 @@ fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<
 
 type Sums = [f64; MAX_TEAMS];
 
-/// Each team's distance from half of its pairs, with its sign; 0 for teams that there are not. `division` has each player's team.
+/// Each team's distance from half of its pairs, with its sign; 0 for teams that there are not. `division` has each player's
+/// team.
 fn sums(leads: &[f64], division: &[usize]) -> Sums {
     let mut sums = [0.0; MAX_TEAMS];
     for (lead, &team) in leads.iter().zip(division) {

@@ -1,4 +1,4 @@
-//! What could happen in a match: the same players meet many times, in the way of a season's matches.
+//! A simulation of a match: the same players meet many times, in the way of a season's matches.
 
 use super::one_match::Entry;
 use super::{Game, Generator, Match, MatchProblem, Rater, Settings};
@@ -14,7 +14,7 @@ pub const MAX_SIMULATED_PLAYERS: usize = 200;
 /// The options of a simulated match; those not given keep their defaults.
 #[apply(options)]
 pub struct WhatIfOptions {
-    /// How often the match is played, 1 to 100,000. Default 10,000.
+    /// The number of times that the match is played, 1 to 100,000. Default 10,000.
     pub matches: u32,
     /// `T_true`: the amount of chance in a score, in points, above 0 and at most 1,000,000. By default, T of the
     /// settings: the ratings then predict the results exactly.
@@ -45,10 +45,10 @@ impl WhatIfOptions {
     }
 }
 
-/// What could happen in a match.
+/// The outlook for a match: what could happen.
 #[apply(report)]
 pub struct WhatIfReport {
-    /// How often the match was played so far.
+    /// The number of times that the match was played so far.
     pub matches: u32,
     /// Share of matches that the cap scaled down.
     pub scaled_share: f64,
@@ -60,7 +60,7 @@ pub struct WhatIfReport {
     pub problems: Vec<MatchProblem>,
 }
 
-/// What could happen to one player.
+/// The outlook for one player.
 #[apply(report)]
 pub struct PlayerOutlook {
     /// Position in the match, from 0.
@@ -76,7 +76,7 @@ pub struct PlayerOutlook {
     pub likely_places: Vec<u32>,
     /// The mean change of the rating, in points.
     pub mean_change: f64,
-    /// How far the mean change may be off because the matches are not more, in points, at 95 %.
+    /// The largest error of the mean change that is left because the matches are not more, in points, at 95 %.
     pub mean_error: f64,
     /// In 5 % of matches, the change is below this.
     pub low_change: f64,
@@ -122,13 +122,13 @@ pub struct WhatIf {
     order: Vec<usize>,
 }
 
-/// What has happened to a player so far.
+/// The results of a player so far.
 #[derive(Debug, Clone)]
 struct Outcomes {
     /// Where the player is in the match.
     position: u32,
     name: String,
-    /// How often the player took each place.
+    /// The number of times that the player took each place.
     places: Vec<u32>,
     /// The changes of the rating, match by match.
     changes: Vec<f64>,
@@ -205,7 +205,7 @@ impl WhatIf {
         self.above_cap += u32::from(cap.exceeded);
     }
 
-    /// What happened so far.
+    /// The outlook so far.
     pub fn report(&self) -> WhatIfReport {
         let played = f64::from(self.played.max(1));
         let share = |count: u32| f64::from(count) / played;

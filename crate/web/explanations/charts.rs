@@ -53,7 +53,7 @@ impl Chart {
         })
     }
 
-    /// What it shows, in a sentence.
+    /// A description of the chart, in a sentence.
     #[wasm_bindgen(getter)]
     pub fn summary(&self) -> String {
         self.chart.summary.clone()
@@ -65,13 +65,13 @@ impl Chart {
         self.chart.caption = caption;
     }
 
-    /// Whether there is nothing to draw. Then the summary says why.
+    /// Returns true if there is nothing to draw. Then the summary says why.
     #[wasm_bindgen(getter)]
     pub fn empty(&self) -> bool {
         self.chart.is_empty
     }
 
-    /// How many rows its table has.
+    /// The number of rows of its table.
     #[wasm_bindgen(getter)]
     pub fn rows(&self) -> usize {
         self.chart.rows()
@@ -83,7 +83,7 @@ impl Chart {
         columns.map(|column| column.label.clone()).collect()
     }
 
-    /// Whether the first column is words; all others are numbers.
+    /// Returns true if the first column is words; all others are numbers.
     #[wasm_bindgen(getter, js_name = hasWords)]
     pub fn has_words(&self) -> bool {
         self.chart.has_words()
@@ -174,13 +174,13 @@ impl Chart {
         Ok(document)
     }
 
-    /// How many places a pointer or the keys can reach in the chart as last drawn.
+    /// The number of positions that a pointer or the keys can reach in the chart as last drawn.
     #[wasm_bindgen(getter)]
     pub fn stops(&self) -> usize {
         self.plot.as_ref().map_or(0, Plot::stops)
     }
 
-    /// How many places it is from one to the one below it; more than 1 only in a heat map.
+    /// The number of positions from one to the one below it; more than 1 only in a heat map.
     #[wasm_bindgen(getter)]
     pub fn stride(&self) -> usize {
         self.chart.stride()
@@ -191,7 +191,7 @@ impl Chart {
         self.plot.as_ref()?.nearest(&self.chart, x, y)
     }
 
-    /// What there is at a place.
+    /// The values at a position.
     pub fn readout(&self, stop: usize) -> Result<Option<Ts<Readout>>, JsError> {
         let plot = self.plot.as_ref();
         let readout = plot.and_then(|plot| self.chart.readout(plot, stop));

@@ -1,4 +1,4 @@
-//! Which reports charts are drawn from, by the kind of the chart.
+//! The reports that charts are drawn from, by the kind of the chart.
 
 use super::read::read;
 use gameroom_rating::chart::Chart;

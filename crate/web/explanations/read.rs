@@ -62,7 +62,7 @@ read_fields! {
     zonestats::SeedRange { low, mid, high }
 }
 
-/// What can be read from a JavaScript value. A value that cannot be read is an empty one, and the reader remembers it.
+/// A value that can be read from a JavaScript value. One that cannot be read is an empty one, and the reader remembers it.
 pub trait FromJs {
     fn read(value: &JsValue, reader: &mut Reader) -> Self;
 }

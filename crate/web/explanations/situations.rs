@@ -17,9 +17,9 @@ pub struct SituationInfo {
     /// The name of the situation in addresses and files.
     id: &'static str,
     title: &'static str,
-    /// What it teaches, in one sentence.
+    /// The lesson, in one sentence.
     lesson: &'static str,
-    /// Whether the source prints figures of it.
+    /// True if the source prints figures of it.
     published: bool,
     /// A scheme that it is about, beside those that are usually compared.
     subject: Option<SchemeId>,
@@ -38,7 +38,7 @@ pub struct ProgramReport {
 #[tsify(missing_as_null)]
 pub struct CustomSituationReport {
     report: Option<SituationReport>,
-    /// What is wrong with the values.
+    /// The problem of the values.
     problem: Option<Problem>,
 }
 
@@ -78,7 +78,7 @@ fn schemes_from_js(schemes: &[Ts<SchemeChoice>]) -> Result<Vec<Scheme>, JsError>
     schemes.iter().map(scheme_from_js).collect()
 }
 
-/// Which of the source's programs a command runs.
+/// The program of the source that a command runs.
 #[wasm_bindgen(js_name = programOf)]
 pub fn program_of(command: &str) -> Result<Ts<ProgramReport>, JsError> {
     let program = program(command);

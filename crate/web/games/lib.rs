@@ -25,13 +25,13 @@ use wasm_bindgen::prelude::*;
 #[derive(Serialize, Tsify)]
 pub struct SchemeInfo {
     id: SchemeId,
-    /// What it is called beside its identifier.
+    /// The name beside its identifier.
     name: &'static str,
-    /// What it does, in a line.
+    /// A description in a line.
     sentence: &'static str,
     /// The weight of a game as a formula.
     formula: String,
-    /// Whether it was reconstructed from the source's words.
+    /// True if it was reconstructed from the source's words.
     reconstructed: bool,
     scheme: Scheme,
 }

@@ -22,7 +22,7 @@ pub struct GameSheet {
     table: Option<GameTable>,
 }
 
-/// What My rating shows first of a list.
+/// The part of a report that My rating shows first of a list.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SheetReport {
@@ -136,7 +136,7 @@ impl GameSheet {
         to_ts(&next_game(&self.list.games, &scheme, &ratings))
     }
 
-    /// What counts, and where the rating comes from; up to `named` opponents are named.
+    /// The weights and pulls of the games: what counts, and where the rating comes from; up to `named` opponents are named.
     pub fn counts(
         &self,
         scheme: &Ts<SchemeChoice>,

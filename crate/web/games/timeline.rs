@@ -23,8 +23,8 @@ pub struct TimelineReport {
     high: NumberArray,
     /// The rating of the whole list today.
     today: f64,
-    /// How many of the oldest games the series leave out, because each game changes the weights of more than 30,000 others under
-    /// this scheme, and a rating after each would take too long.
+    /// The number of oldest games that the series leave out, because each game changes the weights of more than 30,000 others
+    /// under this scheme, and a rating after each would take too long.
     omitted: usize,
     /// The result of each game: 0 lost, 1 drawn, 2 won.
     #[serde(serialize_with = "in_one_piece")]
@@ -32,9 +32,9 @@ pub struct TimelineReport {
     results: Vec<u8>,
     /// The opponent's rating of each game.
     opponent_ratings: NumberArray,
-    /// What of the text could not be read.
+    /// The parts of the text that could not be read.
     problems: Vec<Problem>,
-    /// How many games could not be read and do not count.
+    /// The number of games that could not be read and do not count.
     left_out: usize,
     /// The text was beyond a limit that the only problem names, and nothing of it counts.
     refused: bool,
@@ -44,14 +44,14 @@ pub struct TimelineReport {
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TimelineGames {
-    /// How many games the list has.
+    /// The number of games in the list.
     games: usize,
-    /// Which of them have an entry, by their numbers, the newest game being 1: all of them, or evenly spaced ones if
+    /// The games that have an entry, by their numbers, the newest game being 1: all of them, or evenly spaced ones if
     /// there are more than a picture has room for.
     numbers: NumberArray,
     /// When each was, in days since 1970; empty where the days are not known.
     dates: NumberArray,
-    /// How each ended: 0 lost, 1 drawn, 2 won.
+    /// The result of each: 0 lost, 1 drawn, 2 won.
     #[serde(serialize_with = "in_one_piece")]
     #[tsify(type = "Uint8Array")]
     results: Vec<u8>,

@@ -76,7 +76,7 @@ pub struct GamesAnswer {
 
 #[wasm_bindgen]
 impl ArchiveSheet {
-    /// What was read and what was left out.
+    /// The report on what was read and what was left out.
     pub fn report(&self) -> Result<Ts<ArchiveReport>, JsError> {
         to_ts(&self.archive.report())
     }

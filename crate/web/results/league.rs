@@ -15,7 +15,7 @@ pub struct FileText {
     text: String,
     /// Why it cannot be read; the end of a sentence.
     refused: Option<&'static str>,
-    /// What was decided, in a sentence.
+    /// The decisions about the log, in a sentence.
     notice: Option<&'static str>,
 }
 
@@ -44,7 +44,7 @@ pub fn rate_league(
     to_ts(&zonestats::rate_league(log, &settings, &options))
 }
 
-/// How a log is read, or what is wrong with an option.
+/// The options for reading a log, or the problem of one.
 pub fn league_options_from_js(value: &JsValue) -> Result<LeagueOptions, JsError> {
     let options: LeagueOptions = options_from_js(value)?;
     match options.minutes {

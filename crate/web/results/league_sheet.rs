@@ -66,7 +66,7 @@ pub fn replace_match(
 #[wasm_bindgen]
 pub struct LeagueSheet {
     log: String,
-    /// How the log was read; none before that.
+    /// The options that the log was read with; none before that.
     options: Option<LeagueOptions>,
     replay: Replay,
 }
@@ -129,7 +129,7 @@ impl LeagueSheet {
         [matches, ratings].concat()
     }
 
-    /// What the log calls a match, counted from 0.
+    /// The name of a match in the log, counted from 0.
     #[wasm_bindgen(js_name = matchName)]
     pub fn match_name(&self, index: usize) -> Option<String> {
         let game = self.replay.league.matches.get(index);
@@ -151,7 +151,7 @@ impl LeagueSheet {
         Ok(self.replay.league.match_like(&game).map(str::to_owned))
     }
 
-    /// Whether the match of a name has these players, scores and minutes.
+    /// Returns true if the match of a name has these players, scores and minutes.
     #[wasm_bindgen(js_name = hasMatch)]
     pub fn has_match(&self, name: &str, game: &Ts<Match>) -> Result<bool, JsError> {
         let game = match_from_js(game)?;
@@ -203,7 +203,7 @@ impl LeagueSheet {
         to_ts(&fit.calibration(&self.replay.settings))
     }
 
-    /// What the matches of the league are like, as options of a season; `undefined` where no match has two opponents.
+    /// The makeup of the league's matches, as options of a season; `undefined` where no match has two opponents.
     pub fn makeup(&self) -> Result<Option<Ts<LeagueMakeup>>, JsError> {
         let makeup = LeagueMakeup::of(&self.replay.league);
         makeup.as_ref().map(to_ts).transpose()

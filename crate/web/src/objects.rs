@@ -31,7 +31,7 @@ pub fn options_from_js<T: DeserializeOwned + Default>(value: &JsValue) -> Result
     from_js(value, "options")
 }
 
-/// What serde expected, in words for people who write JavaScript.
+/// The type that serde expected, in words for people who write JavaScript.
 fn expected(error: &str) -> String {
     let start = error.find("expected ").unwrap_or(0);
     let error = error.split_at(start).1.replace("f64", "a number");

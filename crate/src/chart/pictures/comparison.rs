@@ -1,4 +1,4 @@
-//! How predictors compare with the best one, with intervals.
+//! A comparison of predictors with the best one, with intervals.
 
 use super::chart_along;
 use crate::chart::labels::order;
@@ -15,7 +15,7 @@ pub struct Differences {
     pub negligible: f64,
 }
 
-/// How much more a predictor loses per game than the best, on average, and the 95 % interval of that.
+/// The log loss per game of a predictor above that of the best, on average, and the 95 % interval of that.
 #[apply(input)]
 pub struct Predictor {
     /// The name on the page.

@@ -1,4 +1,4 @@
-//! How well settings predict a league, two of them at a time, as a heat map.
+//! A heat map of how well settings predict a league, two of them at a time.
 
 use super::chart_along;
 use crate::NumberArray;

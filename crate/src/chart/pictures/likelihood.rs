@@ -1,4 +1,4 @@
-//! How likely the results are at each rating, which is where the rating and its interval come from.
+//! The likelihood of the results at each rating, which is where the rating and its interval come from.
 
 use super::{chart_along, points};
 use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, SeriesShape};

@@ -27,7 +27,7 @@ pub fn next_game(next: &NextGame) -> Chart {
     chart
 }
 
-/// What happens against the opponent nearest to the rating.
+/// A sentence about a game against the opponent nearest to the rating.
 fn summary(next: &NextGame) -> String {
     if next.opponents.is_empty() {
         return "No opponents to play.".to_owned();

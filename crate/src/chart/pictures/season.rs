@@ -11,7 +11,7 @@ use crate::zonestats::SeedRange;
 /// A measure as the matches of a season go by.
 #[apply(input)]
 pub struct SeasonCourse {
-    /// What is measured.
+    /// The measured quantity.
     pub measure: String,
     /// Matches played at each point.
     pub matches: NumberArray,

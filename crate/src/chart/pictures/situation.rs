@@ -10,7 +10,7 @@ use crate::rating::{Case, CaseRating};
 pub struct SituationPicture {
     /// The title.
     pub title: String,
-    /// What the number that varies is; empty if none does.
+    /// The meaning of the number that varies; empty if none does.
     pub what: String,
     /// The game lists.
     pub cases: Vec<Case>,
@@ -122,7 +122,7 @@ fn summary(all: &[Ratings], rows: usize) -> String {
 }
 
 impl Ratings<'_> {
-    /// Whether both read the same in the table.
+    /// Returns true if both read the same in the table.
     fn coincides(&self, other: &Self) -> bool {
         let mut both = self.ours.iter().zip(&other.ours);
         both.all(|(a, b)| a.total_cmp(b).is_eq() || (a - b).abs() < 0.05)

@@ -1,4 +1,4 @@
-//! What a setting does, over its values: how well ratings predict, or how many pairs are in order.
+//! The effect of a setting over its values: how well ratings predict, or how many pairs are in order.
 
 use super::{add_line, chart_along};
 use crate::NumberArray;
@@ -13,9 +13,9 @@ use crate::zonestats::SeedRange;
 pub struct Sweep {
     /// The setting.
     pub over: String,
-    /// What the axis says after it.
+    /// The text of the axis after it.
     pub note: String,
-    /// What is measured.
+    /// The measured quantity.
     pub measure: String,
     /// The values of the setting, in rising order.
     pub numbers: NumberArray,
@@ -25,13 +25,13 @@ pub struct Sweep {
     pub range: Option<SeedRange>,
     /// The best value of the setting and its measure.
     pub best: Option<[f64; 2]>,
-    /// Whether each value is not clearly worse than the best; empty where that is not known.
+    /// True if each value is not clearly worse than the best; empty where that is not known.
     pub flat: Vec<bool>,
     /// The current value of the setting.
     pub current: Option<f64>,
     /// The measure of the current value.
     pub at_current: Option<f64>,
-    /// What a coin has.
+    /// The value that a coin has.
     pub coin: Option<f64>,
 }
 

@@ -13,7 +13,7 @@ use crate::rating::Band;
 pub struct TimelinePicture {
     /// One or several schemes.
     pub series: Vec<TimelineSeries>,
-    /// How many games there are.
+    /// The number of games.
     pub games: usize,
     /// The number of each entry's game, the newest being 1; empty where every game has an entry.
     pub numbers: NumberArray,

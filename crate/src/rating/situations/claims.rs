@@ -1,4 +1,4 @@
-//! What the source says of the schemes in words, with a number: the points between two ratings.
+//! Claims of the source about the schemes in words, with a number: the points between two ratings.
 
 use crate::games::parse;
 use crate::rating::commands::rep;
@@ -7,11 +7,11 @@ use crate::rating::scheme::SchemeId::{self, P3, P4};
 
 /// A claim of the source: how many points one rating is above another.
 pub(super) struct Claim {
-    /// What the points are.
+    /// The meaning of the points.
     about: &'static str,
-    /// How many points the source says.
+    /// The points that the source states.
     says: i32,
-    /// How far off it may be: 0, unless the source says “about”.
+    /// The tolerance in points: 0, unless the source says “about”.
     within: i32,
     higher: ClaimRating,
     lower: ClaimRating,
@@ -30,18 +30,18 @@ use ClaimRating::{Command, Number};
 /// A claim of the source in words, beside the number that comes out.
 #[apply(report)]
 pub struct ClaimReport {
-    /// What the points are.
+    /// The meaning of the points.
     pub about: String,
-    /// How many points the source says.
+    /// The points that the source states.
     pub says: i32,
-    /// How many there are.
+    /// The points that come out.
     pub ours: Option<f64>,
-    /// Whether it holds.
+    /// True if it holds.
     pub agrees: bool,
 }
 
 impl Claim {
-    /// Whether it is about one of the schemes that are chosen.
+    /// Returns true if it is about one of the schemes that are chosen.
     pub(super) fn is_about(&self, is_chosen: impl Fn(SchemeId) -> bool) -> bool {
         [&self.higher, &self.lower]
             .into_iter()

@@ -24,9 +24,9 @@ pub struct CaseRating {
     /// The rating.
     #[serde(flatten)]
     pub rating: Root,
-    /// What the source prints, if it does.
+    /// The figure that the source prints, if it does.
     pub published: Option<i32>,
-    /// Whether the rating rounds to what the source prints.
+    /// True if the rating rounds to what the source prints.
     pub agrees: Option<bool>,
 }
 
@@ -35,9 +35,9 @@ pub struct CaseRating {
 pub struct SituationReport {
     /// The game lists.
     pub cases: Vec<Case>,
-    /// What the number that varies is; empty if none does.
+    /// The meaning of the number that varies; empty if none does.
     pub what: String,
-    /// What the ratings are by: the schemes asked for, and what the situation compares them with.
+    /// The names of the columns of ratings: the schemes asked for, and what the situation compares them with.
     pub columns: Vec<String>,
     /// For each of these, the ratings of the cases.
     pub ratings: Vec<Vec<CaseRating>>,
@@ -48,7 +48,7 @@ pub struct SituationReport {
 }
 
 impl Situation {
-    /// Which of the situations has this name.
+    /// Finds a situation by its name.
     pub fn find(id: &str) -> Option<&'static Self> {
         SITUATIONS.iter().find(|situation| situation.id == id)
     }

@@ -11,9 +11,9 @@ use crate::rating::solve::{Root, expected_score};
 pub struct Situation {
     /// The name in addresses and files.
     pub id: &'static str,
-    /// What happens in it, in a few words.
+    /// The title: what happens in it, in a few words.
     pub title: &'static str,
-    /// What the situation teaches, in one sentence.
+    /// The lesson of the situation, in one sentence.
     pub lesson: &'static str,
     /// Game lists that it compares: the label and the `rep` command of each.
     pub cases: &'static [(&'static str, &'static str)],
@@ -23,7 +23,7 @@ pub struct Situation {
     pub published: &'static [PublishedFigures],
     /// A scheme that it is about, beside those that are usually compared.
     pub subject: Option<SchemeId>,
-    /// What stands beside the schemes.
+    /// The column beside the schemes.
     pub beside: Option<ComparisonColumn>,
 }
 
@@ -32,13 +32,13 @@ pub struct Situation {
 pub struct Variation {
     /// The command, with the letter as [`vary`](super::vary) takes it.
     pub command: &'static str,
-    /// What the number is, such as "games won".
+    /// The meaning of the number, such as "games won".
     pub what: &'static str,
     /// The numbers.
     pub values: &'static [f64],
 }
 
-/// What a situation compares the schemes with: the name of its column, and the rating of a case, counted from 0.
+/// A column that a situation compares the schemes with: its name, and the rating of a case, counted from 0.
 pub type ComparisonColumn = (&'static str, fn(usize, &GameList) -> Root);
 
 impl Situation {
@@ -55,7 +55,7 @@ impl Situation {
     };
 }
 
-/// What the source prints for a scheme: a rating to the whole point for each game list, in the order of the
+/// The figures that the source prints for a scheme: a rating to the whole point for each game list, in the order of the
 /// situation's cases.
 pub type PublishedFigures = (SchemeId, &'static [i32]);
 

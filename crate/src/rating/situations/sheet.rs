@@ -9,26 +9,26 @@ use crate::rating::scheme::{Scheme, SchemeId};
 pub struct TestSheet {
     /// The situations, in order.
     pub situations: Vec<TestedSituation>,
-    /// What the source says of these schemes in words.
+    /// The claims of the source about these schemes in words.
     pub claims: Vec<ClaimReport>,
-    /// How many different figures the source prints.
+    /// The number of different figures that the source prints.
     pub figures: usize,
-    /// How many of them come out as printed.
+    /// The number of them that come out as printed.
     pub agree: usize,
 }
 
 /// A situation on the test sheet.
 #[apply(report)]
 pub struct TestedSituation {
-    /// What happens in it.
+    /// The title: what happens in it.
     pub title: String,
     /// The ratings, beside what the source prints.
     pub report: SituationReport,
-    /// How many figures the source prints for it.
+    /// The number of figures that the source prints for it.
     pub figures: usize,
-    /// How many of them come out as printed.
+    /// The number of them that come out as printed.
     pub agree: usize,
-    /// Whether the sheet counts its figures. It does not where they stand under another situation, too.
+    /// True if the sheet counts its figures. It does not where they stand under another situation, too.
     pub counts: bool,
 }
 

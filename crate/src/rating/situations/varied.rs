@@ -6,7 +6,7 @@ use crate::number::{DecimalMark, Unreadable, mark_shown, read_number, written};
 /// One game list of a situation.
 #[apply(input)]
 pub struct Case {
-    /// What distinguishes it from the others.
+    /// The label that tells it from the others.
     pub label: String,
     /// The value of the number that varies, if one does.
     pub at: Option<f64>,
@@ -56,7 +56,7 @@ pub fn vary(command: &str, values: &[f64]) -> Vec<Case> {
     values.iter().take(MAX_VALUES).map(case).collect()
 }
 
-/// What the number of a command is.
+/// The meaning of the number of a command.
 pub(super) fn meaning(command: &str) -> &'static str {
     letter(command).map_or("", |(_, what)| what)
 }
@@ -77,7 +77,7 @@ fn is_in_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '*' | '.')
 }
 
-/// What follows the letter in a piece whose word it is.
+/// The text that follows the letter in a piece whose word it is.
 fn after_letter(piece: &str, letter: char) -> Option<&str> {
     let rest = piece.strip_prefix(letter)?;
     (!rest.starts_with(is_in_word)).then_some(rest)
@@ -137,7 +137,7 @@ pub fn parse_values(text: &str) -> Result<Vec<f64>, Problem> {
     Ok(values)
 }
 
-/// What stands before decimals: a comma only where semicolons separate all values.
+/// The mark before decimals: a comma only where semicolons separate all values.
 fn mark_of(text: &str) -> DecimalMark {
     let is_one = |word: &&str| !word.contains(char::is_whitespace) && !word.ends_with(',');
     let words: Vec<&str> = text.split(';').map(str::trim).collect();
@@ -149,7 +149,7 @@ fn mark_of(text: &str) -> DecimalMark {
     }
 }
 
-/// What to say about a word that may be one number with commas between its thousands, or several values.
+/// The message about a word that may be one number with commas between its thousands, or several values.
 fn thousands_or_values(word: &str) -> Option<String> {
     let is_one_number = mark_shown(word) == DecimalMark::Point
         || read_number(word, DecimalMark::PointByDefault) == Err(Unreadable::Ambiguous);

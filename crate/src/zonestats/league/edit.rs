@@ -15,8 +15,8 @@ use crate::zonestats::{Match, Player};
 ///
 /// The text that is there stays as it is, to the byte, with one exception: if the match needs a
 /// column that is not in the log (for a team, a disabled player, a newcomer's rating, scores against opponents, a date, or
-/// minutes other than those of all matches), the titles get it at their end, and a log without titles gets some. `options` are those that
-/// the log is read with. Rows follow the log's own separator, decimal mark, order of columns
+/// minutes other than those of all matches), the titles get it at their end, and a log without titles gets some. `options` are
+/// those that the log is read with. Rows follow the log's own separator, decimal mark, order of columns
 /// and line ends. A blank log becomes a new one. Without a `name`, the match gets the number after
 /// the highest. A cell that is not a number is left blank; minutes that were typed as 18:35 stay so.
 ///
@@ -170,7 +170,7 @@ pub fn replace_match(
     Ok(writer.into_text())
 }
 
-/// Whether every player of a match has a name; `line` is where the row of a player is, or would be.
+/// Fails unless every player of a match has a name; `line` is where the row of a player is, or would be.
 fn check_names(players: &[Player], line: impl Fn(usize) -> usize) -> Result<(), Problem> {
     let unnamed = players
         .iter()
@@ -206,7 +206,7 @@ enum RowEdit<'p> {
     Change(&'p Player, Vec<F>),
 }
 
-/// How a match changes: from the players that the league read to others.
+/// A change of a match: from the players that the league read to others.
 struct Change<'p> {
     league: &'p League,
     place: usize,
@@ -214,7 +214,7 @@ struct Change<'p> {
     players: &'p [Player],
     /// For each player that was read, the index of the one who is it now: of that name, or else in that place.
     successors: Vec<Option<usize>>,
-    /// Which of the players have a row.
+    /// True for each of the players that has a row.
     is_written: Vec<bool>,
 }
 

@@ -232,7 +232,7 @@ impl Parser {
         }
     }
 
-    /// Sees from the dates whether the matches are in their order, or the newest comes first.
+    /// Detects from the dates the order of the matches: oldest or newest first.
     fn detect_order(&mut self) {
         let matches = self.log.matches.iter();
         let moments: Vec<Moment> = matches.filter_map(|game| game.moment).collect();

@@ -39,7 +39,7 @@ pub struct HistoryMatch {
     pub minutes_text: Option<String>,
     /// Points gained in the match.
     pub change: f64,
-    /// What every offset of the match was multiplied by (equation 5), at most 1.
+    /// The factor of every offset of the match (equation 5), at most 1.
     pub scale: f64,
     /// Rating after the match.
     pub rating: f64,

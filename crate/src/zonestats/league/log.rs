@@ -15,14 +15,14 @@ use crate::zonestats::{Game, StartRating};
 pub struct League {
     /// The matches, the oldest first.
     pub matches: Vec<LogMatch>,
-    /// What could not be read, and matches without opponents, in the order of the log: at most
+    /// The rows that could not be read, and matches without opponents, in the order of the log: at most
     /// [`MAX_PROBLEMS`](crate::games::MAX_PROBLEMS) of them.
     pub problems: Vec<Problem>,
     /// The number of problems, including those beyond [`League::problems`].
     pub problem_count: usize,
     /// The number of rows that do not count: those that could not be read, and those of a match without opponents.
     pub left_out: usize,
-    /// Whether the log exceeds a limit: if so, the only problem names it, and no row counts.
+    /// True if the log exceeds a limit: if so, the only problem names it, and no row counts.
     pub refused: bool,
     /// Surprises in how the log was read, one sentence each: unused columns,
     /// joined rows, matches in another order, names that differ only in capitals.
@@ -32,9 +32,9 @@ pub struct League {
     /// The score that is best, the highest or the lowest.
     pub best_score: BestScore,
     pub(super) dialect: Dialect,
-    /// Whether the text starts with the newest match.
+    /// True if the text starts with the newest match.
     pub(super) newest_first: bool,
-    /// Whether the matches of the text are neither in the order of their dates nor in the reverse order.
+    /// True if the matches of the text are neither in the order of their dates nor in the reverse order.
     pub(super) out_of_order: bool,
     pub(super) register: Register,
     /// The rating of players to whom nothing gives one.
@@ -45,7 +45,7 @@ pub struct League {
     pub(super) alike: Vec<NamesAlike>,
     pub(super) aliases: Aliases,
     pub(super) start: StartRatings,
-    /// What was read of the aliases, and of the ratings that the league starts from.
+    /// The reports on the aliases, and on the ratings that the league starts from.
     pub(super) supplements: [Supplement; 2],
 }
 
@@ -63,19 +63,19 @@ pub struct LogMatch {
     pub(super) is_future: bool,
     /// Where it starts in the text.
     pub(super) place: Problem,
-    /// Whether rows of other matches are between its own.
+    /// True if rows of other matches are between its own.
     pub(super) joined: bool,
     pub(super) roster: Roster,
-    /// Whether anyone has an opponent.
+    /// True if anyone has an opponent.
     pub(super) rated: bool,
 }
 
 /// A point in the league, up to which matches count.
 #[apply(report)]
 pub struct MatchPlace {
-    /// How many matches of the league count, including those without opponents.
+    /// The number of matches of the league that count, including those without opponents.
     pub place: u32,
-    /// How many of them were rated.
+    /// The number of them that were rated.
     pub matches: u32,
     /// The name of the last that counts; blank where none does.
     pub name: String,
@@ -95,7 +95,7 @@ impl League {
         self.rated().map(|(_, game)| game.roster.row_count()).sum()
     }
 
-    /// Settles where each player starts: at the rating that is given, or else at that of the first row, or at the
+    /// Sets the starting rating of each player: the one that is given, or else that of the first row, or the
     /// league's [`StartRating`].
     pub(super) fn resolve_start(&mut self) {
         let default = self.start_rating.points();
@@ -127,7 +127,7 @@ impl League {
             .collect()
     }
 
-    /// What equations 1 to 5 need of a match.
+    /// The values that equations 1 to 5 need of a match.
     pub(super) fn game_of(&self, game: &LogMatch, ratings: &[f64]) -> Game {
         let rating = |row: &Row| ratings[row.player as usize];
         game.roster.game(&self.register, self.best_score, rating)

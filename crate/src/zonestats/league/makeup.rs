@@ -1,4 +1,4 @@
-//! What the matches of a league are like, so that a season can be like them.
+//! The makeup of a league's matches, so that a season can be like them.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::stats::quantile;
 use crate::zonestats::Game;
 use crate::zonestats::season::MAX_PLAYERS;
 
-/// What the matches of a league are like, as options of a season.
+/// The makeup of a league's matches, as options of a season.
 #[apply(report)]
 #[derive(Copy)]
 pub struct LeagueMakeup {
@@ -29,7 +29,7 @@ pub struct LeagueMakeup {
 }
 
 impl LeagueMakeup {
-    /// What the matches of `league` are like; none where no match has two opponents.
+    /// The makeup of the matches of `league`; none where no match has two opponents.
     ///
     /// ```
     /// use gameroom_rating::zonestats::{League, LeagueMakeup};

@@ -7,7 +7,7 @@ use crate::table::{
 };
 use crate::zonestats::StartRating;
 
-/// How to read what a league log does not settle, and what to show of the league.
+/// Options for whatever a league log does not settle, and for what is shown of the league.
 #[apply(options)]
 #[derive(Default)]
 pub struct LeagueOptions {
@@ -35,11 +35,11 @@ pub struct LeagueOptions {
     pub casual: Option<Vec<String>>,
     /// The day after which matches do not count, as `2026-02-01`. Without it, all count.
     pub today: Option<String>,
-    /// Which part of a date such as 3/4/2026 comes first.
+    /// The part of a date such as 3/4/2026 that comes first.
     pub dates: Option<DateOrder>,
-    /// Which mark stands before decimals: 1.200 is 1200 or 1.2.
+    /// The mark before decimals: 1.200 is 1200 or 1.2.
     pub decimal: Option<DecimalOption>,
-    /// Whether matches are rated in the order of their dates where the log has another one. Default no.
+    /// True if matches are rated in the order of their dates where the log has another one. Default no.
     pub by_date: bool,
     /// Other spellings of players' names, such as `Ann = ann`, one in each line or separated by semicolons.
     pub aliases: String,
@@ -50,7 +50,8 @@ pub struct LeagueOptions {
     pub start_rating: StartRating,
     /// The number of matches before a player has a rank. Default 0.
     pub min_matches: u32,
-    /// What the table is as of: a match's name, or a day. Without it, or if the log has neither, the last match.
+    /// The match or day that the table is as of: a match's name, or a date. Without it, or if the log has neither, the last
+    /// match.
     pub as_of: Option<String>,
     /// A match's name, or a day: the table then has everyone's rank and rating after it as well.
     pub since: Option<String>,
@@ -132,7 +133,7 @@ impl LeagueOptions {
         }
     }
 
-    /// Whether a log is read in the same way with other options, which may show something else of it.
+    /// Returns true if a log is read in the same way with other options, which may show something else of it.
     ///
     /// ```
     /// use gameroom_rating::zonestats::LeagueOptions;

@@ -32,10 +32,11 @@ impl League {
     ///
     /// The titles name, in any order and among others, `match`, `player`, `team`, `score` and
     /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
-    /// match; otherwise [`LeagueOptions::start_rating`]), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what the player scored
-    /// against opponents, such as `bob 300; cy 200`). Other titles are given to [`League::parse_with`]. Without `minutes`, everyone is taken to have played
-    /// `MAX_GAME_LENGTH`; with `place` instead of `score`, the lowest is best. A log without titles has its columns in this order, with or
-    /// without the team; the optional ones may be missing at its end. Cells are
+    /// match; otherwise [`LeagueOptions::start_rating`]), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what
+    /// the player scored against opponents, such as `bob 300; cy 200`). Other titles are given to [`League::parse_with`].
+    /// Without `minutes`, everyone is taken to have played
+    /// `MAX_GAME_LENGTH`; with `place` instead of `score`, the lowest is best. A log without titles has its columns in this
+    /// order, with or without the team; the optional ones may be missing at its end. Cells are
     /// separated by commas, `;`, bars or tabs. Numbers may have decimal commas and thousands separators,
     /// and minutes may be `20:30` or `12m30s`. Where only the first row of a match names it, the rows below belong to it.
     /// If the dates show that the newest match comes first, matches are played from the end.
@@ -43,8 +44,8 @@ impl League {
     /// A row with an unreadable cell is a problem and left out; the rest of its match counts as if
     /// that player had not been there. [`League::notices`] describe surprises in how the log
     /// was read. Several rows of one player in a match are added up; if they contradict each other in the team, the
-    /// rating or `enabled`, that is a problem, and all of them are left out. A text of more than [`MAX_TEXT_BYTES`] bytes or [`MAX_ROWS`] rows
-    /// is refused as a whole.
+    /// rating or `enabled`, that is a problem, and all of them are left out. A text of more than [`MAX_TEXT_BYTES`] bytes or
+    /// [`MAX_ROWS`] rows is refused as a whole.
     ///
     /// ```
     /// use gameroom_rating::zonestats::League;
@@ -219,7 +220,7 @@ impl Parser {
         }
     }
 
-    /// What is said of the columns.
+    /// The notices about the columns.
     fn header(&mut self, table: &Table, options: &LeagueOptions) {
         let header = &table.header;
         self.log.notices.extend(table.notices.iter().cloned());

@@ -2,13 +2,13 @@
 
 use super::log::{League, LogMatch};
 
-/// How the ratings in a log agree with those of the replay before each match, where they are not where a player starts.
+/// The agreement of the ratings in a log with those of the replay before each match, where they are not where a player starts.
 #[apply(report)]
 #[derive(Default)]
 pub struct RatingsInLog {
     /// The number of ratings compared, all in rated matches.
     pub compared: usize,
-    /// How many of them agree to the digits that the log shows.
+    /// The number of them that agree to the digits that the log shows.
     pub agree: usize,
     /// The first that does not; `null` where all agree.
     pub first_off: Option<RatingOff>,
@@ -23,7 +23,7 @@ pub struct RatingOff {
     pub player: String,
     /// The rating in the log.
     pub listed: f64,
-    /// How many decimals the log shows.
+    /// The number of decimals that the log shows.
     pub decimals: u8,
     /// The rating before the match.
     pub rating: f64,

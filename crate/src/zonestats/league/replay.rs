@@ -19,11 +19,11 @@ pub struct Replay {
     pub settings: Settings,
     /// The number of matches before a player has a rank.
     pub min_matches: u32,
-    /// What the table is as of; the last match without it.
+    /// The match that the table is as of; the last match without it.
     pub as_of: Option<MatchPlace>,
-    /// What the table is compared with.
+    /// The match that the table is compared with.
     pub since: Option<MatchPlace>,
-    /// What was asked for in place of a match or day, and is neither in this log.
+    /// The text that was given in place of a match or day, and is neither in this log.
     pub(super) unknown: Option<String>,
     /// For each player, the rated matches in which they were enabled.
     pub(super) appearances: Vec<Vec<Appearance>>,
@@ -31,13 +31,13 @@ pub struct Replay {
     pub(super) scaled_matches: usize,
     /// The number of matches in which someone moved by more than the cap allows, even after scaling.
     pub(super) matches_above_cap: usize,
-    /// What every offset of a match was multiplied by; 1 where no one has an opponent.
+    /// The factor of every offset of each match; 1 where no one has an opponent.
     pub(super) scales: Vec<f64>,
-    /// How the ratings in the log agree with these.
+    /// The agreement of the ratings in the log with these.
     pub(super) ratings_in_log: RatingsInLog,
 }
 
-/// What a match did to one player's rating.
+/// The effect of a match on one player's rating.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Appearance {
     /// The match, counted from 0.

@@ -1,4 +1,4 @@
-//! Whether matches, and their players' rows, are the same.
+//! Comparisons of matches, and of their players' rows.
 
 use super::log::League;
 use crate::table::TableField as F;
@@ -27,7 +27,7 @@ impl League {
         (player.rating).filter(|_| is_new && self.start.of(name).is_none())
     }
 
-    /// Whether the match of a name has these players, with these teams, scores and minutes.
+    /// Returns true if the match of a name has these players, with these teams, scores and minutes.
     pub fn has_match(&self, name: &str, game: &Match) -> bool {
         let place = self.matches.iter().position(|other| other.name == name);
         place.is_some_and(|place| self.is_same_match(place, &self.read(game)))
@@ -92,7 +92,7 @@ impl League {
     }
 }
 
-/// What a row says of its player in a match; the rating only in the player's first match.
+/// The values in a row about its player in a match; the rating only in the player's first match.
 pub(super) const ROW: [F; 7] = [
     F::Player,
     F::Team,
@@ -103,7 +103,7 @@ pub(super) const ROW: [F; 7] = [
     F::Rating,
 ];
 
-/// Whether a cell of a player's row says something else of another, in a league with this rating of whoever has none.
+/// Returns true if a cell of a player's row says something else of another, in a league with this rating of whoever has none.
 pub(super) fn differs(field: F, before: &Player, player: &Player, start: StartRating) -> bool {
     match field {
         F::Player => before.name != player.name.trim(),
@@ -120,7 +120,7 @@ pub(super) fn differs(field: F, before: &Player, player: &Player, start: StartRa
     }
 }
 
-/// Whether two numbers are the same but for rounding: one of them may have been typed as 18:35.
+/// Returns true if two numbers are the same but for rounding: one of them may have been typed as 18:35.
 fn is_same(one: f64, other: f64) -> bool {
     let is_blank = one.is_nan() && other.is_nan();
     is_blank || (one - other).abs() <= 1e-9 * one.abs().max(1.0)

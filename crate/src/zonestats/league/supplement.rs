@@ -1,4 +1,4 @@
-//! What goes with a log: ratings that the league starts from, and other spellings of its players' names.
+//! The texts that go with a log: ratings that the league starts from, and other spellings of its players' names.
 
 use rustc_hash::FxHashMap;
 
@@ -7,15 +7,15 @@ use crate::games::MAX_PROBLEMS;
 use crate::table::{self, RATINGS, Row, Table, TableField as F, TableOptions};
 use crate::zonestats::MatchField;
 
-/// What was read of a text that goes with a log.
+/// A report on the reading of a text that goes with a log.
 #[apply(report)]
 #[derive(Default, Eq)]
 pub struct Supplement {
     /// The number of entries that could be read.
     pub entries: usize,
-    /// How many of them are about a player of the log.
+    /// The number of them that are about a player of the log.
     pub used: usize,
-    /// What could not be read, with its place in this text: at most [`MAX_PROBLEMS`] problems.
+    /// The parts that could not be read, with their places in this text: at most [`MAX_PROBLEMS`] problems.
     pub problems: Vec<Problem>,
     /// The number of all problems.
     pub problem_count: usize,

@@ -18,9 +18,9 @@ pub struct LeagueReport {
     /// The number of matches that were rated: those in which anyone has an opponent. Like everything here but the table,
     /// it is of the whole league.
     pub matches: usize,
-    /// What the table is as of, where that was asked for and the log has it; the last match otherwise.
+    /// The match that the table is as of, where that was asked for and the log has it; the last match otherwise.
     pub as_of: Option<MatchPlace>,
-    /// What the table is compared with.
+    /// The match that the table is compared with.
     pub since: Option<MatchPlace>,
     /// The number of matches that the cap scaled down.
     pub scaled_matches: usize,
@@ -30,7 +30,7 @@ pub struct LeagueReport {
     pub rows: usize,
     /// Everyone who played, best first; those without a rank come last.
     pub table: Vec<Standing>,
-    /// What could not be read: at most [`MAX_PROBLEMS`](crate::games::MAX_PROBLEMS) problems.
+    /// The rows that could not be read: at most [`MAX_PROBLEMS`](crate::games::MAX_PROBLEMS) problems.
     pub problems: Vec<Problem>,
     /// The number of all problems.
     pub problem_count: usize,
@@ -38,20 +38,20 @@ pub struct LeagueReport {
     pub left_out: usize,
     /// Surprises in how the log was read, one sentence each.
     pub notices: Vec<String>,
-    /// Whether the log exceeds a limit: if so, no row counts.
+    /// True if the log exceeds a limit: if so, no row counts.
     pub refused: bool,
     /// The columns of the log, and which of them are used.
     pub header: TableHeader,
-    /// Whether the matches of the log are not in the order of their dates; they can be rated in it with
+    /// True if the matches of the log are not in the order of their dates; they can be rated in it with
     /// [`LeagueOptions::by_date`].
     pub out_of_order: bool,
     /// The names of players that differ only in capital letters.
     pub alike: Vec<NamesAlike>,
-    /// What was read of [`LeagueOptions::aliases`].
+    /// The report on the reading of [`LeagueOptions::aliases`].
     pub aliases: Supplement,
-    /// What was read of [`LeagueOptions::start_ratings`].
+    /// The report on the reading of [`LeagueOptions::start_ratings`].
     pub start_ratings: Supplement,
-    /// How the ratings that the log has for later matches agree with those before each match; `null` where it has none.
+    /// The agreement of the ratings that the log has for later matches with those before each match; `null` where it has none.
     pub ratings_in_log: Option<RatingsInLog>,
 }
 
@@ -222,7 +222,7 @@ impl Replay {
         writer.into_text()
     }
 
-    /// How many matches the table counts.
+    /// The number of matches that the table counts.
     pub(super) fn end(&self) -> u32 {
         self.as_of.as_ref().map_or(u32::MAX, |place| place.place)
     }

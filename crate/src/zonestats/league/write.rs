@@ -87,7 +87,7 @@ pub(super) struct LogWriter<'t> {
     table: &'t Table<'t>,
     /// The place of the match that is written in the league.
     place: usize,
-    /// What each column holds: those of the log, and behind them those that it lacks.
+    /// The field of each column: those of the log, and behind them those that it lacks.
     columns: Vec<Option<F>>,
     line_end: &'static str,
     writer: Writer,

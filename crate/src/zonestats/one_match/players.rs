@@ -13,7 +13,7 @@ use crate::zonestats::roster::RowSource;
 /// A number of a match; in JavaScript `null` where the cell is blank.
 pub type NumberOrBlank = f64;
 
-/// What a player scored against each opponent, by name.
+/// The player's scores against each opponent, by name.
 pub type ScoresAgainst = BTreeMap<String, f64>;
 
 /// One multiplayer match.
@@ -72,11 +72,11 @@ pub struct Player {
     /// The minutes as they were typed, such as `18:35`, for what is written of the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub minutes_text: Option<String>,
-    /// What the player scored against each opponent, by name. If two opponents both have a score
+    /// The player's scores against each opponent, by name. If two opponents both have a score
     /// against each other, these decide their result; otherwise score rates do.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub against: ScoresAgainst,
-    /// Whether the player counts. A disabled player changes nothing for anyone.
+    /// True if the player counts. A disabled player changes nothing for anyone.
     pub enabled: bool,
 }
 

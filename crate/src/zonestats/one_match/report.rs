@@ -1,4 +1,4 @@
-//! What a match did to everyone's rating.
+//! The effect of a match on everyone's rating.
 
 use super::Match;
 use super::entry::Entry;
@@ -7,12 +7,12 @@ use crate::table::{Dialect, Writer};
 use crate::zonestats::ranks::{lowest_first, rank_among, shares_rank};
 use crate::zonestats::{Cap, CapLevel, MatchField, MatchProblem, NamesAlike, Settings, Workspace};
 
-/// What a match did to everyone's rating, with what could not be read.
+/// The effect of a match on everyone's rating, with the problems of what could not be read.
 #[apply(report)]
 pub struct MatchReport {
-    /// What every offset was multiplied by (equation 5), at most 1.
+    /// The factor of every offset (equation 5), at most 1.
     pub scale: f64,
-    /// Whether the cap scaled offsets down, by more than rounding.
+    /// True if the cap scaled offsets down, by more than rounding.
     pub scaled: bool,
     /// Position in the match of the player who sets the scale, the first of the player's rows; `null` if no one moves.
     pub scale_player: Option<u32>,
@@ -26,7 +26,7 @@ pub struct MatchReport {
     pub alike: Vec<NamesAlike>,
 }
 
-/// What a match did to one player's rating.
+/// The effect of a match on one player's rating.
 #[apply(report)]
 #[derive(Default)]
 pub struct PlayerReport {
@@ -34,14 +34,14 @@ pub struct PlayerReport {
     pub name: String,
     /// Positions of the player's rows in the match: several for a player who left and came back.
     pub rows: Vec<u32>,
-    /// Whether the player counts: enabled, and every cell could be used. Other players keep their
+    /// True if the player counts: enabled, and every cell could be used. Other players keep their
     /// rating and have no ranks.
     pub counted: bool,
     /// Score in the match, in all rows of the player; `null` for a player who does not count.
     pub score: Option<f64>,
     /// Minutes in the game, in all rows of the player; `null` for a player who does not count.
     pub minutes: Option<f64>,
-    /// How many of them the cap counts; `null` for a player who does not count.
+    /// The number of them that the cap counts; `null` for a player who does not count.
     pub cap_minutes: Option<f64>,
     /// Score per hour in the game; `null` for a player who does not count or has 0 minutes.
     pub score_rate: Option<f64>,
@@ -52,7 +52,7 @@ pub struct PlayerReport {
     /// Points gained or lost per minute that the cap counts, after scaling; `null` for a player who does
     /// not count or has 0 minutes.
     pub per_minute: Option<f64>,
-    /// How they compare with the cap of `GAME_MULT`; `null` for a player who does not count.
+    /// The comparison with the cap of `GAME_MULT`; `null` for a player who does not count.
     /// Under [`CapRule::Largest`](crate::zonestats::CapRule) it can be above.
     pub cap: Option<CapLevel>,
     /// Rating before the match; `null` where the cell cannot be used.

@@ -16,9 +16,9 @@ pub struct PlayerRows {
     /// The name, team, rating, score, minutes, whether the player is enabled (`yes` or `no` where that can be read) and
     /// the scores against opponents; `null` where the text has no such cell.
     pub rows: Vec<[Option<String>; COLUMNS]>,
-    /// Whether the first row named the columns.
+    /// True if the first row named the columns.
     pub has_header: bool,
-    /// What it named them, where it did.
+    /// The titles that it gave them, where it did.
     pub header: TableHeader,
     /// The titles of the header that do not name any column.
     pub unused: Vec<String>,
@@ -84,7 +84,7 @@ pub fn player_rows(text: &str, first: usize, options: &TableOptions) -> PlayerRo
     found
 }
 
-/// Whether several cells of a row are numbers, so that titles or the user have to say what they are.
+/// Returns true if several cells of a row are numbers, so that titles or the user have to say what they are.
 fn has_numbers(header: &TableHeader) -> bool {
     let row = header.sample.first().into_iter().flatten();
     row.filter(|cell| is_number(cell)).count() > 1
@@ -102,7 +102,7 @@ fn row_of(cells: &[Cell], places: [Option<usize>; COLUMNS]) -> [Option<String>; 
     row.map(|text| text.map(str::to_owned))
 }
 
-/// What separates the cells of rows without a header: tabs, as spreadsheets copy them, or else semicolons, or else
+/// The separator of the cells of rows without a header: tabs, as spreadsheets copy them, or else semicolons, or else
 /// commas that are neither decimal commas nor part of a name. `None` where there is a single column.
 fn separator_of(text: &str, first: usize) -> Option<char> {
     if let Some(separator) = ['\t', ';'].into_iter().find(|&mark| text.contains(mark)) {

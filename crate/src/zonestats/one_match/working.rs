@@ -24,11 +24,11 @@ pub struct Working {
     /// Steps 3 to 5: every player who counts against every opponent, player after player, both in
     /// the order of the match. Empty if more than [`MAX_GRID_PLAYERS`] players count.
     pub pairs: Vec<PairWorking>,
-    /// Whether pairs are omitted because more than [`MAX_GRID_PLAYERS`] players count.
+    /// True if pairs are omitted because more than [`MAX_GRID_PLAYERS`] players count.
     pub pairs_omitted: bool,
     /// Step 7; `null` if no one moves.
     pub cap: Option<CapWorking>,
-    /// What every offset was multiplied by.
+    /// The factor of every offset.
     pub scale: f64,
 }
 
@@ -45,7 +45,7 @@ pub struct PlayerWorking {
     pub rating_is_default: bool,
     /// Step 6: the number of opponents.
     pub opponents: u32,
-    /// What the match did to the player's rating: the score rate (step 1), the rating before it (2), the
+    /// The effect of the match on the player's rating: the score rate (step 1), the rating before it (2), the
     /// offset (6), the change (7), and the new rating and ranks (8).
     pub report: RatedPlayer,
 }
@@ -85,11 +85,11 @@ pub struct CapWorking {
     pub player: u32,
     /// The absolute value of that player's offset.
     pub distance: f64,
-    /// How many of that player's minutes in the game the cap counts: all, or at most `MAX_GAME_LENGTH`.
+    /// The number of that player's minutes in the game that the cap counts: all, or at most `MAX_GAME_LENGTH`.
     pub minutes: f64,
     /// The most points that the player may gain or lose: minutes · `GAME_MULT`.
     pub most_points: f64,
-    /// How the offset compares with that, before scaling.
+    /// The comparison of the offset with that, before scaling.
     pub level: CapLevel,
 }
 

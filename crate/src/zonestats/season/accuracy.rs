@@ -1,4 +1,4 @@
-//! How close ratings are to true skill.
+//! The distance between ratings and true skill.
 
 use crate::stats::{mean, std_dev};
 

@@ -60,7 +60,7 @@ impl Default for SeasonOptions {
 }
 
 impl SeasonOptions {
-    /// Whether a season is possible with these options.
+    /// Fails unless a season is possible with these options.
     ///
     /// # Errors
     /// For the first option that is out of bounds.

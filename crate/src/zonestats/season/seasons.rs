@@ -31,7 +31,7 @@ pub struct ValueRange {
     pub high: f64,
 }
 
-/// How much of a season is chance.
+/// The part of a season that is chance.
 #[apply(report)]
 pub struct SeasonBandReport {
     /// The error, in points, sample by sample: one season in ten is below the range, and one above.
@@ -45,7 +45,7 @@ pub struct SeasonBandReport {
     pub ordered_share: ValueRange,
 }
 
-/// What a sweep of speeds found.
+/// The findings of a sweep of speeds.
 #[apply(report)]
 pub struct SeasonSweepReport {
     /// The values of `GAME_MULT`, at the options' T.
@@ -60,7 +60,7 @@ pub struct SeasonSweepReport {
     pub error: SeedRange,
 }
 
-/// How well each speed answers a question.
+/// A measure of how well each speed answers a question.
 #[apply(report)]
 pub struct SpeedMeasure {
     /// The least of all seeds, the median and the greatest.
@@ -68,7 +68,7 @@ pub struct SpeedMeasure {
     /// The place of the speed with the best median, or of the current one if it is among several. Null before
     /// the first seed is finished.
     pub best: Option<usize>,
-    /// Whether each speed is as good as the best: its median is within a tenth of what the best gains over a coin, or it is no
+    /// True if each speed is as good as the best: its median is within a tenth of what the best gains over a coin, or it is no
     /// worse with at least one of the seeds.
     pub flat: Vec<bool>,
 }
@@ -146,7 +146,7 @@ impl Seasons {
         })
     }
 
-    /// How much the finished seasons differ, whatever their speeds.
+    /// The difference between the finished seasons, whatever their speeds.
     ///
     /// ```
     /// use gameroom_rating::{Work, zonestats::{SeasonOptions, Seasons}};
@@ -178,7 +178,7 @@ impl Seasons {
         }
     }
 
-    /// Which speed is best, by the seeds with which all speeds are finished.
+    /// The best speed, by the seeds with which all speeds are finished.
     pub fn sweep(&self) -> SeasonSweepReport {
         // The first sample is from before the first match.
         let over_matches = |series: &[f64]| mean(&series[1..]);
