@@ -72,7 +72,7 @@ fn every_published_figure_agrees_and_the_test_sheet_counts_each_once() {
 fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
     let agrees = |published, choice| -> Vec<Option<bool>> {
         let situation = Situation {
-            varied: Some(Variation {
+            variation: Some(Variation {
                 command: "'+1000' N",
                 what: "wins N",
                 values: &[1.0, 2.0, 5.0],

@@ -3,12 +3,12 @@
 mod claims;
 mod rows;
 mod sheet;
-mod varied;
+mod variation;
 
 pub use claims::ClaimReport;
 pub use rows::{ComparisonColumn, PublishedFigures, SITUATIONS, Situation, Variation};
 pub use sheet::{TestSheet, TestedSituation, test_sheet};
-pub use varied::{Case, MAX_VALUES, parse_values, vary};
+pub use variation::{Case, MAX_VALUES, parse_values, vary};
 
 use super::commands::{Pipe, rep};
 use super::report::{accuracy, rating};
@@ -63,16 +63,16 @@ impl Situation {
     /// ```
     pub fn cases(&self) -> Vec<Case> {
         let cases = self.cases.iter();
-        let varied = self.varied.iter();
+        let variation = self.variation.iter();
         (cases.map(|&(label, command)| Case::fixed(label, command)))
-            .chain(varied.flat_map(|varied| vary(varied.command, varied.values)))
+            .chain(variation.flat_map(|variation| vary(variation.command, variation.values)))
             .collect()
     }
 
     /// Rates the cases of the situation under each of `schemes`. The source prints no figures for a custom scheme.
     pub fn run(&self, schemes: &[Scheme]) -> SituationReport {
-        let what = self.varied.map_or("", |varied| varied.what);
-        let mut report = rate_cases(self.cases(), what, "", schemes, self.beside, None);
+        let what = self.variation.map_or("", |variation| variation.what);
+        let mut report = rate_cases(self.cases(), what, "", schemes, self.comparison, None);
         report.accuracies = None;
         for (&scheme, ratings) in schemes.iter().zip(&mut report.ratings) {
             let mut published = self.published.iter();
@@ -123,25 +123,32 @@ pub fn run_own(
     let pipe = first.and_then(|first| first.ok()?.pipe);
     let named = pipe.and_then(Pipe::scheme).map(|id| [id.scheme()]);
     let schemes = named.as_ref().map_or(schemes, |named| named);
-    let mut report = rate_cases(cases, varied::meaning(command), list, schemes, None, today);
+    let mut report = rate_cases(
+        cases,
+        variation::meaning(command),
+        list,
+        schemes,
+        None,
+        today,
+    );
     if pipe != Some(Pipe::Accuracy) {
         report.accuracies = None;
     }
     report
 }
 
-/// Rates the cases under some schemes, and by what stands beside them. The games of one case at a time are in memory: there
+/// Rates the cases under some schemes, and in the column that compares them. The games of one case at a time are in memory: there
 /// may be a million.
 fn rate_cases(
     cases: Vec<Case>,
     what: &str,
     list: &str,
     schemes: &[Scheme],
-    beside: Option<ComparisonColumn>,
+    comparison: Option<ComparisonColumn>,
     today: Option<Day>,
 ) -> SituationReport {
     let names = schemes.iter().map(Scheme::name);
-    let names = names.chain(beside.map(|(name, _)| name));
+    let names = names.chain(comparison.map(|(name, _)| name));
     let columns: Vec<String> = names.map(str::to_owned).collect();
     let mut ratings = vec![Vec::with_capacity(cases.len()); columns.len()];
     let (mut accuracies, mut problems) = (Vec::new(), Vec::new());
@@ -160,8 +167,9 @@ fn rate_cases(
         let under = schemes
             .iter()
             .map(|scheme| CaseRating::of(rating(&games, scheme)));
-        let beside = beside.map(|(_, beside)| CaseRating::of(beside(place, &games)));
-        for (ratings, rating) in ratings.iter_mut().zip(under.chain(beside)) {
+        let comparison =
+            comparison.map(|(_, comparison)| CaseRating::of(comparison(place, &games)));
+        for (ratings, rating) in ratings.iter_mut().zip(under.chain(comparison)) {
             ratings.push(rating);
         }
         accuracies.push(accuracy(&games));

@@ -18,13 +18,13 @@ pub struct Situation {
     /// Game lists that it compares: the label and the `rep` command of each.
     pub cases: &'static [(&'static str, &'static str)],
     /// The command that makes further lists.
-    pub varied: Option<Variation>,
+    pub variation: Option<Variation>,
     /// The figures that the source prints, scheme by scheme.
     pub published: &'static [PublishedFigures],
     /// A scheme that it is about, beside those that are usually compared.
     pub subject: Option<SchemeId>,
     /// The column beside the schemes.
-    pub beside: Option<ComparisonColumn>,
+    pub comparison: Option<ComparisonColumn>,
 }
 
 /// A `rep` command in which a letter stands for a number that varies.
@@ -48,10 +48,10 @@ impl Situation {
         title: "",
         lesson: "",
         cases: &[],
-        varied: None,
+        variation: None,
         published: &[],
         subject: None,
-        beside: None,
+        comparison: None,
     };
 }
 
@@ -71,7 +71,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "wins-against-one",
         title: "Wins against one opponent",
         lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above that player, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+1000' N",
             what: "wins N",
             values: &[
@@ -101,7 +101,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "wins-and-losses-in-turn",
         title: "Wins and losses in turn against one opponent",
         lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+1000; -1000' N",
             what: "wins N, and as many losses",
             values: &[1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0],
@@ -117,7 +117,7 @@ pub const SITUATIONS: &[Situation] = &[
         title: "100 even games against one opponent, then a loss to another",
         lesson: "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 points, where p3 takes 17.",
         cases: &[(BEFORE, "'+2000; -2000' 50")],
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'-R playerX' 1 '+2000; -2000' 50",
             what: LOST_TO_R,
             values: &LOST_TO,
@@ -133,7 +133,7 @@ pub const SITUATIONS: &[Situation] = &[
         title: "100 even games against the field, then a loss to another",
         lesson: "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both no loss takes more than 17 points.",
         cases: &[(BEFORE, "'+2000 a*; -2000 b*' 50")],
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
             what: LOST_TO_R,
             values: &LOST_TO,
@@ -146,7 +146,7 @@ pub const SITUATIONS: &[Situation] = &[
         title: "100 wins against one opponent, then a loss to another",
         lesson: "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to 579 points.",
         cases: &[(BEFORE, "'+1230' 100")],
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'-R playerX' 1 '+1230' 100",
             what: LOST_TO_R,
             values: &LOST_TO,
@@ -168,7 +168,7 @@ pub const SITUATIONS: &[Situation] = &[
             ),
         ],
         published: &[(P3, &[2500, 2232, 2500, 2479])],
-        beside: Some(("Elo", |case, games| {
+        comparison: Some(("Elo", |case, games| {
             // Every other list has a loss on top of what made 2500.
             Root::At(elo(games, case % 2, 2500.0, 30.0))
         })),
@@ -178,7 +178,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "losses-to-one",
         title: "500 losses to one opponent",
         lesson: "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'-R' 500",
             what: LOST_TO_R,
             values: &[0.0, 50.0, 100.0, 117.0, 118.0, 500.0, 1000.0, 2500.0],
@@ -190,7 +190,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "losses-without-end",
         title: "Losses in a row to an opponent rated 1500",
         lesson: "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'-1500' N",
             what: "losses N",
             values: &[1.0, 2.0, 5.0, 10.0, 100.0, 1000.0, 10_000.0],
@@ -212,7 +212,7 @@ pub const SITUATIONS: &[Situation] = &[
             ("5 losses", "'-1500' 5"),
         ],
         subject: Some(P2),
-        beside: Some(("p2 with 1500", |_, games| {
+        comparison: Some(("p2 with 1500", |_, games| {
             let mut scheme = P2.scheme();
             scheme.prior.rating = 1500.0;
             rating(games, &scheme)
@@ -223,7 +223,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "bot-bashing",
         title: "A player rated 1500 beats one bot over and over",
         lesson: "Under p1 to p5, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under p6 they give 230 points. Under p7 and p8, where one opponent counts for only so much, they give 60.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
             what: "wins N against the bot",
             values: &[0.0, 1.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
@@ -235,7 +235,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "flushing-out",
         title: "A burst of games against one opponent after 30 against a field of 2000",
         lesson: "Under p1 to p5, a burst of games at 1500 pushes out a field of 2000. Under p6, which ages games by days, half of it still counts. Under p7 and p8, which age games by the other opponents met, nearly all of it still counts.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15",
             what: "wins N at 1500 within a day, and as many losses",
             values: &[0.0, 1.0, 5.0, 10.0, 25.0, 50.0, 100.0],
@@ -247,7 +247,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "weak-field",
         title: "A player rated 1500 beats many weak opponents",
         lesson: "Wins against players 1000 points weaker say little. Under p1, p2 and p6, the rating hardly moves. Under the other schemes, new games push out the even ones, and the rating drifts up by 200 points.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
             what: "wins N against different players rated 500",
             values: &[0.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0],
@@ -258,7 +258,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "field-of-equals",
         title: "Even results against a field of equals",
         lesson: "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+1500 a*; -1500 b*' N",
             what: "wins N, and as many losses",
             values: &[1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0],
@@ -269,7 +269,7 @@ pub const SITUATIONS: &[Situation] = &[
         id: "long-pause",
         title: "Three wins against 1800 after a pause",
         lesson: "Only p6 knows the calendar: the longer ago the even games at 1500 are, the more the three new wins count; the other schemes do not see a pause.",
-        varied: Some(Variation {
+        variation: Some(Variation {
             command: "'+1800 n*' 3 '+1500 a* D; -1500 b* D' 10",
             what: "days D since the older games",
             values: &[0.0, 7.0, 30.0, 100.0, 365.0, 1000.0],
