@@ -21,15 +21,15 @@ pub(crate) fn std_dev(numbers: &[f64]) -> f64 {
 /// none.
 pub(crate) fn quantile(mut numbers: Vec<f64>, share: f64) -> f64 {
     numbers.sort_by(f64::total_cmp);
-    let place = share * (numbers.len() as f64 - 1.0);
-    let number = |place: f64| numbers.get(saturating_usize(place)).copied();
+    let position = share * (numbers.len() as f64 - 1.0);
+    let number = |position: f64| numbers.get(saturating_usize(position)).copied();
     let [below, above] =
-        [place.floor(), place.ceil()].map(|at| number(at).unwrap_or(f64::INFINITY));
+        [position.floor(), position.ceil()].map(|at| number(at).unwrap_or(f64::INFINITY));
     // The difference of infinite numbers is not a number.
     if below.total_cmp(&above).is_eq() {
         return below;
     }
-    below + (above - below) * place.fract()
+    below + (above - below) * position.fract()
 }
 
 #[cfg(test)]

@@ -79,8 +79,8 @@ pub(super) fn day_of(days: f64) -> Day {
 }
 
 fn name_of(month: i32) -> &'static str {
-    let place = usize::try_from(month - 1).unwrap_or_default();
-    MONTHS.get(place).copied().unwrap_or_default()
+    let index = usize::try_from(month - 1).unwrap_or_default();
+    MONTHS.get(index).copied().unwrap_or_default()
 }
 
 #[cfg(test)]

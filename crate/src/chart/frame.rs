@@ -28,7 +28,7 @@ pub(super) struct Frame {
     pub size: (f64, f64),
     /// The height of a line of text.
     pub line: f64,
-    /// The place of the y axis's label.
+    /// The position of the y axis's label.
     pub y_label: f64,
     /// The edges of the values, and of the strip of results below them.
     pub top: f64,
@@ -245,13 +245,14 @@ impl Frame {
     /// Labels vertical lines above the values.
     fn label_verticals(&mut self, lines: &[(&ChartSeries, f64)], is_one_row: bool, apart: f64) {
         let half = (apart - GAP) / 2.0;
-        let places = lines.iter().map(|&(_, number)| self.x_at(number));
-        let places = places.map(|x| x.min(self.size.0 - half).max(half));
-        let mut places: Vec<f64> = places.collect();
+        let positions = lines.iter().map(|&(_, number)| self.x_at(number));
+        let positions = positions.map(|x| x.min(self.size.0 - half).max(half));
+        let mut positions: Vec<f64> = positions.collect();
         if is_one_row {
-            places = move_apart(&places, apart, (half, self.size.0 - half)).unwrap_or(places);
+            positions =
+                move_apart(&positions, apart, (half, self.size.0 - half)).unwrap_or(positions);
         }
-        for (position, ((series, _), x)) in lines.iter().zip(places).enumerate() {
+        for (position, ((series, _), x)) in lines.iter().zip(positions).enumerate() {
             let row = if is_one_row { 0 } else { position };
             self.labels.push(Label {
                 at: (x, self.top - 6.5 - self.line * (row as f64 + 0.5)),

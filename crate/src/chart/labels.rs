@@ -28,22 +28,26 @@ pub(super) fn order(numbers: &[f64]) -> Vec<usize> {
     order
 }
 
-/// Moves places until they are this far apart and all within a range, each as little as possible. `None` where there
+/// Moves positions until they are this far apart and all within a range, each as little as possible. `None` where there
 /// are too many.
-pub(super) fn move_apart(places: &[f64], apart: f64, (from, to): (f64, f64)) -> Option<Vec<f64>> {
-    let order = order(places);
-    let mut moved = places.to_vec();
+pub(super) fn move_apart(
+    positions: &[f64],
+    apart: f64,
+    (from, to): (f64, f64),
+) -> Option<Vec<f64>> {
+    let order = order(positions);
+    let mut moved = positions.to_vec();
     let mut least = from;
     for &position in &order {
-        let place = &mut moved[position];
-        *place = place.max(least);
-        least = *place + apart;
+        let label = &mut moved[position];
+        *label = label.max(least);
+        least = *label + apart;
     }
     let mut most = to;
     for &position in order.iter().rev() {
-        let place = &mut moved[position];
-        *place = place.min(most);
-        most = *place - apart;
+        let label = &mut moved[position];
+        *label = label.min(most);
+        most = *label - apart;
     }
     (most + apart >= from - 1e-6).then_some(moved)
 }

@@ -153,7 +153,7 @@ impl Sheet<'_, '_> {
             .try_for_each(|(x, value)| bar([(x - half, 0.0), (x + half, value)]))
     }
 
-    /// Wins go up, losses down, and draws are in the middle; by their share where several games are in one place.
+    /// Wins go up, losses down, and draws are in the middle; by their share where several games are at one position.
     fn draw_results(&self, column: usize) -> DrawingResult {
         let (results, pixel) = (self.chart.numbers(column), self.pixel());
         let slot = self.frame.width() / results.len().max(1) as f64;
@@ -283,7 +283,7 @@ impl Sheet<'_, '_> {
         self.write(&name, at, HPos::Left, self.style.quiet)
     }
 
-    /// The places and numbers of lines beyond the upper end (1) or the lower end (−1) of the y axis, and of bands without
+    /// The positions and numbers of lines beyond the upper end (1) or the lower end (−1) of the y axis, and of bands without
     /// a bound.
     fn beyond(&self, sign: f64) -> Vec<(f64, f64, Ink)> {
         let (chart, frame) = (self.chart, &self.frame);

@@ -139,7 +139,7 @@ impl Chart {
         column.map_or(&[], |column| &column.numbers)
     }
 
-    /// Where a row is on an axis; NaN where it has no place.
+    /// Where a row is on an axis; NaN where it has no position.
     fn along(&self, column: usize, row: usize) -> f64 {
         self.numbers(column).get(row).copied().unwrap_or(f64::NAN)
     }

@@ -186,7 +186,7 @@ pub(super) fn stops(chart: &Chart) -> Vec<usize> {
 }
 
 impl Chart {
-    /// The rows that have a place on an axis, in its order.
+    /// The rows that have a position on an axis, in its order.
     fn left_to_right(&self, column: usize) -> Vec<usize> {
         let mut rows = order(self.numbers(column));
         rows.retain(|&row| is_drawable(self.along(column, row)));

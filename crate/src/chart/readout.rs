@@ -23,7 +23,7 @@ pub struct Readout {
     pub bottom: f64,
 }
 
-/// A value at that place.
+/// A value at that position.
 #[apply(input)]
 pub struct ReadoutValue {
     /// The name of the colour it is drawn in; the quiet one where it is not drawn.
@@ -42,7 +42,7 @@ impl Plot {
         self.stops.len()
     }
 
-    /// The place nearest to a pointer, in CSS pixels from the left and the top; `None` where there are no places.
+    /// The position nearest to a pointer, in CSS pixels from the left and the top; `None` where there are no positions.
     pub fn nearest(&self, chart: &Chart, x: f64, y: f64) -> Option<usize> {
         let column = main_column(chart);
         let distance = |&row: &usize| {

@@ -75,7 +75,7 @@ impl Scale {
     }
 
     /// A number, or its logarithm where the scale is logarithmic.
-    pub fn place(&self, number: f64) -> f64 {
+    pub fn position(&self, number: f64) -> f64 {
         if self.logarithmic {
             number.log10()
         } else {
@@ -87,7 +87,7 @@ impl Scale {
     /// an end of the scale are placed at that end.
     pub fn part(&self, number: f64) -> f64 {
         let number = number.clamp(self.low.min(self.high), self.low.max(self.high));
-        let [number, low, high] = [number, self.low, self.high].map(|number| self.place(number));
+        let [number, low, high] = [number, self.low, self.high].map(|number| self.position(number));
         let part = ((number - low) / (high - low)).clamp(0.0, 1.0);
         self.floor + (1.0 - self.floor) * part
     }
@@ -158,8 +158,8 @@ mod tests {
     #[test]
     fn numbers_beyond_an_end_are_placed_at_that_end() {
         let scale = Scale::new((100.0, 300.0), &Axis::default(), 4.0, &|_| true);
-        let places = [150.0, 1e9, f64::NEG_INFINITY].map(|number| scale.map(&number, (240, 40)));
-        assert_eq!(places, [190, 40, 240]);
+        let positions = [150.0, 1e9, f64::NEG_INFINITY].map(|number| scale.map(&number, (240, 40)));
+        assert_eq!(positions, [190, 40, 240]);
     }
 
     #[test]
@@ -171,8 +171,8 @@ mod tests {
         let scale = Scale::new((0.1, 10.0), &axis, 12.0, &|ticks| ticks.len() < 9);
         let ticks: Vec<&str> = scale.ticks.iter().map(|tick| tick.1.as_str()).collect();
         assert_eq!(ticks, ["0.1", "0.2", "0.5", "1", "2", "5", "10"]);
-        let places = [0.0, 0.1, 1.0, 10.0].map(|number| scale.map(&number, (0, 200)));
-        assert_eq!(places, [0, 0, 100, 200]);
+        let positions = [0.0, 0.1, 1.0, 10.0].map(|number| scale.map(&number, (0, 200)));
+        assert_eq!(positions, [0, 0, 100, 200]);
     }
 
     #[test]

@@ -66,7 +66,7 @@ impl<'b> Sheet<'_, 'b> {
         self.area.draw(&Rectangle::new(corners, style))
     }
 
-    /// A filled box between two places by the values of the axes.
+    /// A filled box between two positions by the values of the axes.
     pub fn fill_values(&self, corners: [Point; 2], colour: Colour, opacity: f64) -> DrawingResult {
         let style = rgb(colour).mix(opacity).filled();
         self.plot.draw(&Rectangle::new(corners, style))

@@ -50,7 +50,7 @@ pub struct StripMark {
 /// The marks of each position.
 const RESULTS: [GameResult; 3] = [GameResult::Loss, GameResult::Draw, GameResult::Win];
 /// The number of positions that are distinguished.
-const PLACES: usize = 120;
+const POSITIONS: usize = 120;
 /// The strip is at most this many times as long as the interval: opponents farther away are at its ends.
 const MAX_STRETCH: f64 = 5.0;
 /// Least length of the strip, in points.
@@ -63,30 +63,30 @@ const MAX_TICKS: f64 = 8.0;
 /// The strip of a report on `list`; none where there are no games.
 pub fn strip(list: &GameList, report: &RatingReport) -> Option<Strip> {
     let (from, to) = ends(list, report)?;
-    let place = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
-    let mut counts = [0_u32; (PLACES + 1) * RESULTS.len()];
+    let position = |rating: f64| ((rating - from) / (to - from)).clamp(0.0, 1.0);
+    let mut counts = [0_u32; (POSITIONS + 1) * RESULTS.len()];
     let mut marks = NumberArray::default();
     for game in list.iter() {
-        let nearest = saturating_usize((place(game.rating) * PLACES as f64).round());
+        let nearest = saturating_usize((position(game.rating) * POSITIONS as f64).round());
         let mark = nearest * RESULTS.len() + game.result as usize;
         counts[mark] += 1;
         marks.push(mark as f64);
     }
     let opponents = counts.iter().enumerate().filter(|(_, games)| **games > 0);
     Some(Strip {
-        rating: report.rating.finite().map(place),
-        low: report.low.map_or(0.0, place),
-        high: report.high.map_or(1.0, place),
+        rating: report.rating.finite().map(position),
+        low: report.low.map_or(0.0, position),
+        high: report.high.map_or(1.0, position),
         ticks: ticks(from, to, MAX_TICKS)
             .map(|rating| StripTick {
-                at: place(rating),
+                at: position(rating),
                 rating,
             })
             .collect(),
         opponents: opponents
             .map(|(mark, &games)| StripMark {
                 mark,
-                at: (mark / RESULTS.len()) as f64 / PLACES as f64,
+                at: (mark / RESULTS.len()) as f64 / POSITIONS as f64,
                 result: RESULTS[mark % RESULTS.len()],
                 games,
             })

@@ -104,10 +104,10 @@ pub fn entry_numbers(games: usize, stride: usize) -> impl ExactSizeIterator<Item
 /// use gameroom_rating::rating::positions_in_time;
 ///
 /// let today = Day::parse("1970-01-11").unwrap();
-/// let places = |list| positions_in_time(&parse(list).games, today);
-/// assert_eq!(*places("+1500 a; -1750 b; =1610 c 2"), [8.5, 10.25, 10.75]);
-/// assert!(places("+1500 a; -1750 b").is_empty());
-/// assert!(places("+1500 a 9; -1750 b 2").is_empty());
+/// let positions = |list| positions_in_time(&parse(list).games, today);
+/// assert_eq!(*positions("+1500 a; -1750 b; =1610 c 2"), [8.5, 10.25, 10.75]);
+/// assert!(positions("+1500 a; -1750 b").is_empty());
+/// assert!(positions("+1500 a 9; -1750 b 2").is_empty());
 /// ```
 pub fn positions_in_time(list: &GameList, today: Day) -> NumberArray {
     const MAX_DAYS: f64 = 110_000.0;
@@ -117,21 +117,21 @@ pub fn positions_in_time(list: &GameList, today: Day) -> NumberArray {
     if !is_known || !days.is_sorted() {
         return NumberArray::default();
     }
-    let mut places = Vec::with_capacity(days.len());
+    let mut positions = Vec::with_capacity(days.len());
     let mut newer = f64::NEG_INFINITY;
     for same in days.chunk_by(|a, b| a.total_cmp(b).is_eq()) {
         // No game comes after one of a newer day, however close the days are.
         let room = (same[0] - newer).min(1.0) / same.len() as f64;
         let start = f64::from(today.number()) - same[0];
         newer = same[0];
-        places.extend(
+        positions.extend(
             (0..same.len())
                 .rev()
                 .map(|older| start + (older as f64 + 0.5) * room),
         );
     }
-    places.reverse();
-    places.into_iter().collect()
+    positions.reverse();
+    positions.into_iter().collect()
 }
 
 /// A timeline that is computed in steps, for a caller that shows progress or may stop it.

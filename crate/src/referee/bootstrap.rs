@@ -154,8 +154,8 @@ fn drawn(times: &[u8], values: &[f64]) -> f64 {
 
 /// The quantile of Student's t distribution that leaves 2.5 % above it (Abramowitz and Stegun 26.7.5).
 fn student(freedom: f64) -> f64 {
-    if let Some(place) = [1.0, 2.0].iter().position(|&few| freedom <= few) {
-        return T_OF_FEW[place];
+    if let Some(index) = [1.0, 2.0].iter().position(|&few| freedom <= few) {
+        return T_OF_FEW[index];
     }
     let [z3, z5, z7] = [3, 5, 7].map(|power| Z.powi(power));
     Z + (z3 + Z) / (4.0 * freedom)

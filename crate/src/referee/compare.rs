@@ -25,7 +25,7 @@ pub struct ComparisonReport {
     pub predicted: usize,
     /// True if games have dates. If so, the games of a day stay together in the bootstrap.
     pub dated: bool,
-    /// The place of the best of the schemes among the predictors; null without predictions.
+    /// The index of the best of the schemes among the predictors; null without predictions.
     pub best: Option<usize>,
     /// The headroom over a coin; null without predictions.
     pub span: Option<Headroom>,
@@ -171,10 +171,10 @@ impl Comparison {
 
     /// The findings so far.
     pub fn report(&self) -> ComparisonReport {
-        let loss = |place: usize| Some((place, Measures::of(&self.predictions[place]).log_loss?));
+        let loss = |index: usize| Some((index, Measures::of(&self.predictions[index]).log_loss?));
         let losses = (0..self.finished()).filter_map(loss);
         let best = losses.min_by(|(_, one), (_, other)| one.total_cmp(other));
-        let best = best.map(|(place, _)| place);
+        let best = best.map(|(index, _)| index);
         let span = best.and_then(|best| {
             let coin = self.predictions.last()?;
             let coin = difference(coin, &self.predictions[best], &self.bootstrap)?;
@@ -198,14 +198,14 @@ impl Comparison {
         }
     }
 
-    /// The calibration of the predictor at a place of the report, in ten bins; empty where there is none.
-    pub fn calibration(&self, place: usize) -> Calibration {
-        Calibration::of(self.predictions(place), 10)
+    /// The calibration of the predictor at an index of the report, in ten bins; empty where there is none.
+    pub fn calibration(&self, index: usize) -> Calibration {
+        Calibration::of(self.predictions(index), 10)
     }
 
-    /// The predictions of the predictor at a place of the report, from the oldest game on.
-    pub fn predictions(&self, place: usize) -> &[Prediction] {
-        self.predictions.get(place).map_or(&[], Vec::as_slice)
+    /// The predictions of the predictor at an index of the report, from the oldest game on.
+    pub fn predictions(&self, index: usize) -> &[Prediction] {
+        self.predictions.get(index).map_or(&[], Vec::as_slice)
     }
 }
 

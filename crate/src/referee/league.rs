@@ -99,9 +99,9 @@ pub struct LeagueFitReport {
     pub best: Option<FitPoint>,
     /// The current settings; null until they are finished.
     pub current: Option<FitPoint>,
-    /// Suggestions: for each setting that the best settings change, the current settings with only that one changed, if this alone
-    /// clearly predicts better, by more than a tenth of the span. In order: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`. Where
-    /// everyone starts from the same rating, the T is the one that predicts the same as the `GAME_MULT`.
+    /// Suggestions: for each setting that the best settings change, the current settings with only that one changed, if this
+    /// alone clearly predicts better, by more than a tenth of the span. In order: `GAME_MULT`, then T, then `MAX_GAME_LENGTH`.
+    /// Where everyone starts from the same rating, the T is the one that predicts the same as the `GAME_MULT`.
     pub steps: Vec<Settings>,
     /// The mean log loss per pair of each `GAME_MULT`, at the T and the `MAX_GAME_LENGTH` of the best settings.
     pub curve: NumberArray,
@@ -159,7 +159,7 @@ struct Score {
     right: f64,
 }
 
-/// The place of the current settings among all.
+/// The index of the current settings among all.
 const CURRENT: usize = 0;
 /// Mean log losses that differ by less are the same: settings of the same speed differ by rounding.
 const SAME: f64 = 1e-9;
@@ -229,14 +229,14 @@ impl LeagueFit {
         let same_minutes = self.same_minutes();
         let best = self.best(same_minutes.is_some());
         let span = best.and_then(|best| self.span(best));
-        let point = |place| {
+        let point = |index| {
             let negligible = span?.negligible;
-            self.point(place, best?, negligible)
+            self.point(index, best?, negligible)
         };
         let row = best.map_or_else(Vec::new, |best| self.row_of(best));
         let is_told_apart =
             |point: FitPoint| matches!(point.verdict, Verdict::Worse | Verdict::Better);
-        let is_flat = |&place: &usize| point(place).is_some_and(|point| !is_told_apart(point));
+        let is_flat = |&index: &usize| point(index).is_some_and(|point| !is_told_apart(point));
         let flat = row.iter().map(is_flat).collect();
         let is_finished = self.finished.len() == self.settings.len();
         let steps = best
@@ -251,13 +251,13 @@ impl LeagueFit {
             same_start: self.same_start,
             same_minutes,
             log_loss: (1..self.settings.len())
-                .map(|place| self.log_loss(place))
+                .map(|index| self.log_loss(index))
                 .collect(),
             span,
             best: best.and_then(point),
             current: point(CURRENT),
             steps: steps.unwrap_or_default(),
-            curve: row.iter().map(|&place| self.log_loss(place)).collect(),
+            curve: row.iter().map(|&index| self.log_loss(index)).collect(),
             flat,
             t,
             game_mult,
@@ -273,19 +273,19 @@ impl LeagueFit {
         (!minutes.any(|minutes| is_other(minutes, first))).then_some(first)
     }
 
-    /// The place of the best of the settings that are finished.
+    /// The index of the best of the settings that are finished.
     ///
     /// T and `MAX_GAME_LENGTH` stay the current ones, where those are tried, unless their effect can be seen and changing
     /// them clearly predicts better by an amount that matters.
     fn best(&self, same_minutes: bool) -> Option<usize> {
-        let stays = |place: usize, axis: usize| {
-            let is_tried = self.place_on(axis, CURRENT).is_some();
-            place == CURRENT || !is_tried || !self.differs(place, axis)
+        let stays = |index: usize, axis: usize| {
+            let is_tried = self.index_on(axis, CURRENT).is_some();
+            index == CURRENT || !is_tried || !self.differs(index, axis)
         };
         let least = |may_change: [bool; 2]| {
             let finished = (0..self.finished.len()).filter(|_| self.pairs > 0);
-            self.least(finished.filter(|&place| {
-                (may_change[0] || stays(place, 0)) && (may_change[1] || stays(place, 2))
+            self.least(finished.filter(|&index| {
+                (may_change[0] || stays(index, 0)) && (may_change[1] || stays(index, 2))
             }))
         };
         let near = least([false, false])?;
@@ -301,9 +301,9 @@ impl LeagueFit {
         let current = self.settings[CURRENT];
         let alone = |axis: usize| {
             let same =
-                |place: &usize| (0..3).all(|other| other == axis || !self.differs(*place, other));
-            let places = (0..self.finished.len()).filter(same);
-            let found = self.least(places).filter(|_| self.differs(best, axis))?;
+                |index: &usize| (0..3).all(|other| other == axis || !self.differs(*index, other));
+            let indices = (0..self.finished.len()).filter(same);
+            let found = self.least(indices).filter(|_| self.differs(best, axis))?;
             let is_worse = self.is_worse(CURRENT, found, negligible)?;
             is_worse.then(|| self.settings[found])
         };
@@ -323,11 +323,11 @@ impl LeagueFit {
         [game_mult, t, length].into_iter().flatten().collect()
     }
 
-    /// The place with the least log loss, and the first of several that predict the same.
-    fn least(&self, places: impl Iterator<Item = usize>) -> Option<usize> {
-        places.reduce(|best, place| {
-            if self.log_loss(place) < self.log_loss(best) - SAME {
-                place
+    /// The index with the least log loss, and the first of several that predict the same.
+    fn least(&self, indices: impl Iterator<Item = usize>) -> Option<usize> {
+        indices.reduce(|best, index| {
+            if self.log_loss(index) < self.log_loss(best) - SAME {
+                index
             } else {
                 best
             }
@@ -335,69 +335,69 @@ impl LeagueFit {
     }
 
     /// T, `GAME_MULT` or `MAX_GAME_LENGTH` of a setting.
-    fn value(&self, place: usize, axis: usize) -> f64 {
-        let of = &self.settings[place];
+    fn value(&self, index: usize, axis: usize) -> f64 {
+        let of = &self.settings[index];
         [of.t(), of.game_mult(), of.max_game_length()][axis]
     }
 
     /// Returns true if a setting has another value than the current one.
-    fn differs(&self, place: usize, axis: usize) -> bool {
-        is_other(self.value(place, axis), self.value(CURRENT, axis))
+    fn differs(&self, index: usize, axis: usize) -> bool {
+        is_other(self.value(index, axis), self.value(CURRENT, axis))
     }
 
-    /// Where a setting is among the values that are tried; none where its value is not tried.
-    fn place_on(&self, axis: usize, place: usize) -> Option<usize> {
-        let value = self.value(place, axis);
+    /// The index of a setting among the values that are tried; none where its value is not tried.
+    fn index_on(&self, axis: usize, index: usize) -> Option<usize> {
+        let value = self.value(index, axis);
         self.axes[axis]
             .iter()
             .position(|&other| !is_other(other, value))
     }
 
-    /// The places of the settings with each `GAME_MULT`, and the T and `MAX_GAME_LENGTH` of these ones, or the first that
+    /// The indices of the settings with each `GAME_MULT`, and the T and `MAX_GAME_LENGTH` of these ones, or the first that
     /// are tried.
-    fn row_of(&self, place: usize) -> Vec<usize> {
-        let [t, length] = [0, 2].map(|axis| self.place_on(axis, place).unwrap_or_default());
+    fn row_of(&self, index: usize) -> Vec<usize> {
+        let [t, length] = [0, 2].map(|axis| self.index_on(axis, index).unwrap_or_default());
         let [mults, lengths] = [1, 2].map(|axis| self.axes[axis].len());
         let mults = t * mults..(t + 1) * mults;
         mults.map(|mult| 1 + mult * lengths + length).collect()
     }
 
     /// The mean log loss of a setting; not a number until it is finished, or without pairs.
-    fn log_loss(&self, place: usize) -> f64 {
-        let score = self.finished.get(place);
+    fn log_loss(&self, index: usize) -> f64 {
+        let score = self.finished.get(index);
         score.map_or(f64::NAN, |score| {
             score.losses.iter().sum::<f64>() / self.pairs as f64
         })
     }
 
     /// The loss per pair of one setting minus that of another.
-    fn difference(&self, place: usize, other: usize) -> Option<Difference> {
-        let [one, other] = [place, other].map(|place| self.finished.get(place));
+    fn difference(&self, index: usize, other: usize) -> Option<Difference> {
+        let [one, other] = [index, other].map(|index| self.finished.get(index));
         self.bootstrap.difference(&one?.losses, &other?.losses)
     }
 
     /// True if a setting clearly predicts worse than another, by an amount that matters.
-    fn is_worse(&self, place: usize, other: usize, negligible: f64) -> Option<bool> {
-        let difference = self.difference(place, other)?;
-        let (verdict, _) = Verdict::on(difference, place == other, negligible);
+    fn is_worse(&self, index: usize, other: usize, negligible: f64) -> Option<bool> {
+        let difference = self.difference(index, other)?;
+        let (verdict, _) = Verdict::on(difference, index == other, negligible);
         Some(verdict == Verdict::Worse)
     }
 
     /// The headroom of a setting over a coin.
-    fn span(&self, place: usize) -> Option<Headroom> {
+    fn span(&self, index: usize) -> Option<Headroom> {
         let coin = self.bootstrap.sums(vec![LN_2; self.pairs]);
-        let losses = &self.finished.get(place)?.losses;
+        let losses = &self.finished.get(index)?.losses;
         Some(Headroom::of(&self.bootstrap.difference(&coin, losses)?))
     }
 
-    fn point(&self, place: usize, best: usize, negligible: f64) -> Option<FitPoint> {
-        let Score { decided, right, .. } = self.finished.get(place)?;
-        let difference = self.difference(place, best)?;
-        let (verdict, difference) = Verdict::on(difference, place == best, negligible);
+    fn point(&self, index: usize, best: usize, negligible: f64) -> Option<FitPoint> {
+        let Score { decided, right, .. } = self.finished.get(index)?;
+        let difference = self.difference(index, best)?;
+        let (verdict, difference) = Verdict::on(difference, index == best, negligible);
         let per_pair = self.matches.len() as f64 / self.pairs as f64;
         Some(FitPoint {
-            settings: self.settings[place],
-            log_loss: self.log_loss(place),
+            settings: self.settings[index],
+            log_loss: self.log_loss(index),
             right_calls: (*decided > 0).then(|| right / *decided as f64),
             difference: difference.mean,
             low: difference.low,

@@ -76,7 +76,7 @@ impl MatchField {
 #[derive(Debug)]
 pub(super) struct Cells<'r> {
     /// The source of the row.
-    pub place: RowSource,
+    pub source: RowSource,
     /// Blank for none.
     pub team: &'r str,
     pub points: Option<Points>,
@@ -103,9 +103,9 @@ pub(super) struct CellProblem {
 
 impl Cells<'_> {
     /// The blank cells of an enabled player.
-    pub fn blank_at(place: RowSource) -> Self {
+    pub fn blank_at(source: RowSource) -> Self {
         Self {
-            place,
+            source,
             team: "",
             points: None,
             minutes: None,

@@ -48,8 +48,8 @@ pub(super) enum RowSource {
 pub(super) struct Roster {
     /// In the order of the players' first rows.
     pub rows: Vec<Row>,
-    /// The place of each player's row, while rows are added to more than a few.
-    places: FxHashMap<u32, usize>,
+    /// The index of each player's row, while rows are added to more than a few.
+    indices: FxHashMap<u32, usize>,
 }
 
 /// One player in one match: a row about them, or the sum of several.
@@ -77,8 +77,8 @@ pub(super) struct Row {
     pub enabled: bool,
     /// The scores against opponents, by name, if there are any.
     pub against: Option<Box<ScoresAgainst>>,
-    /// The first row's place, and the number of rows.
-    pub place: RowSource,
+    /// The source of the first row, and the number of rows.
+    pub source: RowSource,
     pub rows: u32,
     /// Two of the rows contradict each other, so that none counts.
     pub is_contradicted: bool,
@@ -86,11 +86,11 @@ pub(super) struct Row {
 
 /// A score of a player against someone.
 pub(super) struct ScoreAgainst<'r> {
-    /// The player's place among the rows.
+    /// The index of the player's row.
     pub me: usize,
     pub opponent: &'r str,
-    /// The opponent's place among the rows, if they are there.
-    pub place: Option<usize>,
+    /// The index of the opponent's row, if there is one.
+    pub opponent_index: Option<usize>,
     pub score: f64,
 }
 
@@ -127,7 +127,7 @@ impl Register {
             is_start: false,
             enabled: cells.enabled,
             against: (!against.is_empty()).then(|| Box::new(against)),
-            place: cells.place,
+            source: cells.source,
             rows: 1,
             is_contradicted: false,
         }
@@ -208,7 +208,7 @@ impl Row {
             _ => return None,
         };
         let name = isolated(register.name(self));
-        let (here, there) = (self.place, other.place);
+        let (here, there) = (self.source, other.source);
         Some(CellProblem {
             field,
             expected: format!(
@@ -241,20 +241,20 @@ impl Row {
 impl Roster {
     /// Returns true if the player has a row.
     pub fn has(&self, player: u32) -> bool {
-        self.place_of(player).is_some()
+        self.index_of(player).is_some()
     }
 
     /// Returns true if rows of the player contradict each other.
     pub fn is_contradicted(&self, player: u32) -> bool {
-        let place = self.place_of(player);
-        place.is_some_and(|place| self.rows[place].is_contradicted)
+        let index = self.index_of(player);
+        index.is_some_and(|index| self.rows[index].is_contradicted)
     }
 
-    fn place_of(&self, player: u32) -> Option<usize> {
+    fn index_of(&self, player: u32) -> Option<usize> {
         if self.rows.len() <= FEW {
             self.rows.iter().position(|row| row.player == player)
         } else {
-            self.places.get(&player).copied()
+            self.indices.get(&player).copied()
         }
     }
 
@@ -263,11 +263,11 @@ impl Roster {
     /// # Errors
     /// If it contradicts one of them: none of the player's rows counts then.
     pub fn add(&mut self, added: Row, register: &Register) -> Result<(), CellProblem> {
-        let Some(place) = self.place_of(added.player) else {
+        let Some(index) = self.index_of(added.player) else {
             self.add_player(added);
             return Ok(());
         };
-        let earlier = &mut self.rows[place];
+        let earlier = &mut self.rows[index];
         if earlier.is_contradicted {
             return Err(CellProblem {
                 field: F::Player,
@@ -285,30 +285,30 @@ impl Roster {
 
     /// Marks the rows of a player as contradicting each other.
     pub fn contradict(&mut self, player: u32) {
-        if let Some(place) = self.place_of(player) {
-            self.rows[place].is_contradicted = true;
+        if let Some(index) = self.index_of(player) {
+            self.rows[index].is_contradicted = true;
         }
     }
 
     fn add_player(&mut self, added: Row) {
         self.rows.push(added);
         if self.rows.len() > FEW {
-            let known = self.places.len();
+            let known = self.indices.len();
             let new = self.rows.iter().enumerate().skip(known);
-            let new = new.map(|(place, row)| (row.player, place));
-            self.places.extend(new);
+            let new = new.map(|(index, row)| (row.player, index));
+            self.indices.extend(new);
         }
     }
 
     /// Takes out the players whose rows contradict each other, once all rows are added, and returns the number of those
     /// rows that were not a problem themselves.
     pub fn remove_contradicted(&mut self) -> usize {
-        self.places = FxHashMap::default();
+        self.indices = FxHashMap::default();
         let contradicted = self.rows.extract_if(.., |row| row.is_contradicted);
         contradicted.map(|row| row.rows as usize).sum()
     }
 
-    /// Puts players who did not finish behind all who did, on one place.
+    /// Puts players who did not finish behind all who did, on one shared place.
     pub fn resolve_unfinished(&mut self, best_score: BestScore) {
         if !self.rows.iter().any(|row| row.is_unfinished) {
             return;
@@ -324,7 +324,7 @@ impl Roster {
         }
     }
 
-    /// The rows of enabled players, each with its place among all.
+    /// The rows of enabled players, each with its index.
     pub fn enabled(&self) -> impl Iterator<Item = (u32, &Row)> + Clone {
         (0..).zip(&self.rows).filter(|(_, row)| row.enabled)
     }
@@ -367,7 +367,7 @@ impl Roster {
         };
         let scores = scores_against(&rows, register).into_iter();
         let head_to_head = scores.filter_map(|score| {
-            let opponent = score.place.filter(|&place| place != score.me)?;
+            let opponent = score.opponent_index.filter(|&index| index != score.me)?;
             Some(((score.me, opponent), score.score))
         });
         Game {
@@ -384,16 +384,16 @@ pub(super) fn scores_against<'r>(rows: &[&'r Row], register: &Register) -> Vec<S
     if rows.iter().all(|row| row.against.is_none()) {
         return Vec::new();
     }
-    let places: FxHashMap<u32, usize> = rows.iter().map(|row| row.player).zip(0..).collect();
-    let place_of = |name: &str| {
+    let indices: FxHashMap<u32, usize> = rows.iter().map(|row| row.player).zip(0..).collect();
+    let index_of = |name: &str| {
         let player = register.players.known(name)?;
-        places.get(&player).copied()
+        indices.get(&player).copied()
     };
     let scores_of = |(me, row): (usize, &&'r Row)| {
         row.scores().map(move |(opponent, score)| ScoreAgainst {
             me,
             opponent,
-            place: place_of(opponent),
+            opponent_index: index_of(opponent),
             score,
         })
     };

@@ -117,7 +117,7 @@ pub fn balanced_teams(
         "players": players.iter().all(is_rated) => "every player needs a rating, such as 500";
     }
     let mut by_name: Vec<usize> = (0..players.len()).collect();
-    by_name.sort_by_key(|&place| &players[place].name);
+    by_name.sort_by_key(|&index| &players[index].name);
     let leads = leads(players, &by_name, &options.settings);
     let exact = players.len() <= MAX_EXHAUSTIVE_PLAYERS;
     let division = if exact {
@@ -126,18 +126,18 @@ pub fn balanced_teams(
         searched(&leads, teams, Generator::seeded(u64::from(options.seed)))
     };
     let team = |team: usize| {
-        let places = (0..players.len()).filter(|&place| division[place] == team);
-        let places: Vec<usize> = places.collect();
-        let pairs = places.len() * (players.len() - places.len());
-        let ratings = places.iter().map(|&place| players[by_name[place]].rating);
-        let lead: f64 = places.iter().map(|&place| leads[place]).sum();
+        let indices = (0..players.len()).filter(|&index| division[index] == team);
+        let indices: Vec<usize> = indices.collect();
+        let pairs = indices.len() * (players.len() - indices.len());
+        let ratings = indices.iter().map(|&index| players[by_name[index]].rating);
+        let lead: f64 = indices.iter().map(|&index| leads[index]).sum();
         Team {
             rating: mean(&ratings.collect::<Vec<f64>>()),
             pairs: saturating_u32(pairs),
             expected: pairs as f64 / 2.0 + lead,
-            players: places
+            players: indices
                 .iter()
-                .map(|&place| saturating_u32(by_name[place]))
+                .map(|&index| saturating_u32(by_name[index]))
                 .collect(),
         }
     };
@@ -150,8 +150,8 @@ pub fn balanced_teams(
 
 /// For each player, in the order of names, Σ (E − ½) against everyone else (equation 1).
 fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<f64> {
-    let entrant = |(number, &place): (u32, &usize)| Entrant {
-        rating: players[place].rating,
+    let entrant = |(number, &index): (u32, &usize)| Entrant {
+        rating: players[index].rating,
         score_rate: 0.0,
         minutes: 1.0,
         team: number,
@@ -227,7 +227,7 @@ fn divisions(players: usize, teams: usize) -> Vec<Vec<usize>> {
 fn searched(leads: &[f64], teams: usize, mut random: Generator) -> Vec<usize> {
     let pairs: usize = (0..leads.len()).sum();
     let from_a_start = |_| {
-        let mut division: Vec<usize> = (0..leads.len()).map(|place| place % teams).collect();
+        let mut division: Vec<usize> = (0..leads.len()).map(|index| index % teams).collect();
         random.shuffle(&mut division);
         let reached = improved(leads, &mut division);
         (reached, numbered(&division))

@@ -149,15 +149,15 @@ impl WhatIf {
         let mut problems = entry.problems.clone();
         let entrants = &entry.game.entrants;
         let mut playing: Vec<usize> = (0..entrants.len()).collect();
-        playing.retain(|&place| entrants[place].minutes > 0.0);
+        playing.retain(|&index| entrants[index].minutes > 0.0);
         if playing.len() > MAX_SIMULATED_PLAYERS {
             let expected = "a match of more than 200 players is not simulated";
             problems.push(MatchProblem::whole(expected));
             playing.clear();
         }
-        let outcomes = |&place: &usize| Outcomes {
-            position: saturating_u32(entry.row(place)),
-            name: game.players[entry.row(place)].name.clone(),
+        let outcomes = |&index: &usize| Outcomes {
+            position: saturating_u32(entry.row(index)),
+            name: game.players[entry.row(index)].name.clone(),
             places: vec![0; playing.len()],
             changes: Vec::new(),
         };
@@ -168,11 +168,11 @@ impl WhatIf {
             generator: Generator::seeded(options.seed.into()),
             ratings: playing
                 .iter()
-                .map(|&place| entrants[place].rating)
+                .map(|&index| entrants[index].rating)
                 .collect(),
             game: Game {
                 players: (0..saturating_u32(playing.len())).collect(),
-                entrants: playing.iter().map(|&place| entrants[place]).collect(),
+                entrants: playing.iter().map(|&index| entrants[index]).collect(),
                 ..Game::default()
             },
             rater: Rater::default(),

@@ -9,7 +9,7 @@ use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 pub struct Differences {
     /// The predictors.
     pub predictors: Vec<Predictor>,
-    /// The place of the best among them.
+    /// The index of the best among them.
     pub best: Option<usize>,
     /// Differences below this do not matter; 0 where all do.
     pub negligible: f64,

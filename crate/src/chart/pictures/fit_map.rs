@@ -24,7 +24,7 @@ pub struct FitMap {
     pub current: Option<FitPlace>,
 }
 
-/// A place on the map, which need not be one of the grid.
+/// A position on the map, which need not be one of the grid.
 #[apply(input)]
 pub struct FitPlace {
     /// The settings.

@@ -137,8 +137,8 @@ pub fn run_own(
     report
 }
 
-/// Rates the cases under some schemes, and in the column that compares them. The games of one case at a time are in memory: there
-/// may be a million.
+/// Rates the cases under some schemes, and in the column that compares them. The games of one case at a time are in memory:
+/// there may be a million.
 fn rate_cases(
     cases: Vec<Case>,
     what: &str,
@@ -152,7 +152,7 @@ fn rate_cases(
     let columns: Vec<String> = names.map(str::to_owned).collect();
     let mut ratings = vec![Vec::with_capacity(cases.len()); columns.len()];
     let (mut accuracies, mut problems) = (Vec::new(), Vec::new());
-    for (place, case) in cases.iter().enumerate() {
+    for (index, case) in cases.iter().enumerate() {
         let (games, found) = match rep(&case.command, list) {
             Ok(made) => {
                 let parsed = parse_on(&made.list, today);
@@ -168,7 +168,7 @@ fn rate_cases(
             .iter()
             .map(|scheme| CaseRating::of(rating(&games, scheme)));
         let comparison =
-            comparison.map(|(_, comparison)| CaseRating::of(comparison(place, &games)));
+            comparison.map(|(_, comparison)| CaseRating::of(comparison(index, &games)));
         for (ratings, rating) in ratings.iter_mut().zip(under.chain(comparison)) {
             ratings.push(rating);
         }

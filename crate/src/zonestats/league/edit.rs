@@ -103,23 +103,23 @@ pub fn replace_match(
     if let Some(rows) = league.as_rows() {
         return replace_match(&rows, &options.of_any_log(), name, game);
     }
-    let place = league.matches.iter().position(|game| game.name == name);
-    let (Some(table), Some(place)) = (league.table_of(log, options)?, place) else {
+    let match_index = league.matches.iter().position(|game| game.name == name);
+    let (Some(table), Some(match_index)) = (league.table_of(log, options)?, match_index) else {
         let expected = format!("the log has no match “{name}”");
         return Err(Problem::new(1, 1, name, expected));
     };
     let players: &[Player] = game.map_or(&[], |game| &game.players);
-    check_names(players, |_| league.matches[place].place.line as usize)?;
-    let mut writer = LogWriter::new(log, &league, &table, place);
+    check_names(players, |_| league.matches[match_index].place.line as usize)?;
+    let mut writer = LogWriter::new(log, &league, &table, match_index);
     if let Some(game) = game {
         writer.add_columns(game, options, false);
     }
-    let mut change = Change::new(&league, place, players);
+    let mut change = Change::new(&league, match_index, players);
     let is_merged = table.are_matches_merged();
     let mut copied = writer.titles();
     let mut current = None;
     let (mut keys, mut above) = (MatchKeys::new(options.numbers), None);
-    let wanted = league.matches[place].key;
+    let wanted = league.matches[match_index].key;
     // The name and date of the match as its first row has them, and whether a row that is written has them.
     let (mut first, mut is_led) = (None, false);
     let unnamed = Player::default();
@@ -209,7 +209,7 @@ enum RowEdit<'p> {
 /// A change of a match: from the players that the league read to others.
 struct Change<'p> {
     league: &'p League,
-    place: usize,
+    match_index: usize,
     before: Vec<Player>,
     players: &'p [Player],
     /// For each player that was read, the index of the one who is it now: of that name, or else in that place.
@@ -219,23 +219,23 @@ struct Change<'p> {
 }
 
 impl<'p> Change<'p> {
-    fn new(league: &'p League, place: usize, players: &'p [Player]) -> Self {
-        let before = league.players_of(place);
+    fn new(league: &'p League, match_index: usize, players: &'p [Player]) -> Self {
+        let before = league.players_of(match_index);
         let mut is_free = vec![true; players.len()];
         let mut of_name = |before: &Player| {
-            let is_same = |place: &usize| players[*place].name.trim() == before.name;
-            let found = (0..players.len()).find(|place| is_free[*place] && is_same(place))?;
+            let is_same = |index: &usize| players[*index].name.trim() == before.name;
+            let found = (0..players.len()).find(|index| is_free[*index] && is_same(index))?;
             is_free[found] = false;
             Some(found)
         };
         let mut successors: Vec<Option<usize>> = before.iter().map(&mut of_name).collect();
-        for (place, successor) in successors.iter_mut().enumerate() {
-            let is_free = is_free.get(place) == Some(&true);
-            *successor = successor.or(is_free.then_some(place));
+        for (index, successor) in successors.iter_mut().enumerate() {
+            let is_free = is_free.get(index) == Some(&true);
+            *successor = successor.or(is_free.then_some(index));
         }
         Self {
             league,
-            place,
+            match_index,
             before,
             players,
             successors,
@@ -249,8 +249,8 @@ impl<'p> Change<'p> {
         let successor = match before {
             Some(before) => self.successors[before],
             // A row that could not be read.
-            None => (0..self.players.len()).find(|place| {
-                self.players[*place].name.trim() == name && !self.successors.contains(&Some(*place))
+            None => (0..self.players.len()).find(|index| {
+                self.players[*index].name.trim() == name && !self.successors.contains(&Some(*index))
             }),
         };
         let Some(successor) = successor else {
@@ -259,7 +259,7 @@ impl<'p> Change<'p> {
         let player = &self.players[successor];
         let is_repeated = std::mem::replace(&mut self.is_written[successor], true);
         let fields = ROW.iter().copied();
-        let Some(place) = before else {
+        let Some(index) = before else {
             return if is_repeated {
                 RowEdit::Remove
             } else {
@@ -269,7 +269,7 @@ impl<'p> Change<'p> {
         let is_other = |field: &F| {
             differs(
                 *field,
-                &self.before[place],
+                &self.before[index],
                 player,
                 self.league.start_rating,
             )
@@ -280,7 +280,7 @@ impl<'p> Change<'p> {
         if is_repeated {
             return RowEdit::Remove;
         }
-        let is_sum = self.league.matches[self.place].roster.rows[place].rows > 1;
+        let is_sum = self.league.matches[self.match_index].roster.rows[index].rows > 1;
         let is_added_up = |field: &F| matches!(field, F::Score | F::Minutes | F::Against);
         let fields = fields.filter(|field| is_other(field) || (is_sum && is_added_up(field)));
         RowEdit::Change(player, fields.collect())

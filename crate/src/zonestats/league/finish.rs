@@ -193,9 +193,9 @@ impl Parser {
             };
             let mut known = HeadToHead::new();
             for score in scores_against(&rows, register) {
-                match score.place {
-                    Some(place) => {
-                        known.insert((score.me, place), score.score);
+                match score.opponent_index {
+                    Some(index) => {
+                        known.insert((score.me, index), score.score);
                     }
                     None => unknown.push(words(score.me, score.opponent)),
                 }

@@ -414,7 +414,7 @@ impl Parser {
         let against = problems.take(row.numbers_by_name(F::Against));
         let enabled = row.yes_or_no(F::Enabled, "a player is enabled, yes or no");
         Cells {
-            place: RowSource::Line(row.line()),
+            source: RowSource::Line(row.line()),
             team: row.text(F::Team),
             points,
             minutes,

@@ -7,21 +7,21 @@ use crate::zonestats::{Match, Player, StartRating};
 
 impl League {
     /// The players of a match, each with a rating only where the log says where they start.
-    pub(super) fn players_of(&self, place: usize) -> Vec<Player> {
+    pub(super) fn players_of(&self, index: usize) -> Vec<Player> {
         let player = |row: &Row| {
             let start = self.start_ratings[row.player as usize];
             let rating = row.is_start.then_some(start);
             self.register.player_of(row, rating)
         };
-        let rows = self.matches[place].roster.rows.iter();
+        let rows = self.matches[index].roster.rows.iter();
         rows.map(player).collect()
     }
 
     /// The rating that a player starts with in a match, if they are in none before it and it is not given otherwise.
-    pub(super) fn new_start(&self, place: usize, player: &Player) -> Option<f64> {
+    pub(super) fn new_start(&self, index: usize, player: &Player) -> Option<f64> {
         let name = self.aliases.name(player.name.trim());
         let is_new = self.register.players.known(name).is_none_or(|known| {
-            let mut before = self.matches[..place].iter();
+            let mut before = self.matches[..index].iter();
             before.all(|game| game.roster.rows.iter().all(|row| row.player != known))
         });
         (player.rating).filter(|_| is_new && self.start.of(name).is_none())
@@ -29,8 +29,8 @@ impl League {
 
     /// Returns true if the match of a name has these players, with these teams, scores and minutes.
     pub fn has_match(&self, name: &str, game: &Match) -> bool {
-        let place = self.matches.iter().position(|other| other.name == name);
-        place.is_some_and(|place| self.is_same_match(place, &self.read(game)))
+        let index = self.matches.iter().position(|other| other.name == name);
+        index.is_some_and(|index| self.is_same_match(index, &self.read(game)))
     }
 
     /// The name of a match with the same players, teams, scores and minutes: likely the same match. Duels end alike too
@@ -53,8 +53,8 @@ impl League {
         let compared = if is_duel { 1 } else { usize::MAX };
         let players = self.read(game);
         let mut newest = (0..self.matches.len()).rev().take(compared);
-        let place = newest.find(|&place| self.is_same_match(place, &players))?;
-        Some(&self.matches[place].name)
+        let index = newest.find(|&index| self.is_same_match(index, &players))?;
+        Some(&self.matches[index].name)
     }
 
     /// The players of a match as they would be read from the log: under the names that aliases stand for, and added up.
@@ -76,18 +76,18 @@ impl League {
             .collect()
     }
 
-    fn is_same_match(&self, place: usize, players: &[Player]) -> bool {
-        if self.matches[place].roster.rows.len() != players.len() {
+    fn is_same_match(&self, index: usize, players: &[Player]) -> bool {
+        if self.matches[index].roster.rows.len() != players.len() {
             return false;
         }
-        let mut left = self.players_of(place);
+        let mut left = self.players_of(index);
         players.iter().all(|player| {
             let same = |before: &Player| {
                 let mut fields = ROW.iter().filter(|&&field| field != F::Rating);
                 fields.all(|&field| !differs(field, before, player, self.start_rating))
             };
             let found = left.iter().position(same);
-            found.map(|place| left.swap_remove(place)).is_some()
+            found.map(|index| left.swap_remove(index)).is_some()
         })
     }
 }

@@ -85,8 +85,8 @@ pub(super) struct LogWriter<'t> {
     log: &'t str,
     league: &'t League,
     table: &'t Table<'t>,
-    /// The place of the match that is written in the league.
-    place: usize,
+    /// The index in the league of the match that is written.
+    match_index: usize,
     /// The field of each column: those of the log, and behind them those that it lacks.
     columns: Vec<Option<F>>,
     line_end: &'static str,
@@ -94,7 +94,7 @@ pub(super) struct LogWriter<'t> {
 }
 
 impl<'t> LogWriter<'t> {
-    pub fn new(log: &'t str, league: &'t League, table: &'t Table<'t>, place: usize) -> Self {
+    pub fn new(log: &'t str, league: &'t League, table: &'t Table<'t>, match_index: usize) -> Self {
         let header = &league.header;
         let titles = header.titles.iter();
         let line_end = if log.contains("\r\n") { "\r\n" } else { "\n" };
@@ -102,7 +102,7 @@ impl<'t> LogWriter<'t> {
             log,
             league,
             table,
-            place,
+            match_index,
             columns: titles.map(|title| header.field_of(title)).collect(),
             line_end,
             writer: Writer::new(Dialect {
@@ -115,7 +115,7 @@ impl<'t> LogWriter<'t> {
     /// Adds the columns that a match needs and the log does not have.
     pub fn add_columns(&mut self, game: &Match, options: &LeagueOptions, has_date: bool) {
         let has_start = |player: &Player| {
-            let start = self.league.new_start(self.place, player);
+            let start = self.league.new_start(self.match_index, player);
             start.is_some_and(|rating| StartRating::new(rating) != Ok(self.league.start_rating))
         };
         let any = |condition: &dyn Fn(&Player) -> bool| game.players.iter().any(condition);
@@ -185,9 +185,9 @@ impl<'t> LogWriter<'t> {
                 self.writer.end_line();
             }
             let is_named = !is_merged || (is_first && number == 0);
-            for place in 0..self.columns.len() {
+            for column in 0..self.columns.len() {
                 let of_match = if is_named { of_match } else { ("", "") };
-                self.cell(self.columns[place], player, of_match);
+                self.cell(self.columns[column], player, of_match);
             }
             self.writer.end_row();
         }
@@ -202,8 +202,8 @@ impl<'t> LogWriter<'t> {
         of_match: (&str, &str),
     ) {
         let mut cells = row.cells();
-        for place in 0..self.columns.len() {
-            let (field, text) = (self.columns[place], cells.next().unwrap_or_default());
+        for column in 0..self.columns.len() {
+            let (field, text) = (self.columns[column], cells.next().unwrap_or_default());
             if field.is_some_and(|field| changed.contains(&field)) {
                 self.cell(field, player, of_match);
             } else {
@@ -214,7 +214,7 @@ impl<'t> LogWriter<'t> {
     }
 
     fn cell(&mut self, field: Option<F>, player: &Player, (game, date): (&str, &str)) {
-        let start = || self.league.new_start(self.place, player);
+        let start = || self.league.new_start(self.match_index, player);
         let writer = &mut self.writer;
         match field {
             Some(F::Match) => writer.text(game),

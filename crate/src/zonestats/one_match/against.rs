@@ -13,8 +13,8 @@ pub(super) fn warnings(entry: &Entry) -> Vec<MatchProblem> {
     let mut warnings = Vec::new();
     for score in entry.scores_against() {
         let opponent = score.opponent;
-        let expected = match score.place {
-            Some(place) if place == score.me => {
+        let expected = match score.opponent_index {
+            Some(index) if index == score.me => {
                 "a player has no score against themselves".to_owned()
             }
             Some(_) if MatchField::Score.accepts(score.score) => continue,

@@ -122,8 +122,8 @@ impl Entry {
             (MatchField::Team, "teams", teams.collect::<Vec<_>>()),
         ];
         for (field, what, names) in names {
-            for (place, alike) in names_alike(names.iter().map(|(_, name)| *name)) {
-                let (player, _) = names[place];
+            for (index, alike) in names_alike(names.iter().map(|(_, name)| *name)) {
+                let (player, _) = names[index];
                 let first = self.first_rows[player as usize];
                 let expected = format!("{alike} are different {what}");
                 let warning = MatchProblem::warning(first, field, expected);
@@ -136,13 +136,13 @@ impl Entry {
     }
 
     /// The name of a player who counts; blank for none.
-    pub fn name(&self, place: usize) -> &str {
-        self.register.name(&self.roster.rows[place])
+    pub fn name(&self, index: usize) -> &str {
+        self.register.name(&self.roster.rows[index])
     }
 
     /// The first row of a player who counts.
-    pub fn row(&self, place: usize) -> usize {
-        self.first_rows[self.roster.rows[place].player as usize]
+    pub fn row(&self, index: usize) -> usize {
+        self.first_rows[self.roster.rows[index].player as usize]
     }
 
     /// Returns true if anyone in the match has this name, even if they do not count.

@@ -139,11 +139,11 @@ impl MatchSolution {
         let changes: Vec<f64> = self.workspace.changes(cap).collect();
         let after: Vec<f64> = before.iter().zip(&changes).map(|(b, c)| b + c).collect(); // step 8
         let (sorted_before, sorted_after) = (lowest_first(&before), lowest_first(&after));
-        for (place, row) in entry.roster.rows.iter().enumerate() {
-            let player = &entry.game.entrants[place];
+        for (index, row) in entry.roster.rows.iter().enumerate() {
+            let player = &entry.game.entrants[index];
             let minutes = player.minutes;
-            let rank_before = rank_among(&sorted_before, before[place]);
-            let rank = rank_among(&sorted_after, after[place]);
+            let rank_before = rank_among(&sorted_before, before[index]);
+            let rank = rank_among(&sorted_after, after[index]);
             let cap_minutes = settings.capped_minutes(minutes);
             let report = &mut players[row.player as usize];
             report.counted = true;
@@ -151,22 +151,22 @@ impl MatchSolution {
             report.minutes = Some(minutes);
             report.cap_minutes = Some(cap_minutes);
             report.score_rate = (minutes > 0.0).then_some(player.score_rate);
-            report.offset = offsets[place];
-            report.change = changes[place];
+            report.offset = offsets[index];
+            report.change = changes[index];
             report.per_minute = (minutes > 0.0).then(|| report.change.abs() / cap_minutes);
             report.cap = Some(settings.cap_level(report.change, minutes));
-            report.rating_before = Some(before[place]);
-            report.rating = Some(after[place]);
+            report.rating_before = Some(before[index]);
+            report.rating = Some(after[index]);
             report.rank_before = Some(rank_before);
             report.rank = Some(rank);
-            if !shares_rank(&sorted_before, before[place]) {
+            if !shares_rank(&sorted_before, before[index]) {
                 report.ranks_gained = rank_before.cast_signed() - rank.cast_signed();
             }
         }
         MatchReport {
             scale: cap.scale,
             scaled: cap.scaled(),
-            scale_player: cap.player.map(|place| saturating_u32(entry.row(place))),
+            scale_player: cap.player.map(|index| saturating_u32(entry.row(index))),
             players,
             problems: entry.problems.clone(),
             notices: entry.notices(),

@@ -116,13 +116,13 @@ impl Season {
     fn draw_match(&mut self) {
         let in_match = self.options.players_per_match;
         let teams = self.options.teams.unwrap_or(in_match);
-        for place in 0..in_match as usize {
-            let other = place + self.generator.below(self.drawn.len() - place);
-            self.drawn.swap(place, other);
+        for index in 0..in_match as usize {
+            let other = index + self.generator.below(self.drawn.len() - index);
+            self.drawn.swap(index, other);
         }
         self.game.players.clear();
         self.game.entrants.clear();
-        for (place, &player) in (0..in_match).zip(&self.drawn) {
+        for (index, &player) in (0..in_match).zip(&self.drawn) {
             let skill = self.skills[player as usize];
             let score_rate = self.generator.score_rate(skill, self.options.t_true);
             let leaves = self.generator.unit() < self.options.leave_early;
@@ -132,7 +132,7 @@ impl Season {
                 rating: self.ratings[player as usize],
                 score_rate,
                 minutes: self.options.match_length * part,
-                team: place * teams / in_match,
+                team: index * teams / in_match,
             });
         }
     }
@@ -177,13 +177,13 @@ impl Work for Season {
 /// The number of pairs with one of these players, or two, whose ratings are in the order of their skills.
 fn right_pairs_with(players: &[u32], ratings: &[f64], skills: &[f64]) -> usize {
     let mut right = 0;
-    for (place, &player) in players.iter().enumerate() {
+    for (index, &player) in players.iter().enumerate() {
         let (rating, skill) = (ratings[player as usize], skills[player as usize]);
         let is_right = |r: f64, s: f64| (rating - r) * (skill - s) > 0.0;
         let anyone = ratings.iter().zip(skills);
         right += anyone.filter(|&(&r, &s)| is_right(r, s)).count();
         // Both players of such a pair find it.
-        let earlier = players[..place].iter().map(|&other| other as usize);
+        let earlier = players[..index].iter().map(|&other| other as usize);
         right -= earlier
             .filter(|&other| is_right(ratings[other], skills[other]))
             .count();
