@@ -90,7 +90,7 @@ fn shares_are_of_all_weight() {
     assert_near(gave, 120.411_998_265_592, 1e-6);
 }
 
-/// ComparisonColumn a win today, a win and a loss of 60 days ago count 2⁻⁶⁰ each, less than rounding. Without it, they make 1500.
+/// Beside a win today, a win and a loss of 60 days ago count 2⁻⁶⁰ each, less than rounding. Without it, they make 1500.
 #[test]
 fn what_is_left_without_a_game_of_nearly_all_weight_is_seen() {
     let halved_each_day = Age::Days {

@@ -124,7 +124,7 @@ impl Store {
             Err(problem) => file.add_problem(problem),
             Ok(_) if self.games.len() >= most => self.full = Some(TOO_MANY),
             Ok(_) if self.names.text_length() >= MAX_TOTAL_NAME_BYTES => {
-                self.full = Some(TOO_MUCH_TEXT)
+                self.full = Some(TOO_MUCH_TEXT);
             }
             Ok((names, details)) if self.add(names, details) => {
                 file.games += 1;

@@ -142,8 +142,8 @@ fn words_of(text: &str) -> Vec<&str> {
     words.filter(is_said).collect()
 }
 
-/// Returns the result that a sentence states, and its other words. Names may be verbs (Win Tie): the verb is the one before
-/// “me”, or else the first one.
+/// Returns the result that a sentence states, and its other words. Names may be verbs (Win Tie): the verb is the one before “me”,
+/// or else the first one.
 fn result_of<'a>(words: &[&'a str]) -> Option<(GameResult, Vec<&'a str>)> {
     let verbs = || (0..words.len()).filter_map(|at| Some((at, verb(words[at])?)));
     let theirs = verbs().find_map(|(at, result)| result_of_them(words, at, result));

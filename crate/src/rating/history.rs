@@ -5,13 +5,13 @@
 //!
 //! - **Age**: each newer game, each day, or each opponent met for the first time takes the same part off all games
 //!   ([`Variants::factor`]). An opponent who is met again takes it only off the games since they were last met.
-//! - **Repeats**: a game against an opponent changes the weights of the older games against them and no others. Under all rules
-//! but   the fading one, it takes the same part off each ([`Variants::repeat_factor`]).
+//! - **Repeats**: a game against an opponent changes the weights of the older games against them and no others. Under all rules but
+//!   the fading one, it takes the same part off each ([`Variants::repeat_factor`]).
 //!
 //! So a range of moments varies in the games against the opponents met in it, and in those between the last games before it
 //! against these opponents. Both are few in a short range, and a **window** keeps them few in a long list: games too old to
-//! weigh [`min_weight`] are dropped. Where weights never fall that far, as under p6 against one opponent, the fading rule
-//! changes each older weight with each game, and [`limit_for_timeline`] limits the list instead.
+//! weigh [`min_weight`] are dropped. Where weights never fall that far, as under p6 against one opponent, the fading rule changes
+//! each older weight with each game, and [`limit_for_timeline`] limits the list instead.
 
 use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
@@ -275,8 +275,7 @@ impl OldestGames {
         self.others[game] - not_yet_met
     }
 
-    /// The range from the newest to the oldest of the last games before each of these against the same opponent, up to the
-    /// reach.
+    /// The range from the newest to the oldest of the last games before each of these against the same opponent, up to the reach.
     fn last_met_before(&self, games: Range<usize>) -> Range<usize> {
         let last_games = games.filter_map(|game| {
             let last = self.games.older[game].checked_sub(1)?;

@@ -26,8 +26,8 @@ pub enum Unbounded {
 
 /// A rating that may have no bound: where the rating equation has its root.
 ///
-/// A report has it as two fields, `rating`, which is null unless it is finite, and `unbounded`, which is `"above"`, `"below"`
-/// or null. ComparisonColumn a series of ratings it is a number, as those are ([`Root::as_number`]).
+/// A report has it as two fields, `rating`, which is null unless it is finite, and `unbounded`, which is `"above"`, `"below"` or
+/// null. Beside a series of ratings it is a number, as those are ([`Root::as_number`]).
 ///
 /// ```
 /// use gameroom_rating::games::parse;
@@ -156,8 +156,7 @@ impl Histogram {
     }
 
     /// Newton's method on ln(lost side / won side), which is nearly straight however far apart
-    /// the ratings are, inside a bracket that only shrinks. It starts from `guess`, or near the `mean` of the opponents'
-    /// ratings.
+    /// the ratings are, inside a bracket that only shrinks. It starts from `guess`, or near the `mean` of the opponents' ratings.
     fn finite_root(&self, won: f64, lost: f64, mean: f64, guess: Root) -> f64 {
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
         let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;

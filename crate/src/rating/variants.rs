@@ -7,13 +7,12 @@
 //! 2. The range is halved. In each half, fewer games vary, and step 1 adds those that no longer do.
 //! 3. A range of one variant has all its games in sums, and is solved.
 //!
-//! A game takes part in step 1 about once for each halving, so the time for *n* variants grows with *n*·log *n*, rather than
-//! with
+//! A game takes part in step 1 about once for each halving, so the time for *n* variants grows with *n*·log *n*, rather than with
 //! *n*² as it would if each were added up by itself. Every weight comes from the scheme's definition, and nothing is ever
 //! taken out of a sum, so rounding errors do not build up.
 //!
-//! "The same" allows for a factor from variant to variant that many games have in common, such as one for the days between
-//! them. There are three such factors, and a sum for each ([`SharedSums`], [`OpponentGames`]):
+//! "The same" allows for a factor from variant to variant that many games have in common, such as one for the days between them.
+//! There are three such factors, and a sum for each ([`SharedSums`], [`OpponentGames`]):
 //!
 //! - for most games;
 //! - for the newest ones, where games age with each other opponent: opponents who are met again take weight off the games
@@ -32,8 +31,8 @@ use std::ops::Range;
 
 /// Variants of a list, in an order in which neighbours differ little.
 ///
-/// The questions from [`Self::varying_against`] on are about the variants that were selected last. Games are ranges of indices
-/// in the list, where 0 is the newest; games against an opponent are counted from the oldest.
+/// The questions from [`Self::varying_against`] on are about the variants that were selected last. Games are ranges of indices in the
+/// list, where 0 is the newest; games against an opponent are counted from the oldest.
 pub(super) trait Variants {
     /// The number of variants.
     fn count(&self) -> usize;
@@ -76,8 +75,8 @@ pub(super) trait Variants {
     /// The factor by which weights of the newest games change from variant `from` to the later variant `to`.
     fn newest_factor(&self, from: usize, to: usize) -> f64;
 
-    /// The factor by which, beside [`Self::factor`], the weights of an opponent's games outside [`Self::varying_games`] change
-    /// from the first selected variant to one with this many more games against them. `None` where games differ in it.
+    /// The factor by which, beside [`Self::factor`], the weights of an opponent's games outside [`Self::varying_games`] change from
+    /// the first selected variant to one with this many more games against them. `None` where games differ in it.
     fn repeat_factor(&self, opponent: u32, more_games: u32) -> Option<f64>;
 }
 
@@ -227,8 +226,8 @@ impl<V: Variants> VariantSolver<V> {
         range.newest = newest;
     }
 
-    /// Adds the games that varied with their opponents, and no longer do, to the shared sums; or to the opponent's, if they
-    /// have a factor in common.
+    /// Adds the games that varied with their opponents, and no longer do, to the shared sums; or to the opponent's, if they have a
+    /// factor in common.
     fn add_by_opponent(&mut self, range: &mut VariantRange) {
         for theirs in &mut range.opponents {
             let varying = self.variants.varying_against(theirs.opponent);
@@ -361,8 +360,8 @@ impl<V: Variants> VariantSolver<V> {
         [first, second]
     }
 
-    /// Appends newer games to a range of variants: to those that vary with their opponents if they do, and to those that vary
-    /// in any case.
+    /// Appends newer games to a range of variants: to those that vary with their opponents if they do, and to those that vary in any
+    /// case.
     fn append(&mut self, range: &mut VariantRange, new_games: Range<usize>, list: &GameList) {
         if range.newest_or_varying.is_empty() {
             range.newest_or_varying.end = new_games.end;

@@ -4,14 +4,13 @@
 //! change the weights of few others. Without a game, the weight *k* of another one is larger by its two rules
 //! ([`mod@super::weights`]):
 //!
-//! - **Age**: where games age with each newer one, all older games are one step newer. In the order of the list, the games
-//! older   than a range of those left out weigh the same whichever is left out, as do the newer ones. Where they age with each other
+//! - **Age**: where games age with each newer one, all older games are one step newer. In the order of the list, the games older
+//!   than a range of those left out weigh the same whichever is left out, as do the newer ones. Where they age with each other
 //!   opponent, this holds for the games back to the last one against the same opponent.
 //! - **Repeats**: the other games against the same opponent weigh more. Where only they do, games are left out opponent by
 //!   opponent, so that a range varies in the games against one of them.
 //!
-//! There is no limit as for a rating over time: each game is only weighed again for each halving of the ranges that it varies
-//! in.
+//! There is no limit as for a rating over time: each game is only weighed again for each halving of the ranges that it varies in.
 
 use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
@@ -88,8 +87,7 @@ struct OtherGames {
     order: Arc<[u32]>,
     /// True if that is from the newest on, whoever the opponent is.
     is_in_list_order: bool,
-    /// Otherwise, how many of them, from the first on, are the newest against their opponents. Only [`Age::Opponents`] needs
-    /// it.
+    /// Otherwise, how many of them, from the first on, are the newest against their opponents. Only [`Age::Opponents`] needs it.
     newest_of_opponents: usize,
     /// For each game, the number of other opponents in newer games: *u*. Only [`Age::Opponents`] needs it.
     others: Vec<u32>,
@@ -195,8 +193,8 @@ impl OtherGames {
         }
     }
 
-    /// The game from which on older ones have met the opponent of a game in any case: the last one against them before it, or
-    /// the end of the list. Where there is a newer game against them, that is all older games.
+    /// The game from which on older ones have met the opponent of a game in any case: the last one against them before it, or the
+    /// end of the list. Where there is a newer game against them, that is all older games.
     fn known_from(&self, game: usize) -> usize {
         let opponent = self.list.opponent_ids[game];
         let older = self.games.older[game];

@@ -127,8 +127,7 @@ pub(crate) fn says_unplayed(text: &str) -> bool {
     is_word && (is_unplayed(text) || says_pending(text))
 }
 
-/// True if a text in place of a player's name says that there is no one to play: `bye`, `not played`. Someone may be called
-/// Live.
+/// True if a text in place of a player's name says that there is no one to play: `bye`, `not played`. Someone may be called Live.
 pub(crate) fn names_no_one(text: &str) -> bool {
     const NO_PLAYER: &str = "bye|walkover|w/o|forfeit|freilos|spielfrei|exempt|tbd|tba|not played|unreported|cancelled|canceled|\
         postponed|no show|no player|to be determined|to be decided";

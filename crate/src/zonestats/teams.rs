@@ -176,8 +176,7 @@ fn leads(players: &[TeamPlayer], by_name: &[usize], settings: &Settings) -> Vec<
 
 type Sums = [f64; MAX_TEAMS];
 
-/// Each team's distance from half of its pairs, with its sign; 0 for teams that there are not. `division` has each player's
-/// team.
+/// Each team's distance from half of its pairs, with its sign; 0 for teams that there are not. `division` has each player's team.
 fn sums(leads: &[f64], division: &[usize]) -> Sums {
     let mut sums = [0.0; MAX_TEAMS];
     for (lead, &team) in leads.iter().zip(division) {

@@ -15,8 +15,8 @@ use crate::zonestats::{Match, Player};
 ///
 /// The text that is there stays as it is, to the byte, with one exception: if the match needs a
 /// column that is not in the log (for a team, a disabled player, a newcomer's rating, scores against opponents, a date, or
-/// minutes other than those of all matches), the titles get it at their end, and a log without titles gets some. `options` are
-/// those that the log is read with. Rows follow the log's own separator, decimal mark, order of columns
+/// minutes other than those of all matches), the titles get it at their end, and a log without titles gets some. `options` are those that
+/// the log is read with. Rows follow the log's own separator, decimal mark, order of columns
 /// and line ends. A blank log becomes a new one. Without a `name`, the match gets the number after
 /// the highest. A cell that is not a number is left blank; minutes that were typed as 18:35 stay so.
 ///

@@ -32,11 +32,10 @@ impl League {
     ///
     /// The titles name, in any order and among others, `match`, `player`, `team`, `score` and
     /// `minutes`, and may name `rating` (the player's starting rating, used in the player's first
-    /// match; otherwise [`LeagueOptions::start_rating`]), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what
-    /// the player scored against opponents, such as `bob 300; cy 200`). Other titles are given to [`League::parse_with`].
-    /// Without `minutes`, everyone is taken to have played
-    /// `MAX_GAME_LENGTH`; with `place` instead of `score`, the lowest is best. A log without titles has its columns in this
-    /// order, with or without the team; the optional ones may be missing at its end. Cells are
+    /// match; otherwise [`LeagueOptions::start_rating`]), `enabled` (`yes` or `no`; blank is yes), `date`, and `against` (what the player scored
+    /// against opponents, such as `bob 300; cy 200`). Other titles are given to [`League::parse_with`]. Without `minutes`, everyone is taken to have played
+    /// `MAX_GAME_LENGTH`; with `place` instead of `score`, the lowest is best. A log without titles has its columns in this order, with or
+    /// without the team; the optional ones may be missing at its end. Cells are
     /// separated by commas, `;`, bars or tabs. Numbers may have decimal commas and thousands separators,
     /// and minutes may be `20:30` or `12m30s`. Where only the first row of a match names it, the rows below belong to it.
     /// If the dates show that the newest match comes first, matches are played from the end.
