@@ -5,7 +5,17 @@ import ts from 'typescript-eslint';
 
 /** The folders of the page: each imports only from those before it (docs/architecture.md). */
 const LAYERS = [
-  ...['text', 'styles', 'engine', 'element', 'controls', 'publish', 'chart', 'rating-scheme'],
+  ...[
+    'text',
+    'styles',
+    'documents',
+    'engine',
+    'element',
+    'controls',
+    'publish',
+    'chart',
+    'rating-scheme',
+  ],
   ...['multiplayer', 'archive', 'tools', 'sites', 'page', 'embed'],
 ];
 
