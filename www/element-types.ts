@@ -10,6 +10,7 @@ import type {
 } from '#results';
 import type { ArchiveReport, LeaderPage } from '#results';
 import type { ListReport, Scheme, SchemeId, SituationReport, TableOptions } from '#games';
+import type { State } from './documents/state.js';
 import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/league/schema.js';
 import type { leaderboard, standings } from './sites/schema.js';
@@ -99,6 +100,15 @@ export interface PlayerAsked {
   readonly scheme: SchemeId | null;
 }
 
+/** A document that a tool wants to open in place of the one that is open: its state as JSON. */
+export interface DocumentWanted {
+  readonly state: State;
+  /** Blank for one without a name. */
+  readonly name: string;
+  /** Whether it is no one's as long as it is not changed. */
+  readonly draft: boolean;
+}
+
 /** Any element's events, as they arrive at the elements around it. */
 export interface GameroomEvents {
   'gameroom-change': CustomEvent<
@@ -121,6 +131,8 @@ export interface GameroomEvents {
   'player-asked': CustomEvent<PlayerAsked>;
   'schemes-asked': CustomEvent<Partial<SchemesState>>;
   'custom-changed': CustomEvent<Scheme>;
+  'document-wanted': CustomEvent<DocumentWanted>;
+  'league-wanted': CustomEvent<{ league?: Promise<LeagueState | undefined> }>;
 }
 
 /** Adds or removes a listener to one of these events, or to any other. */

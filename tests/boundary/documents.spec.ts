@@ -602,6 +602,33 @@ test('tabs that cannot tell each other anything keep both changes, too', async (
   expect(here.title.value).toBe('Our club');
 });
 
+test('what was not stored when the page was left is taken up again, and never over what another tab has stored', async () => {
+  const browser = new Browser();
+  const store = await browser.tab();
+  const old = store.create('rating', start('old'), { name: 'Old' });
+  await store.settled();
+  // The browser ends what is under way.
+  browser.isFailing = true;
+  old.change(start('old and more'), { name: 'Type' });
+  const draft = store.create('match', start('example'), { draft: true });
+  draft.change(start('new'), { name: 'Edit' });
+  const left = store.unsaved();
+  await store.settled();
+  browser.isFailing = false;
+  const next = await browser.tab();
+  for (const one of left) await next.recover(one);
+  expect(await stateOf(next, old.id)).toEqual(start('old and more'));
+  expect((await next.open(old.id))?.undoable.value?.name).toBe('Type');
+  expect(await stateOf(next, draft.id)).toEqual(start('new'));
+  // Once more, it changes nothing; where another tab was quicker, both are kept.
+  for (const one of left) await next.recover(one);
+  expect(next.list.value).toHaveLength(2);
+  (await next.open(old.id))?.change(start('other'));
+  await next.settled();
+  for (const one of left) await next.recover(one);
+  expect(next.list.value.map(({ name }) => name).sort()).toEqual(['', 'Old', 'Old (other tab)']);
+});
+
 test('without a storage, everything works for as long as the page is open, and is stored once that is possible', async () => {
   const browser = new Browser();
   const store = await browser.tab();

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { deflateRawSync } from 'node:zlib';
 import { readFragment } from '../../www/page/link.js';
-import { readFileText } from '../../www/page/saved-file.js';
+import { readFileText } from '../../www/page/documents-file.js';
 import { notExpected } from '../../www/text/attributes.js';
 import { count } from '../../www/text/numbers.js';
 import { Refusal } from '../../www/element/schema.js';
@@ -86,21 +86,12 @@ test('a link that cannot be opened is refused with the reason', async () => {
   expect('list' in {}).toBe(false);
 });
 
-const named = (one: object) => ({ gameroomRating: 1, tools: {}, lists: [one] });
-
 const FILES: readonly (readonly [content: unknown, says: string])[] = [
   ['\u0000\u0001', 'it is not a file that this page saved'],
   [{ tools: {} }, 'it was not saved by this page'],
-  [{ gameroomRating: 2, anything: {} }, 'newer version'],
-  [{ gameroomRating: 1, tools: { rating: { list: 1 } }, lists: [] }, 'rating.'],
-  [
-    '{"gameroomRating":1,"tools":{"__proto__":{"list":""}},"lists":[]}',
-    'a tool that this page does not have',
-  ],
-  [named({ name: ' ', state: {} }), 'is not a name'],
-  [named({ tool: 'season', name: 'one', state: {} }), 'lists[0].tool'],
-  [named({ tool: 'league', name: 'one', state: { list: '' } }), 'lists[0].state.list'],
-  [named({ name: 'one', saved: 'soon', state: {} }), 'lists[0].saved” is not a day'],
+  [{ gameroomRating: 3, anything: {} }, 'newer version'],
+  [{ gameroomRating: 2, anything: {} }, DAMAGED],
+  ['{"gameroomRating":2,"documents":[{"tool":"rat', 'or it is cut short'],
 ];
 
 test('a saved file that cannot be opened is refused with the reason', async () => {
@@ -108,6 +99,29 @@ test('a saved file that cannot be opened is refused with the reason', async () =
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     await expect(readFileText(text), text).rejects.toThrow(says);
   }
+});
+
+test('a document of a file that cannot be opened is refused with the reason, and the others are taken', async () => {
+  const list = { tool: 'rating', name: 'list', state: { list: '=1500', later: { version: 1 } } };
+  const { documents, refused } = await readFileText(
+    JSON.stringify({
+      gameroomRating: 2,
+      documents: [
+        list,
+        7,
+        { tool: 'rating', name: 'number', state: { list: 1 } },
+        { tool: 'chess', name: 'tool', state: {} },
+        { tool: 'season', name: 'none' },
+      ],
+    }),
+  ).catch(() => ({ documents: [], refused: [] }));
+  expect(documents).toMatchObject([list]);
+  expect(refused.map(({ title, why }) => [title, why])).toEqual([
+    ['?', expect.stringContaining('is not an object')],
+    ['number', '“list” is not text'],
+    ['tool', expect.stringContaining('a tool that this page does not have')],
+    ['none', expect.stringContaining('is not an object')],
+  ]);
 });
 
 const ATTRIBUTES = [

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readFragment } from '../../www/page/link.js';
-import { readFileText } from '../../www/page/saved-file.js';
+import { readFileText } from '../../www/page/documents-file.js';
+import { schemaOf } from '../../www/page/tool-schema.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 import { BLANK } from '../../www/tools/match/rows.js';
 
@@ -63,18 +64,27 @@ for (const shared of links)
     expect(await readFragment(shared.link)).toEqual({ tool, state: opened(tool, shared.state) });
   });
 
-test('a saved file opens: every tool, and lists by name', async () => {
-  const { tools, named } = await readFileText(JSON.stringify(file));
-  expect([...tools.keys()].sort()).toEqual(['league', 'match', 'rating', 'schemes', 'season']);
-  for (const [tool, state] of tools) {
+test('a saved file of before documents opens: every tool, and lists by name', async () => {
+  const { documents, refused } = await readFileText(JSON.stringify(file));
+  expect(refused).toEqual([]);
+  const [ann, greece, ...last] = documents;
+  expect(last.map(({ tool }) => tool).sort()).toEqual([
+    ...['league', 'match', 'rating', 'schemes', 'season'],
+  ]);
+  for (const { tool, state } of last) {
     const first = links.find((link) => toolOf(link) === tool)?.state ?? {};
     // Schemes' list is My rating's, which saves it.
     const rest = tool === 'schemes' ? { list: '' } : {};
-    expect(state, tool).toEqual(opened(tool, { ...first, ...rest }));
+    const schema = await schemaOf(tool);
+    const taken = schema.state.load(state, schema.default);
+    expect(taken, tool).toEqual(opened(tool, { ...first, ...rest }));
   }
-  const [ann = {}, , greece = {}] = links.map(({ state }) => opened('rating', state));
-  expect(named).toEqual([
-    { tool: 'rating', name: 'Ann/50 % "x"', saved: '', state: ann },
-    { tool: 'rating', name: 'Ελλάδα', saved: '', state: greece },
+  const schema = await schemaOf('rating');
+  const states = links.map(({ state }) => opened('rating', state));
+  expect(
+    [ann, greece].map((one) => [one?.name, schema.state.load(one?.state, schema.default)]),
+  ).toEqual([
+    ['Ann/50 % "x"', states[0]],
+    ['Ελλάδα', states[2]],
   ]);
 });

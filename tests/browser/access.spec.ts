@@ -66,7 +66,7 @@ test('with the keyboard alone dialogs open in one place, trap the focus and retu
   const rating = page.locator('gameroom-rating .hero strong');
   await expect(rating).toHaveText('1777');
   const tops: (number | undefined)[] = [];
-  for (const name of ['Help', 'Share', 'Saved']) {
+  for (const name of ['Help', 'Share', 'Documents']) {
     await tabTo(page, new RegExp(`^${name}$`));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();

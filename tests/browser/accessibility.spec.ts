@@ -291,28 +291,23 @@ test('My rating is accessible when refused, shared and failed', async ({
   forget(faults);
 });
 
-test('Saved is accessible in every state', async ({ page, check, checkColours }) => {
+test('Documents is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'rating');
-  await button(page, 'Saved').click();
-  const dialog = page.getByRole('dialog', { name: 'Saved' });
-  await expect(dialog).toBeVisible();
-  const save = async (name: string) => {
-    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await button(page, 'Save the list').click();
-  };
-  await save('Ann');
-  await save('Bob');
-  await expect(dialog.getByRole('button', { name: 'Open Bob' })).toBeVisible();
-  await save('Ann');
-  await expect(button(page, 'Replace “Ann”')).toBeVisible();
-  await check('a list about to be replaced', 'dialog');
+  await page.getByRole('radio', { name: /^p2/ }).check();
+  await button(page, 'Documents').click();
+  const dialog = page.getByRole('dialog', { name: 'Documents' });
+  await dialog.getByRole('button', { name: /^Rename/ }).click();
+  await check('a document whose name is changed', 'dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await button(page, 'Duplicate Ann').click();
   const { path } = await downloaded(page, () => button(page, 'Save a file').click());
-  await button(page, 'Delete Ann').click();
+  await button(page, 'Delete Ann (copy)').click();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await check('a deleted list, with Undo', 'dialog');
-  await checkColours('a deleted list, with Undo', 'dialog');
+  await check('a deleted document, with Undo', 'dialog');
+  await checkColours('a deleted document, with Undo', 'dialog');
   await dialog.getByLabel('Saved file').setInputFiles(path);
-  await expect(button(page, 'Open')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('“Ann” is here already.');
   await check('an opened file', 'dialog');
 });
 

@@ -83,7 +83,7 @@ test('My rating', async ({ page }) => {
   await hears(page, /^Rating: 1803, /);
   await page.getByRole('button', { name: 'Clear' }).click();
   await hears(page, 'List cleared. No games yet.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await hears(page, /^Undone\. Rating: 1803, /);
 });
 
@@ -129,7 +129,7 @@ test('League', async ({ page }) => {
   await hears(page, /^ann leads with .*\. 1 problem\. Line 3: /);
   await page.getByRole('button', { name: 'Clear' }).click();
   await hears(page, /^[^:]*$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('gameroom-league .notice').getByRole('button', { name: 'Undo' }).click();
   // The page's clock does not wait for the core.
   await expect(page.getByRole('heading', { name: 'Table after 1 match' })).toBeVisible();
   await hears(page, /ann leads with .*\. 1 problem\. Line 3: /);

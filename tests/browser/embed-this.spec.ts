@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, POLICY, test } from './host.js';
-import { asFile, closeDialog, downloaded } from './page.js';
+import { asFile, closeDialog, openDocument, downloaded } from './page.js';
 
 interface Case {
   tool: string;
@@ -334,7 +334,7 @@ test('what is too long for a link, or an attribute, is shared as a file', async 
   const element = await snippet(page, 'As an element');
   const dialog = page.getByRole('dialog', { name: 'Share League' });
   await expect(dialog).toContainText('Too long for a link');
-  await expect(dialog).toContainText('open it with “Open a file…” under Saved.');
+  await expect(dialog).toContainText('open it with “Open a file…” under Documents.');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   const save = dialog.getByRole('button', { name: 'Save the league’s file' });
   const saved = await downloaded(page, () => save.click());
@@ -353,10 +353,11 @@ test('what is too long for a link, or an attribute, is shared as a file', async 
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(field).toHaveValue('');
-  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByRole('button', { name: 'Documents', exact: true }).click();
   await page.getByLabel('Saved file').setInputFiles(saved.path);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('is added');
   await closeDialog(page);
+  await openDocument(page, 1);
   await expect(field).toHaveValue(log);
 
   await page.route(`**/site/${name}`, (route) => route.fulfill({ body: log }));

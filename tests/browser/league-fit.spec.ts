@@ -40,7 +40,7 @@ test('settings that fit a league better are used with one button', async ({ page
   await expect(setting('Stake GAME_MULT')).toHaveValue(best);
   await expect(setting('Spread T')).toHaveValue('120');
   await expect(headline).toHaveText('Your settings are as good as any.');
-  await button('Undo').click();
+  await page.locator('gameroom-league .notice').getByRole('button', { name: 'Undo' }).click();
   await expect(setting('Stake GAME_MULT')).toHaveValue('9');
   // The same speed, with the other setting.
   await button(/^Use T [\d.,]+$/).click();

@@ -71,9 +71,55 @@ export const asFile = (content: Buffer | string, name = 'games.txt') => ({
   buffer: Buffer.from(content),
 });
 
-/** What a tool has saved in the browser, as text. */
-export const saved = (page: Page, tool: string) =>
-  page.evaluate((tool) => localStorage.getItem(`gameroom-rating/${tool}`), tool);
+/** What the newest document of a tool has stored: its state as JSON or, with a path, a text of it; null if there is none. */
+export const saved = (page: Page, path: string): Promise<string | null> =>
+  page.evaluate(async (path) => {
+    const [tool, field] = path.split('/');
+    const opening = indexedDB.open('gameroom-rating');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('no database'));
+    });
+    const store = database.transaction('records').objectStore('records');
+    const all = (beginning: string) =>
+      new Promise<[string, unknown][]>((resolve) => {
+        const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+        const found: [string, unknown][] = [];
+        const cursor = store.openCursor(range);
+        cursor.onsuccess = () => {
+          if (!cursor.result) resolve(found);
+          else {
+            found.push([cursor.result.key as string, cursor.result.value]);
+            cursor.result.continue();
+          }
+        };
+      });
+    const heads = (await all('head/')).map(
+      ([, head]) => head as { id: string; tool: string; changed: number; deleted: number | null },
+    );
+    const [newest] = heads
+      .filter((head) => head.tool === tool && head.deleted === null)
+      .sort((one, other) => other.changed - one.changed);
+    let state: Record<string, unknown> | undefined;
+    if (newest) {
+      const [[, small] = ['', {}]] = await all(`state/${newest.id}`);
+      const texts = await all(`text/${newest.id}/`);
+      const long = texts.map(([key, text]) => [key.split('/')[2] ?? '', text] as const);
+      state = { ...(small as object), ...Object.fromEntries<unknown>(long) };
+    }
+    database.close();
+    if (!state) return null;
+    return field ? String(state[field]) : JSON.stringify(state);
+  }, path);
+
+/** Opens one of the documents in the list, in which the newest is first. */
+export async function openDocument(page: Page, place: number): Promise<void> {
+  await page.getByRole('button', { name: 'Documents', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Documents' });
+  const list = dialog.getByRole('list', { name: 'Documents', exact: true });
+  await list.getByRole('button', { name: /^Open/ }).nth(place).click();
+  await expect(dialog).toBeHidden();
+}
 
 /** Holds back the files that match, until what is returned is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {

@@ -113,7 +113,15 @@ async function expectSound(page: Page, state: string) {
     await page.setViewportSize({ width: Math.floor(inches * 96), height: 900 });
     const back = await onPaper(page);
     await expect.poll(() => layoutFaults(page), `${state}, ${inches} inches`).toEqual([]);
-    for (const name of ['Help', 'Share', 'Saved', 'Clear', 'Undo', 'Download CSV', 'Open file…'])
+    for (const name of [
+      'Help',
+      'Share',
+      'Documents',
+      'Clear',
+      'Undo',
+      'Download CSV',
+      'Open file…',
+    ])
       await expect(
         page.getByRole('button', { name, exact: true }).filter({ visible: true }),
       ).toHaveCount(0);
@@ -158,7 +166,7 @@ test('My rating is printed without its controls, and no heading stands alone at 
   await command.fill("'+1500 a; -1600 b; =1400 c*' 17");
   await command.press('Enter');
   await expect(page.locator('gameroom-games-table')).toContainText('1–25 of 51');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await expectSound(page, 'rating');
   for (const chart of await page.getByRole('figure').getByRole('img').all()) await drawn(chart);
   for (const format of ['A4', 'Letter'])

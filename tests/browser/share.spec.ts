@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { closeDialog, expect, saved, test } from './page.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
-const note = (page: Page) => page.locator('page-note');
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 
 /** Opens Share, and returns the link it shows. */
@@ -58,7 +57,7 @@ test('a link that names a file does not make the page fetch it', async ({ page, 
   expect(asked).toEqual([]);
 });
 
-test('a version 1 link opens, is saved only on request, and Undo restores what was there', async ({
+test('a version 1 link opens, is kept only on request or once it is changed, and replaces nothing', async ({
   page,
 }) => {
   await page.clock.install();
@@ -86,11 +85,18 @@ test('a version 1 link opens, is saved only on request, and Undo restores what w
   await expect(shown).toBeVisible();
   await expect.poll(kept).not.toBe(before);
 
-  await note(page).getByRole('button', { name: 'Undo' }).click();
-  expect(carried(await share(page))).toEqual(own);
+  // It is a document, and the example is still the example.
   await page.reload();
-  await expect(page.locator('gameroom-league')).toBeVisible();
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: 'Documents', exact: true }).click();
+  await page.getByRole('button', { name: 'New in League' }).click();
   expect(carried(await share(page))).toEqual(own);
+
+  // What is changed in a shared league is kept, too.
+  await page.goto('about:blank');
+  await page.goto(`./${LEAGUE_LINK}`);
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
+  await expect.poll(kept).toContain('77');
 });
 
 test('Share makes a link that shows everything entered, and only “Copy link” copies it', async ({

@@ -15,8 +15,13 @@ import type { GameroomSeason } from '../../www/tools/season/gameroom-season.js';
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Expect<Yes extends true> = Yes;
 
-/** What an element has of its own; `render` is Lit's to call, and `notice` the tool's model's to set. */
-type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render' | 'notice'>>;
+/** What the tool's model and the page around the tools use. */
+type Inner =
+  | ('notice' | 'cause' | 'doc' | 'begin' | 'undo' | 'redo' | 'revert')
+  | ('isShared' | 'isOwn' | 'hasDocuments');
+
+/** What an element has of its own; `render` is Lit's to call. */
+type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render' | Inner>>;
 type Name = keyof GameroomElements;
 interface Classes {
   'gameroom-rating': GameroomRating;

@@ -9,6 +9,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { EditHistory } from './edit-history.js';
 import { button } from './button.js';
 import { FileDrop } from './file-drop.js';
+import { spliceOf } from '../documents/state.js';
 import { define } from '../element/define.js';
 import { onLeaving, onPrinting } from '../element/listen.js';
 import type { MarkedGames } from './marked-games.js';
@@ -44,8 +45,8 @@ export interface Pasted {
 }
 
 /**
- * - `list-input` (detail `{value, along}`): the user, or a method that acts for the user, changed the list, and with
- *   it what `along` says. It comes at once for short lists and after a pause for long ones; `value` is always up to date.
+ * - `list-input` (detail `{value, along, isTyped}`): the user, or a method that acts for the user, changed the list, and
+ *   with it what `along` says. It comes at once for short lists and after a pause for long ones; `value` is always up to date.
  * - `list-paste` (detail: `Pasted`): the user pasted a text, which is in the list by now.
  * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
@@ -98,7 +99,7 @@ export class ListEditor extends BaseElement {
   readonly #emitting = new Pause(
     this,
     0,
-    () => this.emit('list-input', { value: this.value }),
+    () => this.emit('list-input', { value: this.value, isTyped: true }),
     true,
   );
 
@@ -122,8 +123,14 @@ export class ListEditor extends BaseElement {
     const text = withPlainLineEnds(list);
     if (text === this.value) return;
     this.#history.clear();
-    this.#apply({ at: 0, removed: this.value, inserted: text });
-    this.#show(0);
+    const edit = spliceOf(this.value, text);
+    const cursor = this.field?.selectionEnd ?? 0;
+    this.#apply(edit);
+    // In another list, the cursor is at the top; in one that differs in a place, it stays where it was in the text.
+    const { at, removed, inserted } = edit;
+    if (inserted.length === text.length) this.#show(0);
+    else if (cursor <= at) this.#select(cursor);
+    else this.#select(Math.max(at, cursor - removed.length) + inserted.length);
   }
 
   /** Puts another list in place of this one; the user can undo it, and what changes along with it. */
@@ -319,6 +326,9 @@ export class ListEditor extends BaseElement {
 
   /** Undoes or redoes an edit, and puts the cursor behind it, or at the top of another list. */
   #travel(back: boolean): void {
+    // The history of a document has what was typed here as well.
+    const options = { detail: !back, bubbles: true, composed: true, cancelable: true };
+    if (!this.dispatchEvent(new CustomEvent('step-wanted', options))) return;
     const made = back ? this.#history.undo() : this.#history.redo();
     if (!made) return;
     const edit = back ? inverse(made) : made;

@@ -182,8 +182,8 @@ export class Document {
       // What someone still works on is no longer deleted.
       const done = content.history.done;
       this.#head.value = { ...head, changed: this.keeper.now(), deleted: null, done };
+      this.keeper.wasChanged(this);
     });
-    this.keeper.wasChanged(this);
   }
 
   /** Takes what is stored, or has been. */

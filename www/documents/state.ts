@@ -7,7 +7,7 @@ export type Json =
 export type State = Readonly<Record<string, Json>>;
 
 /** A part of a text in place of another. */
-interface Splice {
+export interface Splice {
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
@@ -82,7 +82,7 @@ export function sizeOf(patch: Patch): number {
 }
 
 /** What differs between two texts: all between their equal beginnings and ends. */
-function spliceOf(from: string, to: string): Splice {
+export function spliceOf(from: string, to: string): Splice {
   const shorter = Math.min(from.length, to.length);
   let at = 0;
   while (at < shorter && from.charCodeAt(at) === to.charCodeAt(at)) at++;

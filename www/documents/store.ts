@@ -14,7 +14,7 @@ import {
   type Head,
   type Version,
 } from './document.js';
-import { NO_HISTORY } from './history.js';
+import { NO_HISTORY, lastOf } from './history.js';
 import {
   HEADS,
   allPlacesOf,
@@ -68,6 +68,18 @@ interface Options {
   readonly channel?: Channel | undefined;
   /** Why the storage does not last, where it does not. */
   readonly failure?: unknown;
+}
+
+/** What was not stored yet when the page was left. */
+export interface Left {
+  readonly id: string;
+  readonly tool: string;
+  readonly name: string;
+  readonly state: State;
+  /** The revision that it is based on. */
+  readonly revision: number;
+  /** What the user did last. */
+  readonly step: string;
 }
 
 /** A document that is open in this tab. */
@@ -178,8 +190,16 @@ export class DocumentStore {
   // --- Documents --------------------------------------------------------------------------------
 
   /** A new document. One that is a `draft` is stored, and is in the list, once it is changed. */
-  create(tool: string, state: State, { name = '', draft = false } = {}): Document {
-    const head = headOf({ id: this.#newId(), tool, created: this.now(), name: nameOf(name) });
+  create(
+    tool: string,
+    state: State,
+    {
+      name = '',
+      draft = false,
+      id = this.#newId(),
+    }: { name?: string; draft?: boolean; id?: string } = {},
+  ): Document {
+    const head = headOf({ id, tool, created: this.now(), name: nameOf(name) });
     const document = this.#enter(head, { state, history: NO_HISTORY });
     const entry = this.#entryOf(document);
     entry.isDraft = draft;
@@ -255,6 +275,43 @@ export class DocumentStore {
     return this.create(head.tool, state as State, { name });
   }
 
+  // --- Leaving ------------------------------------------------------------------------------------
+
+  /** What is not stored yet, for the page to keep by itself when it is left: the database may not be quick enough. */
+  unsaved(): readonly Left[] {
+    return [...this.#open.values()]
+      .filter(({ document, saved, isDraft }) => !isDraft && isUnsaved(document, saved))
+      .map(({ document: { head, content }, saved }) => ({
+        ...{ id: head.id, tool: head.tool, name: head.name, state: content.state },
+        revision: saved?.head.revision ?? 0,
+        step: lastOf(content.history)?.name ?? '',
+      }));
+  }
+
+  /** Takes what was not stored when the page was left, unless it is stored by now. */
+  async recover({ id, tool, name, state, revision, step }: Left): Promise<void> {
+    const found = await this.open(id);
+    if (found && isSame(found.state.peek(), state)) {
+      this.close(found);
+      return;
+    }
+    if (found?.head.revision === revision) {
+      found.change(state, { name: step });
+      this.close(found);
+    } else {
+      const title = found && this.#free(found.title.peek(), copyText.otherTab);
+      const isNew = !found && revision === 0;
+      const made = this.create(
+        tool,
+        {},
+        { name: title ?? name, draft: true, ...(isNew && { id }) },
+      );
+      made.change(state, { name: step });
+      this.close(made);
+    }
+    await this.settled();
+  }
+
   // --- Files ------------------------------------------------------------------------------------
 
   /** All documents that are not deleted, for a file. Rejects where one cannot be read. */
@@ -282,6 +339,10 @@ export class DocumentStore {
       const title = titleOf(head);
       const isThere = this.#heads.peek().get(id)?.deleted === null;
       const own = isThere ? await this.#with(id, ({ content }) => content.state) : undefined;
+      if (!own && (await this.#hasSame(head, state))) {
+        outcomes.push({ title, outcome: 'same' });
+        continue;
+      }
       if (own && isSame(own, state)) {
         outcomes.push({ title, outcome: 'same' });
         continue;
@@ -299,6 +360,14 @@ export class DocumentStore {
     this.#putHeads(all.map(({ head }) => head));
     for (const { head } of all) this.#channel?.send(head.id);
     return outcomes;
+  }
+
+  /** Whether there is a document of the same tool, name and state. */
+  async #hasSame({ tool, name }: Head, state: State): Promise<boolean> {
+    const alike = this.list.peek().filter((head) => head.tool === tool && head.name === name);
+    for (const { id } of alike)
+      if (await this.#with(id, ({ content }) => isSame(content.state, state))) return true;
+    return false;
   }
 
   // --- What a tool has open ---------------------------------------------------------------------

@@ -3,6 +3,8 @@
 import type { LitElement, PropertyValues, ReactiveController, ReactiveControllerHost } from 'lit';
 import { property } from 'lit/decorators.js';
 import { BaseElement } from './base-element.js';
+import type { Document } from '../documents/document.js';
+import type { Cause } from '../documents/history.js';
 import type { Host } from './request.js';
 
 /** A tool's element, as its model sees it. */
@@ -11,6 +13,18 @@ export interface Tool<State> extends ReactiveControllerHost {
   set state(part: Partial<State>);
   /** A message about what the user did last. */
   notice: string;
+  /** What the next step of the document is called. */
+  cause: Cause | undefined;
+  /** The document that is open. */
+  readonly doc: Document;
+  /** Opens a document with this in place of a part of the state. */
+  begin(part: Partial<State>, name?: string, how?: { step?: string; draft?: boolean }): void;
+  /** Whether the page around the element keeps documents. */
+  readonly hasDocuments: boolean;
+  /** Forgets what was changed since the last step. */
+  revert(): void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 /** A tool's state and requests, and what can be done with them. */
@@ -26,8 +40,9 @@ export abstract class Model<State = unknown> implements Host, ReactiveController
     return this.tool.state;
   }
 
-  /** Changes some of it. */
-  set(part: Partial<State>, notice = ''): void {
+  /** Changes some of it: a step with a name, if it has one. */
+  set(part: Partial<State>, notice = '', cause?: Cause): void {
+    if (cause) this.tool.cause = cause;
     this.tool.state = part;
     this.tool.notice = notice;
   }

@@ -1,6 +1,6 @@
 /** What an element offers to the page around it, which may take it. */
 
-import type { GameroomEvents } from '../element-types.js';
+import type { GameroomEvents, LeagueState } from '../element-types.js';
 
 /** Whether the page takes what the event carries. */
 export function offer<Type extends keyof GameroomEvents>(
@@ -10,4 +10,11 @@ export function offer<Type extends keyof GameroomEvents>(
 ): boolean {
   const options = { detail, bubbles: true, composed: true, cancelable: true };
   return !host.dispatchEvent(new CustomEvent(type, options));
+}
+
+/** What League has on the page around an element; undefined where the page has no League. */
+export async function leagueOf(host: HTMLElement): Promise<LeagueState | undefined> {
+  const asked: GameroomEvents['league-wanted']['detail'] = {};
+  offer(host, 'league-wanted', asked);
+  return asked.league;
 }

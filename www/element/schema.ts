@@ -13,7 +13,7 @@
 
 import { count } from '../text/numbers.js';
 import { readMinutes } from './read-number.js';
-import { get, largeKey, remove, set } from './storage.js';
+import { get, set } from './storage.js';
 
 /** Why something from outside is not taken, as the end of a sentence for the user. */
 export class Refusal extends Error {
@@ -39,8 +39,6 @@ export interface Field<T> {
   readonly unsaved?: boolean;
   /** Whether a text is stored under a key of its own, because it is long and seldom changes. */
   readonly ownKey?: boolean;
-  /** Whether a text may be so long that the browser's database has to store the state. */
-  readonly large?: boolean;
   /** The file for a text that is too long for an attribute; the attribute `src` then names it. */
   readonly file?: string;
   /** What a value should be: the end of “it is not …”. */
@@ -287,7 +285,7 @@ export interface EmbedCode {
 export type AnyState = StateOf<Fields>;
 export type AnySchema = Pick<
   Schema<Fields>,
-  'default' | 'decode' | 'encode' | 'load' | 'save' | 'fields' | 'embed'
+  'default' | 'decode' | 'encode' | 'load' | 'state' | 'fields' | 'embed'
 >;
 
 export class Schema<F extends Fields> {
@@ -349,11 +347,7 @@ export class Schema<F extends Fields> {
     );
     const isSaved = write(key, JSON.stringify(Object.fromEntries(rest)));
     const changed = own.filter((name) => state[name] !== last?.[name]);
-    if (!changed.every((name) => write(`${key}/${name}`, String(state[name]))) || !isSaved)
-      return false;
-    // It is not large any more.
-    if (write === set) remove(largeKey(key));
-    return true;
+    return changed.every((name) => write(`${key}/${name}`, String(state[name]))) && isSaved;
   }
 
   get #ownKeys(): string[] {

@@ -3,14 +3,6 @@
 /** All keys of this page begin with it. */
 export const PREFIX = 'gameroom-rating/';
 
-/** Whether the browser can save: it may be set not to, or have no room. */
-export function canStore(): boolean {
-  return set(`${PREFIX}try`, 'it') && remove(`${PREFIX}try`);
-}
-
-/** The key that marks the state under another key as too large for this storage: the browser's database has it. */
-export const largeKey = (key: string): string => `${key}/large`;
-
 /** What is saved under a key; null if there is nothing, or it cannot be read. */
 export const get = (key: string): string | null =>
   unlessForbidden(() => localStorage.getItem(key), null);

@@ -1,303 +1,167 @@
 /**
- * What all tools have in common. A tool's class extends `toolElement(schema)`:
- * - It has the schema's properties and attributes. Each value is checked when it is set: `renderProblems()` names what
- *   cannot be used, and the default is used instead. `problem()` is for what only the tool can check.
- * - `state` is all that is entered. Setting it takes any part of it; the rest stays as it is.
- * - The state is stored under the key `remember`: loaded when the element is put on the page or another tab saves it,
- *   and saved soon after a field changes (in `willUpdate`, so call `super.willUpdate`). `savable` may forbid it.
- * - `report(detail)` emits `gameroom-change`.
- * - `notice` is a message about what the user did last. `renderStatus()` renders it, and what is read out once nothing
- *   has changed for a moment: a new notice and a new `summary()`, together, so that no one hears two voices.
- * A tool that fetches a file by `src` has a `FromSource`, and is not `savable` while the file is missing: see League.
+ * What all tools have in common. A tool's class extends `toolElement(schema)`, and so is an element with a schema
+ * (`schema-element.ts`) and with a history: `doc` is the document that is open. Each change of a field is a step of its
+ * history, and `undo()` and `redo()` go back and forth in it. `cause` names the next step. The page around the tools gives
+ * each of them a document that is stored; otherwise an element has one of its own, which is not.
  */
 
-import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { listen, onLeaving } from './listen.js';
-import { followPage } from '../styles/page-scheme.js';
-import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
+import { effect, untracked } from '@preact/signals-core';
+import { looseDocument, type Document } from '../documents/document.js';
+import type { Cause, Step } from '../documents/history.js';
+import { isSame, type State } from '../documents/state.js';
 import { commonText } from '../text/common.js';
-import { count } from '../text/numbers.js';
-import { reasonOf } from '../text/reason.js';
-import { Pause } from './pause.js';
-import { get, largeKey } from './storage.js';
-import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
+import { stepOf } from '../text/documents.js';
+import { encodedIn, withEncoded } from './document-state.js';
+import { listen } from './listen.js';
+import { offer } from './offer.js';
+import { SchemaElement, withProperties } from './schema-element.js';
+import type { Fields, PartOf, Schema } from './schema.js';
 
-abstract class ToolElement<F extends Fields> extends LitElement {
-  /** Where in the browser's storage the state is kept; nowhere if blank. */
-  @property() remember = '';
+abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
+  #doc: Document | undefined;
+  /** Stops following the document. */
+  #unfollow = (): void => undefined;
+  /** The document's state as the element has it: it may lack what only another version knows. */
+  #taken: State = {};
+  /** What the next step of the document is called. */
+  cause: Cause | undefined;
+  /** Whether the page around the element keeps documents. */
+  hasDocuments = false;
+  /** Whether what is open comes from a shared link, and is no one's until it is changed. */
+  isShared = false;
+  /** Whether the element itself changes the document. */
+  #isRecording = false;
+  /** The notice that was there when the last step was made. */
+  #noticeOfStep = '';
 
-  @state() notice = '';
-  /** What is read out. */
-  @state() protected spoken = '';
-
-  /** What cannot be used of what the page gives, by property. */
-  readonly #problems = new Map<string, string | undefined>();
-  /** The number fields that cannot be read at the moment. */
-  readonly #unreadable = new Set<EventTarget>();
-  /** The parts of the tool that were asked for; with how to load it, one that could not be loaded. */
-  readonly #parts = new Map<string, (() => Promise<unknown>) | undefined>();
-  /** As it is in the browser's storage. */
-  protected saved: StateOf<F> | undefined;
-  /** Whether a large state is not there yet. */
-  #isLoading = false;
-  /** Whether the large part of what is stored could not be read: then nothing is saved over it. */
-  #isUnreadable = false;
-  /** Counts loads and saves: one that takes longer than the next is too late. */
-  #turn = 0;
-  readonly #saving = new Pause(this, 300, () => this.save(), true);
-  readonly #speaking = new Pause(this, 900, () => this.#speak());
-  /** The notice and the summary that were read out last. */
-  #said: readonly string[] = [];
-
-  constructor(protected readonly schema: Schema<F>) {
-    super();
-    followPage(this);
-    onLeaving(this, this.#saving.now);
-    this.addEventListener('number-problem', (event) => {
-      const [control] = event.composedPath();
-      if (!control) return;
-      if ((event as CustomEvent<boolean>).detail) this.#unreadable.add(control);
-      else this.#unreadable.delete(control);
-      this.requestUpdate();
+  constructor(schema: Schema<F>) {
+    super(schema);
+    // Whoever leaves a field has typed it to its end.
+    this.addEventListener('focusout', () => this.#doc?.settle());
+    listen(this, window, ['pagehide', 'visibilitychange'], () => this.record());
+    // From a field with a history of its own, for where there is none of the document.
+    this.addEventListener('step-wanted', (event) => {
+      if (!this.hasDocuments) return;
+      event.preventDefault();
+      if ((event as CustomEvent<boolean>).detail) this.redo();
+      else this.undo();
     });
-    listen(this, window, ['storage'], ({ key, newValue }) => {
-      const { remember } = this;
-      const isOurs = remember !== '' && (key === remember || key?.startsWith(`${remember}/`));
-      // What was too large may be small again, and the rest of it as it was.
-      if (isOurs && (newValue !== null || key === largeKey(remember))) this.otherTabSaved();
-    });
-    Object.assign(this, schema.propertiesOf(schema.default, schema.default));
-  }
-
-  /** `old` while a number field cannot be read: the tool still shows the answer to the last number in it. */
-  protected get age(): 'old' | '' {
-    const isThere = (control: EventTarget) => control instanceof Element && control.isConnected;
-    return [...this.#unreadable].some(isThere) ? 'old' : '';
-  }
-
-  /** What is read out about the newest report. */
-  protected abstract summary(): string;
-
-  /** All that is entered. When it is set, what is left out stays as it is. */
-  get state(): StateOf<F> {
-    return this.schema.stateIn(this as unknown as Readonly<Record<string, unknown>>);
-  }
-
-  set state(part: StateOf<F> | PartOf<F>) {
-    // A large text that is still being read is no longer wanted.
-    if (
-      !this.#isUnreadable &&
-      this.schema.properties.some(({ name, field }) => field.large && name in part)
-    ) {
-      this.#turn++;
-      this.#isLoading = false;
-    }
-    Object.assign(this, this.schema.propertiesOf(part, this.state), { notice: '' });
   }
 
   override connectedCallback() {
     super.connectedCallback();
-    // Its words are English on any page.
-    this.lang ||= 'en';
-    this.load();
+    // One that was given before the element's code was there hides the accessor.
+    const given = Object.getOwnPropertyDescriptor(this, 'doc')?.value as Document | undefined;
+    Reflect.deleteProperty(this, 'doc');
+    if (given) this.doc = given;
+    else if (!this.#doc) this.#followOwn();
   }
 
-  /** The state in the browser's storage, if there is one. */
-  protected get stored(): StateOf<F> | undefined {
-    return this.remember === '' ? undefined : this.schema.load(this.remember);
+  /** The document that is open. Another one takes its place with all that it has. */
+  get doc(): Document {
+    return this.#doc ?? this.#followOwn();
   }
 
-  /** Takes the state that is stored, if there is one. */
-  protected load(): void {
-    const { stored } = this;
-    if (stored) this.saved = this.state = stored;
-    this.#isLoading = this.isLarge;
-    this.#isUnreadable = false;
-    const turn = ++this.#turn;
-    if (this.#isLoading) void this.#loadLarge(turn);
+  set doc(document: Document) {
+    this.record();
+    this.notice = '';
+    this.hasDocuments = true;
+    this.#follow(document);
   }
 
-  /** Takes the rest of the state, which is too large for the small storage. */
-  async #loadLarge(turn: number) {
-    try {
-      const stored = await (await large()).loadLarge(this.schema, this.remember);
-      if (turn !== this.#turn) return;
-      if (stored) this.saved = this.state = stored;
-      this.#isLoading = false;
-    } catch (error) {
-      // Nothing is saved from now on, so that what is there can be read the next time.
-      if (turn !== this.#turn) return;
-      this.#isUnreadable = true;
-      this.notice = reasonOf(error);
-    }
+  /** Follows a document of what the element has: what the page around it gives is not set again. */
+  #followOwn(): Document {
+    this.#taken = encodedIn(this.schema, this.state);
+    this.#isRecording = true;
+    const document = looseDocument(this.localName, this.#taken);
+    this.#follow(document);
+    this.#isRecording = false;
+    return document;
   }
 
-  /** Whether what is stored is too large for the small storage, which then has only the rest of it. */
-  protected get isLarge(): boolean {
-    return this.remember !== '' && get(largeKey(this.remember)) !== null;
+  /** Shows what the document has, now and whenever something else than this element changes it. */
+  #follow(document: Document) {
+    this.#unfollow();
+    this.#doc = document;
+    this.#unfollow = effect(() => {
+      const state = document.state.value;
+      // The buttons for its history.
+      const steps = [document.undoable.value, document.redoable.value];
+      untracked(() => {
+        if (!this.#isRecording) this.#take(state);
+        this.requestUpdate('steps', steps);
+      });
+    });
   }
 
-  protected otherTabSaved() {
-    this.load();
+  /**
+   * Opens a document with this in place of a part of the state: what was opened, a new season. The one that is open
+   * stays as it is. Where the page keeps no documents, that is a step of this one.
+   */
+  begin(part: PartOf<F>, name = '', { step = name, draft = false } = {}): void {
+    this.record();
+    const { state, schema } = this;
+    const next = schema.stateIn({ ...this.propertiesNow, ...schema.propertiesOf(part, state) });
+    const detail = { state: encodedIn(schema, next), name, draft };
+    if (offer(this, 'document-wanted', detail)) return;
+    this.cause = { name: step };
+    this.state = part;
   }
 
-  /** Saves the state; the notice says so if the browser does not let it. */
-  protected save() {
-    if (this.#isLoading) return;
-    const { state, schema, remember } = this;
-    const wasLarge = this.isLarge;
-    const isAs = (other: StateOf<F> | undefined) => JSON.stringify(state) === JSON.stringify(other);
-    // What a visitor finds here is not theirs until they change it.
-    if (wasLarge ? isAs(this.saved) : get(remember) === null && isAs(schema.default)) return;
-    const turn = ++this.#turn;
-    const isCurrent = () => turn === this.#turn;
-    const say = (isSaved: boolean) => isCurrent() && this.#saying(isSaved, state);
-    if (!schema.save(remember, state, this.saved)) {
-      const saving = large().then(({ saveLarge }) => saveLarge(schema, remember, state, isCurrent));
-      saving.then(say, () => say(false));
-      return;
-    }
-    say(true);
-    if (wasLarge) void large().then(({ forgetLarge }) => forgetLarge(remember));
+  /** The element's properties, by name. */
+  private get propertiesNow() {
+    return this.schema.propertiesOf(this.state, this.state);
   }
 
-  #saying(isSaved: boolean, state: StateOf<F>) {
-    const notice = this.notice.replace(CANNOT_SAVE, '').trim();
-    this.notice = isSaved ? notice : `${notice} ${CANNOT_SAVE}`.trim();
-    if (isSaved) this.saved = state;
+  #take(state: State) {
+    this.state = this.schema.state.load(state, this.schema.default);
+    this.#taken = encodedIn(this.schema, this.state);
   }
 
-  /** Whether the state may be saved. */
-  protected get savable(): boolean {
-    return this.remember !== '';
+  /** Whether what is entered is the user's own, and is kept. */
+  get isOwn(): boolean {
+    return (this.hasDocuments && !this.isShared) || this.remember !== '';
   }
 
-  protected override willUpdate(changed: PropertyValues) {
-    const isChanged = ({ name, field }: Property) => !field.unsaved && changed.has(name);
-    if (this.savable && this.schema.properties.some(isChanged)) this.#saving.soon();
-    if (changed.has('notice')) this.#speaking.soon();
+  /** Makes what has changed in the element a step of the document. */
+  protected override record(): void {
+    const document = this.#doc;
+    const { cause } = this;
+    this.cause = undefined;
+    if (!document || !this.savable) return;
+    const now = encodedIn(this.schema, this.state);
+    if (isSame(now, this.#taken)) return;
+    const before = document.state.peek();
+    const changed = Object.keys({ ...now, ...this.#taken }).filter(
+      (name) => !isSame(now[name], this.#taken[name]),
+    );
+    this.#taken = now;
+    const next = withEncoded(this.schema, before, now);
+    // A message about the step before, and its way back, are no longer of use.
+    if (this.notice === this.#noticeOfStep) this.notice = '';
+    this.#noticeOfStep = this.notice;
+    this.#isRecording = true;
+    document.change(next, cause ?? stepOf(changed));
+    this.#isRecording = false;
   }
 
-  /** Loads the code of a part of the tool, which is fetched when it is needed. */
-  protected async expectPart(part: string, load: () => Promise<unknown>) {
-    if (this.#parts.has(part)) return;
-    this.#parts.set(part, undefined);
-    try {
-      await load();
-    } catch {
-      this.#parts.set(part, load);
-      this.requestUpdate();
-    }
+  /** Shows what the document has: what was changed since is no step yet, and is forgotten. */
+  revert(): void {
+    this.#take(this.doc.state.peek());
   }
 
-  /** Why a part of the tool is missing, and a way to load it again. */
-  protected renderPart(part: string) {
-    const load = this.#parts.get(part);
-    if (!load) return nothing;
-    const again = () => {
-      this.#parts.delete(part);
-      this.requestUpdate();
-      void this.expectPart(part, load);
-    };
-    return html`<div class="bar">
-      <span role="alert">${partNotLoaded(part)}</span>
-      <button type="button" class="quiet" @click=${again}>${commonText.tryAgain}</button>
-    </div>`;
-  }
+  /** Takes back the last step. */
+  readonly undo = (): void => this.#travel((document) => document.undo(), commonText.undone);
 
-  #speak() {
-    const texts = [this.notice, this.summary()];
-    const news = texts.filter((text, place) => text !== this.#said[place]).join(' ');
-    this.#said = texts;
-    if (news.trim() !== '') this.spoken = news.trim();
-  }
+  /** Does again what was undone last. */
+  readonly redo = (): void => this.#travel((document) => document.redo(), commonText.redone);
 
-  /** Tells the page of a new report, and has its summary read out. */
-  protected report(detail: object) {
-    this.#speaking.soon();
-    this.emit('gameroom-change', detail);
-  }
-
-  /** Tells the page around the element. */
-  protected emit(name: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
-
-  /** Checks a value that is set: what takes its place, if it cannot be used. */
-  protected checked({ name, attribute = name, field }: Property, value: unknown): unknown {
-    const usable = field.load(value, field.default);
-    const text = typeof usable === 'number' ? count(usable) : field.print(usable);
-    const problem = field.accepts(value) ? undefined : notExpected(attribute, field.expected, text);
-    this.problem(name, problem);
-    return usable;
-  }
-
-  /** Says what is wrong with a property that the page gives; nothing if it is left out. */
-  protected problem(name: string, text?: string) {
-    if (this.#problems.get(name) === text) return;
-    this.#problems.set(name, text);
-    if (text) this.warn(text);
-    this.requestUpdate();
-  }
-
-  /** Says something to the author of the page that the element is on. */
-  protected warn(text: string) {
-    console.warn(`${this.localName}: ${text}`);
-  }
-
-  protected renderProblems() {
-    const problems = [...this.#problems.values()].filter(Boolean);
-    return problems.length > 0 ? html`<p class="notice">${problems.join(' ')}</p>` : nothing;
-  }
-
-  protected renderStatus() {
-    return html`<p class="notice">${this.notice}</p>
-      <p class="visually-hidden" role="status">${this.spoken}</p>`;
+  #travel(act: (document: Document) => Step | undefined, notice: string) {
+    this.record();
+    if (act(this.doc)) this.notice = this.#noticeOfStep = notice;
   }
 }
-
-/** The code for states that are too large for the small storage. */
-const large = () => import('./indexed-db.js');
-
-type LitClass = Pick<typeof LitElement, keyof typeof LitElement>;
-type ToolClass<F extends Fields> = LitClass & (abstract new () => ToolElement<F> & PropertiesOf<F>);
 
 /** The class that a tool with this schema extends. */
-export function toolElement<F extends Fields>(schema: Schema<F>): ToolClass<F> {
-  const properties = schema.properties.filter(({ field }) => !field.internal);
-  abstract class Tool extends ToolElement<F> {
-    static override properties = Object.fromEntries(
-      properties.map((property) => [property.name, declarationOf(property)]),
-    );
-
-    constructor() {
-      super(schema);
-    }
-
-    static override getPropertyDescriptor(
-      name: PropertyKey,
-      key: string | symbol,
-      options: PropertyDeclaration,
-    ) {
-      const descriptor = super.getPropertyDescriptor(name, key, options);
-      const property = properties.find((property) => property.name === name);
-      if (!descriptor || !property) return descriptor;
-      return {
-        ...descriptor,
-        set(this: Tool, value: unknown) {
-          descriptor.set?.call(this, this.checked(property, value));
-        },
-      };
-    }
-  }
-  return Tool as unknown as ToolClass<F>;
-}
-
-function declarationOf({ attribute, field }: Property): PropertyDeclaration {
-  const converter = {
-    fromAttribute: (text: string | null) => (text === null ? field.default : field.parse(text)),
-    toAttribute: (value: unknown) => field.print(value),
-  };
-  return { attribute: attribute ?? false, reflect: field.reflect ?? false, converter };
-}
+export const toolElement = <F extends Fields>(schema: Schema<F>) =>
+  withProperties<F, ToolElement<F>>(ToolElement, schema);

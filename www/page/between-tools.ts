@@ -8,7 +8,9 @@ import type { GameroomMatch } from '../tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../tools/schemes/gameroom-schemes.js';
-import { TOOLS } from './tool-list.js';
+import type { LeagueState } from '../element-types.js';
+import { documentOf, documents, openNew } from './documents.js';
+import { TOOLS, toolOf } from './tool-list.js';
 
 /** Listens to the tools. `open` shows one of them, and gives its element if its code could be loaded. */
 export function passBetweenTools(
@@ -77,14 +79,37 @@ export function passBetweenTools(
     const { files, options } = event.detail;
     void openAs<GameroomPlayers>('players').then((players) => players?.open(files, options));
   });
+  main.addEventListener('document-wanted', openWanted);
+  main.addEventListener('league-wanted', ({ detail }) => {
+    detail.league = leagueState();
+  });
   main.addEventListener('custom-changed', ({ detail, target }) => {
     const rating = main.querySelector<GameroomRating>(':scope > gameroom-rating');
     if (rating && !isShared(target)) rating.custom = detail;
   });
 }
 
+/** Opens a document that a tool wants, in its own element or in that of a shared link. */
+function openWanted(event: HTMLElementEventMap['document-wanted']) {
+  const { detail, target } = event;
+  const [tool] = TOOLS.filter(({ element }) => (target as Element).localName === element);
+  if (!tool || isShared(target)) return;
+  event.preventDefault();
+  openNew(tool.id, detail.state, detail);
+}
+
 const isShared = (target: EventTarget | null) =>
   target instanceof Element && target.closest('gameroom-shared-view') !== null;
+
+/** The league that is open; the example is no one's. */
+async function leagueState(): Promise<LeagueState | undefined> {
+  const tool = toolOf('league');
+  if (!tool) return undefined;
+  const { schema } = await import('../tools/league/schema.js');
+  const document = await documentOf(tool);
+  if ((await documents).isDraft(document)) return undefined;
+  return schema.state.load(document.state.peek(), schema.default);
+}
 
 /** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
 export async function fillSchemes(rating: HTMLElement, schemes: HTMLElement): Promise<void> {

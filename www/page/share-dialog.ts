@@ -16,7 +16,8 @@ import type { AnyState, EmbedCode } from '../element/schema.js';
 import { embedAsElement, embedAsFrame } from './embed-snippets.js';
 import { LONGEST, fragmentOf } from './link.js';
 import { PageDialog } from './page-dialog.js';
-import { fileText } from './saved-file.js';
+import { encodedIn } from '../element/document-state.js';
+import { fileText } from './documents-file.js';
 import { schemaOf, type Shareable } from './tool-schema.js';
 
 /** The part of a tool that an attribute of its element shows alone. */
@@ -211,7 +212,9 @@ export class ShareDialog extends PageDialog {
 
   async #saveFile() {
     const { tool, shared } = this;
-    const text = await fileText({ tools: new Map([[tool.id, shared]]), named: [] });
+    const state = encodedIn(await schemaOf(tool.id), shared);
+    const now = Date.now();
+    const text = fileText([{ tool: tool.id, name: '', created: now, changed: now, state }]);
     this.#download(text, `gameroom-${tool.id}.json`, 'application/json');
   }
 }

@@ -5,14 +5,15 @@ import { property } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { dismissNote, note } from './page-note.js';
 import { TOOLS, toolOf, type Tool } from './tool-list.js';
-import { show } from './tools.js';
+import { show, type Travelling } from './tools.js';
 import { BaseElement } from '../element/base-element.js';
-import { commonText } from '../text/common.js';
 import { refusalText, sharedText as TEXT } from '../text/share.js';
 import { define } from '../element/define.js';
 import { Refusal } from '../element/schema.js';
 import { readFragment } from './link.js';
-import type { Shareable } from './tool-schema.js';
+import { schemaOf } from './tool-schema.js';
+import { documents, openNew } from './documents.js';
+import { encodedIn } from '../element/document-state.js';
 
 /** Its one child is the tool's element. */
 @define('gameroom-shared-view')
@@ -47,18 +48,12 @@ export class SharedView extends BaseElement {
     location.hash = this.tool.id;
   };
 
-  async #keep() {
-    const { state } = this.firstElementChild as Shareable;
-    this.#leave();
-    const own = (await show(this.tool)) as Shareable | undefined;
-    if (!own) return;
-    const before = own.state;
-    own.state = state;
+  #keep() {
+    const { doc } = this.firstElementChild as Travelling;
+    openNew(this.tool.id, doc.state.value);
     this.remove();
-    note(TEXT.kept(this.tool.title), [
-      { title: commonText.undo, act: () => (own.state = before) },
-      { title: TEXT.ok },
-    ]);
+    this.#leave();
+    note(TEXT.kept);
   }
 }
 
@@ -77,8 +72,11 @@ export async function showLink(fragment: string): Promise<void> {
     // The user may have gone elsewhere meanwhile.
     if (location.hash !== fragment) return;
     view?.remove();
-    const element = document.createElement(tool.element) as Shareable;
-    element.state = shared.state;
+    const store = await documents;
+    const element = document.createElement(tool.element) as Travelling;
+    const state = encodedIn(await schemaOf(tool.id), shared.state);
+    element.isShared = true;
+    element.doc = store.create(tool.id, state, { draft: true });
     // A match of a shared league is opened as a link, not in the user's own Match.
     if (tool.id === 'league') element.setAttribute('opens', '');
     const next = new SharedView();

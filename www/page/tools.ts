@@ -1,10 +1,16 @@
 /** The tools on the page: which one is shown. The address fragment names it. */
 
+import { effect, untracked } from '@preact/signals-core';
+import type { Document } from '../documents/document.js';
 import type { Shareable } from './tool-schema.js';
+import { documentsText } from '../text/documents.js';
+import { note } from './page-note.js';
 import { focusUnlessTouch } from '../controls/focus-and-scroll.js';
 import { pageText as TEXT } from '../text/shell.js';
 import { fillSchemes, passBetweenTools } from './between-tools.js';
-import { TOOLS, keyOf, toolOf, type Tool } from './tool-list.js';
+import { DocumentBar } from './document-bar.js';
+import { documentOf, documents, opened } from './documents.js';
+import { TOOLS, toolOf, type Tool } from './tool-list.js';
 
 const TITLE = document.title;
 const main = partOfPage('main');
@@ -18,13 +24,13 @@ let shown: Tool = TOOLS[0];
 /** Shows the tool that the address names, now and whenever it changes. */
 export function startTools(): void {
   const share = () => loaded(TEXT.share, import('./share-dialog.js'), ({ open }) => open());
-  const openSaved = (file?: File) =>
-    loaded(TEXT.saved, import('./saved-dialog.js'), ({ open }) => open(file));
+  const openDocuments = (file?: File) =>
+    loaded(TEXT.documents, import('./documents-dialog.js'), ({ open }) => open(file));
   partOfPage('#help').addEventListener('click', () =>
     loaded(TEXT.help, import('./help-dialog.js'), ({ open }) => open()),
   );
   partOfPage('#share').addEventListener('click', share);
-  partOfPage('#saved').addEventListener('click', () => openSaved());
+  partOfPage('#documents').addEventListener('click', () => openDocuments());
   for (const menu of ['#tools', '#actions'].map(partOfPage))
     menu.addEventListener('click', () => menu.hidePopover());
   partOfPage('.skip').addEventListener('click', (event) => {
@@ -49,8 +55,10 @@ export function startTools(): void {
     });
   main.addEventListener('saved-file', (event) => {
     event.preventDefault();
-    openSaved(event.detail.file);
+    openDocuments(event.detail.file);
   });
+  addEventListener('keydown', travelByKey);
+  followOpened();
   passBetweenTools(main, async (id) => {
     const tool = toolOf(id);
     if (!tool) return undefined;
@@ -75,7 +83,8 @@ function partOfPage(selector: string): HTMLElement {
   return element;
 }
 
-const onShow = () => main.querySelector<HTMLElement>(':scope > :not([hidden])');
+const onShow = () =>
+  main.querySelector<HTMLElement>(':scope > :not([hidden], gameroom-document-bar)');
 
 /** Does something with code that is loaded when it is needed. */
 function loaded<Code>(what: string, load: Promise<Code>, act: (code: Code) => unknown): void {
@@ -108,10 +117,14 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   shown = tool;
   describe(tool);
   document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
-  const element = instead ?? own(tool);
+  const element = instead ?? (await own(tool));
+  // Another tool may be wanted by now.
+  if (shown !== tool) return undefined;
   const before = onShow();
   if (instead) main.append(instead);
-  for (const other of main.children) other.toggleAttribute('hidden', other !== element);
+  for (const other of main.children)
+    if (other !== bar) other.toggleAttribute('hidden', other !== element);
+  showBar();
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
   unsay();
   if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
@@ -120,7 +133,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     await tool.load();
     if (shown === tool) unsay();
     if (element !== before && element.localName === 'gameroom-players') focusUnlessTouch(element);
-    if (element.localName === 'gameroom-schemes') await fillSchemes(own(TOOLS[0]), element);
+    if (element.localName === 'gameroom-schemes') await fillSchemes(await own(TOOLS[0]), element);
     return element;
   } catch {
     // Another tool may be shown by now.
@@ -140,17 +153,76 @@ function describe({ id }: Tool): void {
   partOfPage('#purpose').replaceChildren(words, link, '.');
 }
 
+/** An element with a history. */
+export interface Travelling extends HTMLElement {
+  doc: Document;
+  isShared: boolean;
+  undo(): void;
+  redo(): void;
+}
+
+/** The name and the history of what is open, above the tool. */
+const bar = new DocumentBar();
+
 /** A tool's element. It is put on the page when it is first needed, and comes to life when its code is there. */
-function own(tool: Tool): HTMLElement {
+async function own(tool: Tool): Promise<HTMLElement> {
+  const open = await documentOf(tool);
   const existing = ownElement(tool);
   if (existing) return existing;
-  const element = document.createElement(tool.element);
+  const element = document.createElement(tool.element) as Travelling;
   element.hidden = true;
-  element.setAttribute('remember', keyOf(tool));
   // On this page, tools can pass matches and games on to each other.
   for (const attribute of ['league', 'opens']) element.setAttribute(attribute, '');
+  element.doc = open;
+  if (!bar.isConnected) main.prepend(bar);
   main.append(element);
   return element;
+}
+
+/** Gives each tool the document that is opened in it. */
+function followOpened() {
+  effect(() => {
+    for (const [id, document] of opened.value) {
+      const tool = toolOf(id);
+      const element = tool && (ownElement(tool) as Travelling | null);
+      if (element && element.doc !== document) element.doc = document;
+    }
+    untracked(showBar);
+  });
+  void documents.then((store) => {
+    effect(() => {
+      const copy = store.copied.value;
+      if (copy) note(documentsText.otherTab(copy.title.peek()));
+    });
+  });
+}
+
+/** Shows the document of the tool that is shown. */
+function showBar() {
+  const element = shownTool().element as Travelling | null | undefined;
+  if (!element?.doc || !bar.isConnected) return;
+  void documents.then((store) => {
+    if (element === shownTool().element) bar.show(store, element.doc, element);
+  });
+}
+
+/** Undoes and redoes what the user did, unless they are in a field that does that by itself. */
+function travelByKey(event: KeyboardEvent) {
+  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  const isRedo = (key === 'z' && event.shiftKey) || key === 'y';
+  if (key !== 'z' && !isRedo) return;
+  const element = shownTool().element as Travelling | null | undefined;
+  if (!element?.doc || document.querySelector('dialog[open]')) return;
+  const [target] = event.composedPath();
+  if (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea')
+  )
+    return;
+  event.preventDefault();
+  if (isRedo) element.redo();
+  else element.undo();
 }
 
 function showFailure(what: string): void {

@@ -6,7 +6,7 @@ import { property, state } from 'lit/decorators.js';
 import { define } from '../element/define.js';
 import { NewDay } from '../element/new-day.js';
 import { Request } from '../element/request.js';
-import { toolElement } from '../element/tool-element.js';
+import { schemaElement } from '../element/schema-element.js';
 import { archives as engine } from '../engine/engines.js';
 import { choiceOf } from '../rating-scheme/scheme.js';
 import { commonText } from '../text/common.js';
@@ -24,7 +24,7 @@ const MOST_ROWS = 1_000;
 type Games = readonly [archive: string, options: GameOptions, scheme: SchemeChoice];
 
 @define('gameroom-leaderboard')
-export class GameroomLeaderboard extends toolElement(schema) {
+export class GameroomLeaderboard extends schemaElement(schema) {
   /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
   @property() src = '';
 

@@ -5,7 +5,7 @@ import { property } from 'lit/decorators.js';
 import { define } from '../element/define.js';
 import { FromSource } from '../element/from-source.js';
 import { Request } from '../element/request.js';
-import { toolElement } from '../element/tool-element.js';
+import { schemaElement } from '../element/schema-element.js';
 import { standings as core } from '../engine/cores-of-sites.js';
 import { engine as engineOf } from '../engine/engines.js';
 import type { LeagueRequest } from '../engine/multiplayer.js';
@@ -21,7 +21,7 @@ import { standings } from '../publish/tables.js';
 const engine = engineOf<typeof answers>(core);
 
 @define('gameroom-standings')
-export class GameroomStandings extends toolElement(schema) {
+export class GameroomStandings extends schemaElement(schema) {
   /** Where the log is fetched from; relative to the page. */
   @property() src = '';
   static override styles = tableStyles;

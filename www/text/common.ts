@@ -6,6 +6,8 @@ export const commonText = {
   cancelled: 'Cancelled.',
   close: 'Close',
   undo: 'Undo',
+  redo: 'Redo',
+  redone: 'Done again.',
   undone: 'Undone.',
   clear: 'Clear',
   example: 'Example',

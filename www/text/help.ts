@@ -146,7 +146,7 @@ export const helpText = {
     <h3>Privacy</h3>
     <p>
       Everything is computed in your browser, also offline. Nothing you enter is sent anywhere. Your
-      last entries stay in this browser only; “Saved” shows and clears them. A link made by “Share”
-      carries its data in itself.
+      last entries stay in this browser only; “Documents” shows and clears them. A link made by
+      “Share” carries its data in itself.
     </p>`,
 };

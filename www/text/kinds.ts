@@ -19,5 +19,5 @@ export const OPENED_BY: Readonly<Partial<Record<FileKind, string>>> = {
   table: 'My rating',
   league: 'League',
   match: 'Match',
-  saved: '“Saved”',
+  saved: '“Documents”',
 };

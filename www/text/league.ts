@@ -266,7 +266,6 @@ export const leagueText = {
       add: 'Add its rows to the log',
       added: 'What you pasted is at the end of the log.',
     },
-    otherTab: 'Another tab changed the log too: this is its version.',
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
     refused: (name: string, why: string) => `“${name}” was not opened: ${why}.`,

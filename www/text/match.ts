@@ -29,7 +29,8 @@ export const text = {
   players: 'Players',
   settings: 'Settings',
   changes: 'Changes',
-  redo: 'Redo',
+  /** What steps of the history are called. */
+  steps: { edit: 'Edit the players' },
   examples: 'Examples',
   /** Beside the title while an example is shown. */
   madeUp: { tag: 'Example', about: 'a made-up match' },

@@ -42,7 +42,7 @@ export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 
 export const previewText = {
   byItself: (kind: AloneKind) => `it is ${KINDS[kind]}: open it by itself`,
-  unsavedHere: `Not opened: it is ${KINDS.saved}, and “Saved” on that page opens it.`,
+  unsavedHere: `Not opened: it is ${KINDS.saved}, and “Documents” on that page opens it.`,
   listOpened: 'The list from the file is shown.',
 
   table: {

@@ -17,7 +17,7 @@ export const pageText = {
   } satisfies Record<string, readonly [words: string, source: Source]>,
   help: 'Help',
   share: 'Share',
-  saved: 'Saved',
+  documents: 'Documents',
   link: 'The link',
   loading: (what: string) => `Loading ${what} …`,
   notLoaded: (what: string) =>

@@ -1,5 +1,6 @@
 /** Whose matches a league shows; on the page itself, the browser's Back returns to the table. */
 
+import type { Document } from '../../documents/document.js';
 import type { LeagueReport } from '#results';
 import type { ReactiveControllerHost } from 'lit';
 import { listen } from '../../element/listen.js';
@@ -11,7 +12,7 @@ type PlayerShown = { readonly player?: string; readonly league?: string } | null
 interface Host extends ReactiveControllerHost {
   readonly opens: boolean;
   /** Where it is saved; a shared league is not. */
-  readonly remember: string;
+  readonly doc: Document;
 }
 
 export class ChosenPlayer {
@@ -42,7 +43,7 @@ export class ChosenPlayer {
     if (this.league.opens) history.scrollRestoration = 'manual';
     if (this.league.opens)
       history[this.name ? 'replaceState' : 'pushState'](
-        { player, league: this.league.remember } satisfies PlayerShown,
+        { player, league: this.league.doc.id } satisfies PlayerShown,
         '',
       );
     this.#show(player);
@@ -62,7 +63,7 @@ export class ChosenPlayer {
   }
 
   #playerIn(shown: PlayerShown): string {
-    return shown?.league === this.league.remember ? (shown.player ?? '') : '';
+    return shown?.league === this.league.doc.id ? (shown.player ?? '') : '';
   }
 
   #show(player: string): void {

@@ -32,9 +32,9 @@ import './league-standings.js';
 import './league-start.js';
 import type { LeagueStart } from './league-start.js';
 import { comparedChart, firstOfTable } from './league-table.js';
-import { merged, summaryOf } from './log.js';
+import { summaryOf } from './log.js';
 import { LeagueModel, type Place } from './model.js';
-import { readingOf, schema, withLog, type LeagueState } from './schema.js';
+import { schema, withLog } from './schema.js';
 
 /**
  * - `gameroom-change` (detail `{report, settings}`): the league was played through.
@@ -52,7 +52,7 @@ export class GameroomLeague extends toolElement(schema) {
   /** Whether only the standings are shown. */
   @property({ type: Boolean }) standings = false;
 
-  @state() private file!: string;
+  @state() protected file!: string;
   /** Whether a narrow page shows the settings, in place of one line on them. */
   @state() private showsSettings = false;
 
@@ -60,8 +60,6 @@ export class GameroomLeague extends toolElement(schema) {
   @query('gameroom-league-start') private readonly startSection!: LeagueStart;
 
   readonly #model: LeagueModel = new LeagueModel(this, {
-    refresh: () => this.isLarge || this.#mergeLog(this.stored),
-    save: () => this.save(),
     show: (place) => void this.#show(place),
     wasPlayed: (report, settings) => {
       if (this.standings && report.leftOut > 0) this.warn(text.standings.unused(report));
@@ -93,38 +91,14 @@ export class GameroomLeague extends toolElement(schema) {
     return this.#model.edits.replace(name, game, opened);
   }
 
-  /** Puts another log in place of this one; the user can undo it. */
+  /** Opens another log: as a document of its own, where the page keeps documents. */
   open(log: string, file = ''): void {
     this.#model.open(log, file);
   }
 
-  protected override otherTabSaved() {
-    // The small storage does not have its log.
-    if (this.isLarge) {
-      this.load();
-      return;
-    }
-    const { stored } = this;
-    if (!stored) return;
-    const { log, file } = this;
-    this.state = { ...stored, log, file, fit: this.fit };
-    this.#mergeLog(stored);
-  }
-
-  /** Takes a log that another tab has saved, and adds to it the rows that only this tab has. */
-  #mergeLog(stored: LeagueState | undefined) {
-    if (!stored) return;
-    const { log: common } = this.saved ?? schema.default;
-    this.saved = stored;
-    if (stored.log === common) return;
-    const { log, hasBoth } = merged(this.log, common, stored.log);
-    this.#model.replace({ ...readingOf(stored), log, file: stored.file }, text.log.otherTab);
-    if (hasBoth) this.#model.say('');
-  }
-
   /** Without its file the log is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#model.source.isMissing;
+    return super.savable && !this.#model.source.isMissing && !this.#model.isDeciding;
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -205,7 +179,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   /** Leaves the example, and comes to the ways to open a log. */
   #begin() {
-    this.#model.replace(withLog(''), text.log.cleared);
+    this.begin(withLog(''), '', { step: text.log.cleared, draft: true });
     this.#model.show('empty');
   }
 

@@ -132,6 +132,6 @@ export class LeagueStart extends View<LeagueModel> {
   async #startSeason() {
     const { model } = this;
     const startRatings = await engine.ask('nextSeason', [requestOf(model.state), this.pull]);
-    model.replace({ ...withLog(''), startRatings }, text.season.started);
+    model.begin({ ...withLog(''), startRatings }, '', text.season.started, 'season');
   }
 }

@@ -101,17 +101,6 @@ export async function withOther(league: LeagueState, name: string, game?: Match)
 export const withRows = (log: string, rows: string): string =>
   rows === '' || log.endsWith('\n') || rows.startsWith('\n') ? log + rows : `${log}\n${rows}`;
 
-/** Another tab's log with the rows that were added to this one since they were the same, if nothing else was changed. */
-export function merged(
-  own: string,
-  common: string,
-  other: string,
-): { readonly log: string; readonly hasBoth: boolean } {
-  const hasBoth = own.startsWith(common);
-  const rows = hasBoth ? own.slice(common.length) : '';
-  return { log: withRows(other, rows), hasBoth };
-}
-
 /** A match of a league, counted from 0, for Match. */
 export async function matchOf(
   state: LeagueState,

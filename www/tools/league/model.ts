@@ -1,6 +1,7 @@
 /** League: its log and how that is read, what is asked of the core about it, and what its views can do with it. */
 
 import type { LeagueReport, Settings, Standing } from '#results';
+import type { Cause } from '../../documents/history.js';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Pasted } from '../../controls/list-editor.js';
 import { withPlainLineEnds } from '../../controls/list-editor/limits.js';
@@ -53,15 +54,12 @@ interface LeagueTool extends Tool<LeagueState> {
   readonly opens: boolean;
   /** Whether only the standings are shown. */
   readonly standings: boolean;
-  /** Where it is saved; a shared league is not. */
-  readonly remember: string;
+  /** Whether it is the user's own, and not one of a shared link. */
+  readonly isOwn: boolean;
 }
 
 /** What the element does for its model. */
 interface Actions {
-  /** Takes what another tab may have saved just now. */
-  readonly refresh: () => void;
-  readonly save: () => void;
   readonly show: (place: Place) => void;
   readonly wasPlayed: (report: LeagueReport, settings: Settings) => void;
   readonly toMatch: (match: MatchOfLeague) => void;
@@ -115,6 +113,8 @@ export class LeagueModel extends Model<LeagueState> {
       ]),
   );
 
+  /** Whether it is being found out what was pasted: it is no step yet. */
+  isDeciding = false;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #opened = 0;
   /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
@@ -173,7 +173,7 @@ export class LeagueModel extends Model<LeagueState> {
 
   /** Whether a match is opened to be corrected. */
   get corrects(): boolean {
-    return this.tool.remember !== '';
+    return this.tool.isOwn;
   }
 
   // --- What is asked ----------------------------------------------------------------------------
@@ -217,8 +217,8 @@ export class LeagueModel extends Model<LeagueState> {
   // --- What the user does -----------------------------------------------------------------------
 
   /** Changes some of the state. The notice, with what it offers, stays if there is no other. */
-  override set(part: Partial<LeagueState>, notice = this.tool.notice): void {
-    super.set(part, notice);
+  override set(part: Partial<LeagueState>, notice = this.tool.notice, cause?: Cause): void {
+    super.set(part, notice, cause);
   }
 
   say(notice: string, offers: readonly Offer[] = []): void {
@@ -240,23 +240,31 @@ export class LeagueModel extends Model<LeagueState> {
     this.actions.show(place);
   }
 
-  /** Puts another part of the state in place of this one, such as a log; Undo brings this one back. */
+  /** Puts another part of the state in place of this one, such as a log. The notice offers to undo that step. */
   replace(part: Partial<LeagueState>, notice: string, next?: Place): void {
-    const now: Readonly<Record<string, unknown>> = this.state;
-    const before = Object.fromEntries(Object.keys(part).map((name) => [name, now[name]]));
-    const undo = () => {
-      // The button that was pressed is gone.
-      this.#next = 'table';
-      this.set(before);
-      this.say(commonText.undone);
-    };
     if (part.log !== undefined) this.source.stop();
     this.#next = next;
-    this.set(part);
+    this.set(part, '', { name: notice });
     // A log that is the same is not played again.
     void this.tool.updateComplete.then(() => this.league.isPending || this.#arrive());
-    this.say(notice, [{ label: commonText.undo, act: undo }]);
+    this.say(notice, [{ label: commonText.undo, act: this.undo }]);
   }
+
+  /** Opens a document with this in place of a part of the state. */
+  begin(part: Partial<LeagueState>, name: string, notice: string, next: Place): void {
+    this.source.stop();
+    this.tool.begin(part, name, { step: notice });
+    this.#next = next;
+    void this.tool.updateComplete.then(() => this.league.isPending || this.#arrive());
+    this.say(notice);
+  }
+
+  readonly undo = (): void => {
+    // The button that was pressed is gone.
+    this.#next = 'table';
+    this.tool.undo();
+    this.say(commonText.undone);
+  };
 
   type(log: string): void {
     this.source.stop();
@@ -267,7 +275,17 @@ export class LeagueModel extends Model<LeagueState> {
    * Several lines were pasted among others. A table of its own, with titles, is no part of a log, and rows have no place above
    * the titles.
    */
-  async wasPasted({ text: typed, before }: Pasted): Promise<void> {
+  async wasPasted(pasted: Pasted): Promise<void> {
+    this.isDeciding = true;
+    try {
+      await this.#decide(pasted);
+    } finally {
+      this.isDeciding = false;
+      this.requestUpdate();
+    }
+  }
+
+  async #decide({ text: typed, before }: Pasted): Promise<void> {
     const { log } = this.state;
     const pasted = withPlainLineEnds(typed);
     if (before.trim() === '' || log === pasted || !/\n./.test(pasted)) return;
@@ -298,7 +316,7 @@ export class LeagueModel extends Model<LeagueState> {
   readonly read = (reading: Partial<LogReading>): void => this.set(reading);
 
   open(log: string, file = '', next: Place = 'question'): void {
-    this.replace(withLog(log, file), text.opened(file), next);
+    this.begin(withLog(log, file), nameOfFile(file), text.opened(file), next);
   }
 
   openFile(file: File): void {
@@ -314,9 +332,8 @@ export class LeagueModel extends Model<LeagueState> {
     });
   }
 
-  /** The league, with what another tab may have saved just now. */
+  /** The league as it is now. */
   get current(): LeagueState {
-    this.actions.refresh();
     return this.state;
   }
 
@@ -325,8 +342,6 @@ export class LeagueModel extends Model<LeagueState> {
     // An earlier table does not show it.
     if (this.report && this.state.asOf === null) this.#before = ratingsIn(this.report);
     this.replace(part, notice, 'notice');
-    // At once, so that another tab changes what is there now.
-    if (this.corrects) this.actions.save();
   }
 
   /** Opens the match with this place in the league, from 0. */
@@ -361,6 +376,9 @@ export class LeagueModel extends Model<LeagueState> {
     this.actions.toMatch({ game: { ...game, startRating }, name: '', settings });
   }
 }
+
+/** A name for what a file has. */
+const nameOfFile = (file: string): string => file.replace(/\.[^.]*$/, '');
 
 const ratingsIn = ({ table }: LeagueReport): string =>
   JSON.stringify(table.map(({ player, rating }) => [player, rating]));

@@ -118,14 +118,14 @@ export const readingOf = (state: LogReading): LogReading => READING.load(state, 
 
 export const schema = new Schema({
   /** Everyone’s results, such as CSV with a row for each player of each match. */
-  log: text(`${example.join('\n')}\n`, { ownKey: true, large: true, file: 'league-log.csv' }),
+  log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
   file: { ...text(''), internal: true as const },
   ...READING.fields,
   /** Other spellings of players' names, such as `Ann = ann`, one per line or separated by semicolons. */
   aliases: text('', { optional: true }),
   /** A table of players and ratings that the league starts from. */
-  startRatings: text('', { optional: true, large: true }),
+  startRatings: text('', { optional: true }),
   /** The rating of players to whom neither that table nor the log gives one. */
   startRating: START_RATING,
   settings: ownSettings,

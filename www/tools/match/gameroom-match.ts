@@ -21,6 +21,8 @@ import { settingsLineButton } from '../../multiplayer/settings-fold.js';
 import { capWords, settingsText, type AllSettings } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { define } from '../../element/define.js';
+import { isSame } from '../../documents/state.js';
+import { leagueOf } from '../../element/offer.js';
 import { Request } from '../../element/request.js';
 import { toolElement } from '../../element/tool-element.js';
 import '../../multiplayer/settings-controls.js';
@@ -73,6 +75,7 @@ export class GameroomMatch extends toolElement(schema) {
     wasRated: ({ report, game, settings }) =>
       this.report({ report, game, settings } satisfies MatchChange),
     toLeague: (match) => this.emit('match-to-league', match),
+    league: () => leagueOf(this),
     comeTo: (id) => this.#comeTo(id),
     showRow: (index, field) =>
       void this.updateComplete.then(() =>
@@ -127,7 +130,7 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   /**
-   * Puts a match in place of this one; the user can undo it. With `corrects`, it is the league's match of that name, which
+   * Opens a match: as a document of its own, where the page keeps documents. With `corrects`, it is the league's match of that name, which
    * the user corrects.
    */
   open(game: Match, name = '', settings = this.state.settings, corrects = false): void {
@@ -140,8 +143,9 @@ export class GameroomMatch extends toolElement(schema) {
     const opened = corrects && this.league ? { name, rows } : null;
     const bestScore = game.bestScore === 'lowest' ? game.bestScore : null;
     const { startRating = this.startRating } = game;
-    const rest = { settings, startRating, opened, bestScore };
-    this.#model.change(rows, undefined, text.opened(name), rest);
+    const step = text.opened(name);
+    this.begin({ rows, settings, startRating, opened, bestScore }, '', { step });
+    this.notice = step;
     // Wherever the page was left, such as at the button that adds the match to the league.
     this.#comeTo('players-title');
   }
@@ -153,7 +157,6 @@ export class GameroomMatch extends toolElement(schema) {
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    this.#model.follow();
     if (!this.#isReading) this.#model.rate();
   }
 
@@ -195,7 +198,8 @@ export class GameroomMatch extends toolElement(schema) {
 
   #renderPlayers() {
     const model = this.#model;
-    const { edits, rated } = model;
+    const { rated } = model;
+    const { undoable, redoable } = this.doc;
     const clear = () => model.startAnew([], text.cleared);
     const add = () => void this.grid.focusCell(this.rows.length - 1, 'name');
     const save = () =>
@@ -205,8 +209,14 @@ export class GameroomMatch extends toolElement(schema) {
         ${isExample(this.rows) ? renderTag() : nothing}
         ${this.opened && this.league ? html`<span class="hint">${text.corrected(this.opened.name)}</span>` : nothing}
         <div class="bar">
-          ${button(commonText.undo, model.undo, { disabled: !edits.canUndo })}
-          ${button(text.redo, model.redo, { disabled: !edits.canRedo })}
+          ${
+            this.hasDocuments
+              ? nothing
+              : [
+                  button(commonText.undo, model.undo, { disabled: !undoable.value }),
+                  button(commonText.redo, model.redo, { disabled: !redoable.value }),
+                ]
+          }
           ${button(commonText.clear, clear, { disabled: this.rows.length === 1 })}
         </div>
       </div>
@@ -225,7 +235,8 @@ export class GameroomMatch extends toolElement(schema) {
   #renderToLeague() {
     const { opened } = this;
     // Where no row is as it was, this may be another match.
-    const main = opened?.rows.some((row) => !isBlank(row) && this.rows.includes(row)) ?? false;
+    const isThere = (row: Row) => this.rows.some((other) => isSame(row, other));
+    const main = opened?.rows.some((row) => !isBlank(row) && isThere(row)) ?? false;
     const update =
       opened && button(text.update(opened.name), () => this.#model.toLeague(opened), { main });
     const add = opened ? text.addAnother : text.toLeague;
@@ -310,8 +321,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** A league on this page is read again whenever the user comes to the table: it may be another by now. */
   readonly #readLeague = () => {
-    if (this.league && this.remember)
-      this.#model.readLeague(this.remember.replace('match', 'league'));
+    if (this.league) this.#model.readLeague();
   };
 
   readonly #key = (event: KeyboardEvent) => {

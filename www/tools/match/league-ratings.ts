@@ -1,13 +1,13 @@
-/** Everyone's rating in the user's league, which League has saved beside the match. */
+/** Everyone's rating in the user's league. */
 
-import { loadLarge } from '../../element/indexed-db.js';
 import { unambiguous } from '../../element/read-number.js';
 import { everyoneOf } from '../league/everyone.js';
-import { isExample, requestOf, schema } from '../league/schema.js';
+import { isExample, requestOf, type LeagueState } from '../league/schema.js';
 
 /** Ratings after the last match, or those that players start from, as cells have them, by name. The example has none. */
-export async function leagueRatings(key: string): Promise<ReadonlyMap<string, string>> {
-  const league = await loadLarge(schema, key);
+export async function leagueRatings(
+  league: LeagueState | undefined,
+): Promise<ReadonlyMap<string, string>> {
   if (!league || isExample(league.log)) return new Map();
   const players = await everyoneOf(requestOf(league));
   return new Map(

@@ -1,7 +1,7 @@
 /** Match: its rows, what is asked of the core about them, and what its views can do with them. */
 
 import type { BestScore, Match, PlayerRows, TableOptions } from '#results';
-import { EditHistory } from '../../controls/edit-history.js';
+import { isSame } from '../../documents/state.js';
 import type { MatchForLeague } from '../../element-types.js';
 import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
@@ -10,6 +10,7 @@ import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
 import { problemsOfMatch } from './outcome.js';
+import type { LeagueState } from '../league/schema.js';
 import { asks, pastedInto, readRows } from './player-rows.js';
 import {
   entryOf,
@@ -46,18 +47,6 @@ interface PasteOffer extends CellsPaste {
 /** What belongs to the rows: the settings, the rating of players without one, and the match of the league that they correct. */
 type Rest = Pick<MatchState, 'settings' | 'startRating' | 'opened' | 'bestScore'>;
 
-/** What the user did: the rows before and after, and the cell that was typed in, if it was one. */
-interface Step {
-  readonly before: readonly Row[];
-  readonly after: readonly Row[];
-  readonly about: CellPlace | undefined;
-  /** What else changed with the rows, before and after. */
-  readonly rest: { readonly before: Rest; readonly after: Rest } | undefined;
-}
-
-/** The most changes that can be undone. */
-const MOST_UNDONE = 200;
-
 /** What the element does for its model. */
 interface Actions {
   /** The rows, with a blank one at the end; setting its state would make others of them. */
@@ -65,6 +54,8 @@ interface Actions {
   readonly put: (rows: readonly Row[]) => void;
   readonly wasRated: (match: MatchResult) => void;
   readonly toLeague: (match: MatchForLeague) => void;
+  /** The league that the page has, if it has one. */
+  readonly league: () => Promise<LeagueState | undefined>;
   /** Brings the user to the heading with this id. */
   readonly comeTo: (id: string) => void;
   /** Shows a row and, with a field, puts the cursor into its cell. */
@@ -88,7 +79,6 @@ function withStart({ players, startRating, ...rest }: Match): Match {
 export class MatchModel extends Model<MatchState> {
   /** Rows that wait until the user has said how they are read. */
   offer: PasteOffer | undefined;
-  readonly edits = new EditHistory<Step>(MOST_UNDONE, () => 1);
   readonly rating = new Request(
     this,
     async ([rows, startRating, settings, tTrue, bestScore]: readonly [
@@ -114,8 +104,6 @@ export class MatchModel extends Model<MatchState> {
   /** Everyone's rating in the user's league, as cells have it, by name. */
   #league: ReadonlyMap<string, string> = new Map();
   #reading: Promise<unknown> = Promise.resolve();
-  /** The rows as the user left them. */
-  #edited: readonly Row[] = [];
 
   constructor(
     tool: Tool<MatchState>,
@@ -149,27 +137,17 @@ export class MatchModel extends Model<MatchState> {
     return withoutMinutes(this.rows);
   }
 
-  /** Forgets what can be undone where the rows are not those that the user left. */
-  follow(): void {
-    if (this.rows !== this.#edited) this.edits.clear();
-    this.#edited = this.rows;
-  }
-
   rate(): void {
     const { startRating, settings, tTrue, bestScore } = this.state;
     this.rating.ask(this.rows, startRating, settings, tTrue, bestScore);
   }
 
-  /** Puts other rows in place of these. Changes about the same cell, one after another, are undone together. */
-  change(rows: readonly Row[], about?: CellPlace, notice = '', after?: Rest): void {
-    const { settings, startRating, opened, bestScore } = this.state;
-    const rest = after && { before: { settings, startRating, opened, bestScore }, after };
-    const step: Step = { before: this.rows, after: withWaiting(rows), about, rest };
-    this.edits.add(step, (last) =>
-      about && about === last.about ? { ...step, before: last.before } : undefined,
-    );
-    this.#put(step.after, after);
-    this.notify(notice);
+  /** Puts other rows in place of these. Changes about the same cell, one after another, are one step. */
+  change(rows: readonly Row[], about?: CellPlace, notice = '', after: Partial<Rest> = {}): void {
+    const cell = about && `${about.field} ${about.index}`;
+    const step = cell ? text.steps.edit : notice || text.steps.edit;
+    this.set(after, notice, { name: step, about: cell ?? '' });
+    this.actions.put(withWaiting(rows));
   }
 
   /** Puts rows in place of the match that are no correction of one. */
@@ -179,31 +157,24 @@ export class MatchModel extends Model<MatchState> {
     this.change(rows, undefined, notice, rest);
   }
 
-  #put(rows: readonly Row[], rest?: Rest) {
-    if (rest) this.set(rest);
-    this.#edited = rows;
-    this.actions.put(rows);
-  }
+  readonly undo = (): void => this.#travel(this.tool.undo);
+  readonly redo = (): void => this.#travel(this.tool.redo);
 
-  readonly undo = (): void => this.#back(this.edits.undo(), 'before');
-  readonly redo = (): void => this.#back(this.edits.redo(), 'after');
-
-  /** Shows rows from the history, with the first that differs in sight. */
-  #back(step: Step | undefined, end: 'before' | 'after') {
-    if (!step) return;
-    const { rows: before } = this;
-    this.#put(step[end], step.rest?.[end]);
+  /** Goes back or forth in the history, with the first row that differs in sight. */
+  #travel(go: () => void) {
+    const before = this.rows;
+    go();
     this.notify('');
-    const changed = step[end].findIndex((row, index) => row !== before[index]);
+    const changed = this.rows.findIndex((row, index) => !isSame(row, before[index]));
     if (changed >= 0) this.actions.showRow(changed);
   }
 
   // --- The ratings of the league ----------------------------------------------------------------
 
-  /** Takes everyone's rating as League has saved it under a key. */
-  readLeague(key: string): void {
+  /** Takes everyone's rating in the league that the page has. */
+  readLeague(): void {
     this.#reading = import('./league-ratings.js')
-      .then(({ leagueRatings }) => leagueRatings(key))
+      .then(async ({ leagueRatings }) => leagueRatings(await this.actions.league()))
       .then((ratings) => {
         this.#league = ratings;
         this.requestUpdate();
@@ -250,7 +221,10 @@ export class MatchModel extends Model<MatchState> {
       const rated = rows?.map((row, place) =>
         row.name === before[place]?.name ? row : { ...row, rating: this.#ratingOf(row) },
       );
-      if (rated) this.change(rated, undefined, notice);
+      if (rated && isWhole) {
+        this.tool.begin({ rows: rated, opened: null, bestScore: null }, '', { step: notice });
+        this.notify(notice);
+      } else if (rated) this.change(rated, undefined, notice);
       else this.notify(notice);
       if (rows && withoutMinutes(rows) > 0) this.actions.comeTo('minutes-title');
     } catch (error) {

@@ -11,6 +11,7 @@ import '../../controls/list-editor.js';
 import type { ListEditor, Pasted } from '../../controls/list-editor.js';
 import type { Along } from '../../controls/list-editor/edit.js';
 import { commonText } from '../../text/common.js';
+import { stepOf } from '../../text/documents.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
@@ -28,6 +29,8 @@ import type { RatingModel } from './model.js';
 import { schema, type RatingState } from './schema.js';
 
 const TEXT = ratingText.list;
+const TYPED = stepOf(['list']);
+const PASTED = { name: TYPED.name };
 
 /** Emits `games-used` when the user chose the games that are in the list now. */
 @define('gameroom-game-list')
@@ -47,6 +50,8 @@ export class GameList extends View<RatingModel> {
 
   /** A pasted text, and the list without and with it, until that is rated. */
   #pasted: { readonly text: string; readonly before: string; readonly list: string } | null = null;
+  /** Whether it is being found out what was pasted: it is no step yet. */
+  isDeciding = false;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #turn = 0;
   /** The list that was shown last, and its rating. */
@@ -254,13 +259,17 @@ export class GameList extends View<RatingModel> {
     const { together, undoable } = this;
     const keep = ({ list }: Together) =>
       button(TEXT.keep, () => this.replace(list, TEXT.kept), { link });
-    return html`${undoable ? button(commonText.undo, () => this.undo(), { link }) : nothing}
+    const hasUndo = undoable && !this.model.hasDocuments;
+    return html`${hasUndo ? button(commonText.undo, () => this.undo(), { link }) : nothing}
     ${together ? keep(together) : nothing}`;
   }
 
-  readonly #edited = ({ detail }: CustomEvent<{ value: string; along?: Partial<RatingState> }>) => {
+  readonly #edited = ({
+    detail: { value, along, isTyped = false },
+  }: CustomEvent<{ value: string; along?: Partial<RatingState>; isTyped?: boolean }>) => {
     this.together = null;
-    this.model.set({ ...detail.along, list: detail.value });
+    // A paste is a step of its own; what is typed in a row is one step.
+    this.model.set({ ...along, list: value }, '', isTyped ? TYPED : PASTED);
     this.undoable = this.editor.undoesAll;
   };
 
@@ -299,7 +308,7 @@ export class GameList extends View<RatingModel> {
   async open(files: readonly File[], isPasted = false, before?: string) {
     this.model.notify('');
     const turn = ++this.#turn;
-    const { editor, model, opens: hasTools } = this;
+    const { model, opens: hasTools } = this;
     const { list } = model.state;
     try {
       const { openedFiles } = await import('./open-files.js');
@@ -308,17 +317,20 @@ export class GameList extends View<RatingModel> {
         // What was typed or opened in the meantime is newer.
         if (turn !== this.#turn || model.state.list !== list) return;
         // One Undo brings back what was there before the paste.
-        if (before !== undefined) editor.undo();
+        if (before !== undefined) this.#takeBack();
         const both = together(opened.list, model.state.list);
         const left = both.others > 0 ? TEXT.without(both.others) : '';
-        this.replace(opened.list, `${opened.notice} ${left}`.trim(), { name: opened.name });
+        this.model.begin(
+          { list: opened.list, name: opened.name },
+          `${opened.notice} ${left}`.trim(),
+        );
         this.together = both.others > 0 ? both : null;
         this.emit('games-used');
         return;
       }
       // What is elsewhere now need not be in the list as well, nor what was not wanted in a list of games.
       const isUnwanted = opened.isClosed && before && before !== schema.default.list;
-      if (isPasted && (opened.elsewhere || isUnwanted)) editor.undo();
+      if (isPasted && (opened.elsewhere || isUnwanted)) this.#takeBack();
       model.notify(isUnwanted ? TEXT.unchanged : opened.notice);
       if (isUnwanted) return;
     } catch (error) {
@@ -334,6 +346,7 @@ export class GameList extends View<RatingModel> {
   #wasPasted(text: string, before: string) {
     if (!hasLines(text) || !mayBeOther(text)) return;
     this.#pasted = { text, before, list: this.editor.value };
+    this.isDeciding = true;
     // The same text in its own place is not rated again.
     if (this.model.state.list === this.editor.value) this.#look();
   }
@@ -344,11 +357,25 @@ export class GameList extends View<RatingModel> {
     if (!report) return;
     const pasted = this.#pasted;
     this.#pasted = null;
-    if (!pasted || !report.leftOut) this.#recognise();
-    else {
+    if (!pasted || !report.leftOut) {
+      this.#decided();
+      this.#recognise();
+    } else {
       const isLast = pasted.list === this.editor.value;
-      void this.#openText(pasted.text, TEXT.pasted, isLast ? pasted.before : undefined);
+      const opening = this.#openText(pasted.text, TEXT.pasted, isLast ? pasted.before : undefined);
+      void opening.finally(() => this.#decided());
     }
+  }
+
+  /** Takes back what was pasted. */
+  #takeBack() {
+    if (this.isDeciding && this.model.hasDocuments) this.model.revert();
+    else this.editor.undo();
+  }
+
+  #decided() {
+    this.isDeciding = false;
+    this.model.requestUpdate();
   }
 
   /** Finds out whether the text in the list is something else. */

@@ -101,8 +101,8 @@ export class GameroomRating extends toolElement(schema) {
   ];
 
   /**
-   * Puts the games that a `rep` command makes in place of the list; the user can undo it. A command that cannot be read
-   * changes nothing, and the notice says why.
+   * Opens the games that a `rep` command makes: as a document of their own, where the page keeps documents. A command
+   * that cannot be read changes nothing, and the notice says why.
    */
   async make(command: string): Promise<void> {
     const { list, problem } = await engine.ask('rep', [command, this.list]);
@@ -110,7 +110,7 @@ export class GameroomRating extends toolElement(schema) {
     else await this.#put(ratingText.list.situationShown, { list, name: '' });
   }
 
-  /** Shows a player's games under a scheme; the user can undo it. */
+  /** Opens a player's games under a scheme: as a document of their own, where the page keeps documents. */
   async show({ name, list, games, scheme, custom }: PlayerForRating): Promise<void> {
     await this.updateComplete;
     await this.#put(ratingText.list.playerShown(games, name), { list, name, scheme, custom });
@@ -118,8 +118,8 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Shows other games, as the user asked for them elsewhere. */
   async #put(notice: string, { list, ...after }: Pick<RatingState, 'list'> & Partial<RatingState>) {
-    if (this.gameList) this.gameList.replace(list, notice, after);
-    else Object.assign(this, { list, ...after });
+    this.begin({ list, ...after }, after.name, { step: notice });
+    this.notice = notice;
     await this.#comeToResult();
   }
 
@@ -132,7 +132,7 @@ export class GameroomRating extends toolElement(schema) {
 
   override connectedCallback() {
     super.connectedCallback();
-    this.isNew = this.remember !== '' && get(SEEN) === null;
+    this.isNew = this.isOwn && get(SEEN) === null;
   }
 
   get #isFirst(): boolean {
@@ -142,7 +142,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Shows everything, from now on. */
   #seeAll() {
     this.isNew = false;
-    if (this.remember !== '') set(SEEN, 'yes');
+    if (this.isOwn) set(SEEN, 'yes');
     void this.#explain();
   }
 
@@ -186,7 +186,8 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Without its file the list is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#source.isMissing && !this.everyone;
+    const isDeciding = this.gameList?.isDeciding ?? false;
+    return super.savable && !this.#source.isMissing && !this.everyone && !isDeciding;
   }
 
   protected override summary(): string {
@@ -310,11 +311,12 @@ export class GameroomRating extends toolElement(schema) {
     </div>`;
   }
 
-  /** On a phone, where other games came from and the way back, in place of the notice below the list. */
+  /** On a phone, where other games came from and, without documents, the way back: in place of the notice below the list. */
   #renderUndo() {
-    if (!this.gameList?.undoable || this.arrived !== this.notice) return nothing;
+    const hasWayBack = this.hasDocuments || this.gameList?.undoable;
+    if (!hasWayBack || this.notice === '' || this.arrived !== this.notice) return nothing;
     return html`<p class="undo hint screen-only">
-      ${this.notice} ${this.gameList.renderUndo(true)}
+      ${this.notice} ${this.gameList?.renderUndo(true)}
     </p>`;
   }
 

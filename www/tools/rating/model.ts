@@ -109,6 +109,22 @@ export class RatingModel extends Model<RatingState> {
     this.sheet.ask(list, scheme, custom, this.#today.day);
   }
 
+  /** Opens other games: as a document of their own, where the page keeps documents. */
+  begin(part: Partial<RatingState>, notice: string): void {
+    this.tool.begin(part, part.name, { step: notice });
+    this.notify(notice);
+  }
+
+  /** Whether the page keeps documents, whose history it shows. */
+  get hasDocuments(): boolean {
+    return this.tool.hasDocuments;
+  }
+
+  /** Forgets what was changed since the last step. */
+  revert(): void {
+    this.tool.revert();
+  }
+
   mark(marked: MarkedGames): void {
     this.marked = marked;
     this.requestUpdate();

@@ -34,7 +34,7 @@ export const schema = new Schema({
   /** Whose games they are. */
   name: text('', { optional: true }),
   /** The games, newest first; at first an example. */
-  list: text(EXAMPLE, { file: 'games.txt', large: true }),
+  list: text(EXAMPLE, { file: 'games.txt' }),
   scheme: schemeName,
   custom: customScheme,
   /** Schemes whose timelines are compared with the chosen one's. */

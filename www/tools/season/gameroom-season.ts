@@ -23,8 +23,9 @@ import { sentence } from '../../text/sentence.js';
 import { letterOf, settingsText } from '../../text/settings.js';
 import { sweepText } from '../../text/sweep.js';
 import { define } from '../../element/define.js';
+import { leagueOf } from '../../element/offer.js';
 import { toolElement } from '../../element/tool-element.js';
-import { requestOf, schema as league } from '../league/schema.js';
+import { requestOf } from '../league/schema.js';
 import type { AllSettings } from '../../text/settings.js';
 import { layout } from './layout-styles.js';
 import { makeupControls } from './makeup-controls.js';
@@ -110,7 +111,7 @@ export class GameroomSeason extends toolElement(schema) {
         <section class="makeup" part="makeup" aria-labelledby="makeup-title">
           <h2 id="makeup-title">${seasonText.title}</h2>
           <div>${makeupControls(state, this.#model.problem, (part) => (this.state = part))}</div>
-          ${this.remember ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
+          ${this.isOwn ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
         </section>
       </div>
       ${this.renderProblems()} ${this.renderStatus()}
@@ -177,8 +178,7 @@ export class GameroomSeason extends toolElement(schema) {
   /** Makes the season like the user's league, which League has saved beside this. */
   readonly #takeLeague = async () => {
     try {
-      const { loadLarge } = await import('../../element/indexed-db.js');
-      const saved = await loadLarge(league, this.remember.replace('season', 'league'));
+      const saved = await leagueOf(this);
       const log = saved?.log ?? '';
       const makeup = saved && log && (await engine.ask('leagueMakeup', [requestOf(saved)]));
       if (makeup) {

@@ -1,0 +1,259 @@
+/** Documents: nothing that was entered is lost, and all of it is in one list. */
+
+import type { Page } from '@playwright/test';
+import { asFile, closeDialog, downloaded, expect, openDocument, saved, test } from './page.js';
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const log = (page: Page) => page.getByRole('textbox', { name: 'League log' });
+const name = (page: Page) => page.getByRole('textbox', { name: 'Document' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documents' });
+const status = (page: Page) => dialog(page).getByRole('status');
+const items = (page: Page) =>
+  dialog(page).getByRole('list', { name: 'Documents', exact: true }).getByRole('listitem');
+const button = (page: Page, title: string) =>
+  page.getByRole('button', { name: title, exact: true });
+
+async function openDialog(page: Page) {
+  // The page's buttons work once it has put a tool there.
+  await expect(page.locator('gameroom-document-bar')).toBeVisible();
+  await button(page, 'Documents').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function openFile(page: Page, content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await dialog(page).getByLabel('Saved file').setInputFiles(asFile(text, 'saved.json'));
+}
+
+const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
+
+test('what is entered is a document: named, renamed, copied, opened, deleted and restored', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await openDialog(page);
+  await expect(dialog(page)).toContainText('Nothing yet.');
+  await closeDialog(page);
+  await list(page).fill('+1800 ann');
+  await name(page).fill('  Ann/50 % ');
+  await name(page).press('Enter');
+  await expect(name(page)).toHaveValue('Ann/50 %');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'New in My rating' }).click();
+  await expect(list(page)).toHaveValue(/^# newest game first/);
+  await list(page).fill('-1200 bob');
+  await openDialog(page);
+  await expect(items(page)).toContainText([/Untitled, \d+ \w+\s*My rating/, 'Ann/50 %']);
+  await button(page, 'Open Ann/50 %').click();
+  await expect(list(page)).toHaveValue('+1800 ann');
+
+  await openDialog(page);
+  await button(page, 'Rename Ann/50 %').click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('x'.repeat(10_000));
+  await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(name(page)).toHaveValue('x'.repeat(200));
+  await button(page, `Duplicate ${'x'.repeat(200)}`).click();
+  await expect(items(page)).toHaveCount(3);
+  await dialog(page)
+    .getByRole('button', { name: /^Delete Untitled/ })
+    .press('Enter');
+  await expect(items(page)).toHaveCount(2);
+  // The focus is on the way back, and not on the next “Delete”.
+  await expect(button(page, 'Undo').last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(3);
+  // What is deleted can be restored later as well, and what is open gives way to another.
+  await dialog(page)
+    .getByRole('button', { name: /^Delete x+$/ })
+    .click();
+  await expect(items(page)).toHaveCount(2);
+  await page.reload();
+  await expect(list(page)).not.toHaveValue(/^#/);
+  await openDialog(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Restore x+$/ })
+    .click();
+  await expect(items(page)).toHaveCount(3);
+});
+
+test('the history of a document is there after a reload, and belongs to it alone', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1800 ann');
+  await page.getByRole('radio', { name: /^p2/ }).check();
+  await expect(button(page, 'Undo')).toHaveAttribute('title', 'Choose a scheme');
+  await expect.poll(() => saved(page, 'rating')).toContain('"p2"');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^p2/ })).toBeChecked();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('radio', { name: /^p7/ })).toBeChecked();
+  await button(page, 'Undo').click();
+  await expect(list(page)).toHaveValue(/^# newest game first/);
+  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  for (let step = 0; step < 2; step++) await button(page, 'Redo').click();
+  await expect(list(page)).toHaveValue('+1800 ann');
+  await page.getByLabel('Game list file').setInputFiles(asFile('-1500 bob', 'bob.txt'));
+  await expect(list(page)).toHaveValue('-1500 bob');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(list(page)).toHaveValue('-1500 bob');
+  await openDocument(page, 1);
+  await expect(list(page)).toHaveValue('+1800 ann');
+});
+
+test('a league keeps its newest match, another file and a new season keep the league, and no Undo reaches over', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  await log(page).fill(LOG);
+  await name(page).fill('Club');
+  await name(page).press('Enter');
+  const rows = '2,ann,1,20\n2,bob,2,20\n';
+  await page.evaluate(() => {
+    const at = (name: string, score: number) => ({ name, score, minutes: 20 });
+    return document
+      .querySelector('gameroom-league')
+      ?.add({ players: [at('ann', 1), at('bob', 2)] });
+  });
+  await expect(log(page)).toHaveValue(LOG + rows);
+  await page.reload();
+  await expect(log(page)).toHaveValue(LOG + rows);
+  const file = page.getByLabel('League log file');
+  await file.setInputFiles(asFile(LOG.replaceAll('ann', 'cy'), 'tonight.csv'));
+  await expect(name(page)).toHaveValue('tonight');
+  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByText('Starting ratings, names and seasons').click();
+  await button(page, 'Start a new season').click();
+  await expect(log(page)).toHaveValue('');
+  await page.reload();
+  await openDialog(page);
+  await expect(items(page)).toContainText(['Untitled', 'tonight', 'Club']);
+  await button(page, 'Open Club').click();
+  await expect(log(page)).toHaveValue(LOG + rows);
+});
+
+test('what versions before documents have saved is taken over once, also what was large', async ({
+  page,
+}) => {
+  // A file of the page's own origin, without the page.
+  await page.goto('./icons/icon.svg');
+  await page.evaluate(async (LOG) => {
+    const large = `${LOG}${'2,cy,1,20\n2,dee,3,20\n'.repeat(1_000)}`;
+    for (const [key, text] of Object.entries({
+      // 0.2.0 had no key of its own for the log.
+      rating: '{"list":"+1800 ann","scheme":"p2","later":[1]}',
+      match: '{"rows":[{"name":"zoe","score":"3","minutes":"20"}]}',
+      league: '{"settings":{"t":77}}',
+      'league/log': LOG,
+      'lists/Ann%2F50 %25': '{"list":"=1500","scheme":"p1"}',
+      'lists/Ann%2F50 %25/saved': '2026-11-23',
+      'leagues/Club': '{"settings":{"t":60}}',
+      'leagues/Club/log': '',
+      'leagues/Club/large': '1',
+    }))
+      localStorage.setItem(`gameroom-rating/${key}`, text);
+    const opening = indexedDB.open('gameroom-rating');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('states');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const states = opening.result.transaction('states', 'readwrite').objectStore('states');
+    const key = 'gameroom-rating/leagues/Club';
+    states.put(
+      new Map([
+        [key, '{"settings":{"t":60}}'],
+        [`${key}/log`, large],
+      ]),
+      key,
+    );
+    await new Promise((resolve) => (states.transaction.oncomplete = resolve));
+    opening.result.close();
+  }, LOG);
+  await page.goto('./#league');
+  await expect(log(page)).toHaveValue(LOG);
+  await openDialog(page);
+  await expect(items(page)).toHaveCount(5);
+  await button(page, 'Open Club').click();
+  await expect(page.getByRole('slider', { name: 'Spread T', exact: true })).toHaveValue('60');
+  await expect(log(page)).toHaveValue(/dee/);
+  await page.reload();
+  await openDialog(page);
+  await expect(items(page)).toHaveCount(5);
+  await button(page, 'Open Ann/50 %').click();
+  await expect(list(page)).toHaveValue('=1500');
+  expect(await saved(page, 'rating')).toContain('"later":[1]');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['gameroom-rating/seen']);
+});
+
+test('everything goes out in one file and in again, with an outcome for each document', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1800 ann');
+  await name(page).fill('Ann');
+  await name(page).press('Enter');
+  await expect.poll(() => saved(page, 'rating/list')).toBe('+1800 ann');
+  await openDialog(page);
+  const { text } = await downloaded(page, () => button(page, 'Save a file').click());
+  await openFile(page, text);
+  await expect(status(page)).toHaveText('“Ann” is here already.');
+  await closeDialog(page);
+  await list(page).fill('+1900 dee');
+  await openDialog(page);
+  await openFile(page, text);
+  await expect(status(page)).toHaveText('“Ann” is added as “Ann (from file)”, beside your own.');
+  await expect(list(page)).toHaveValue('+1900 dee');
+  for (const [content, says] of [
+    [text.slice(0, -20), 'it is cut short'],
+    [{ gameroomRating: 9 }, 'a newer version'],
+    [{ gameroomRating: 2, documents: [] }, 'there is nothing in it'],
+    [{ gameroomRating: 2, documents: [{ tool: 'rating', state: { list: 7 } }] }, 'is not text'],
+  ] as const) {
+    await openFile(page, content);
+    await expect(status(page)).toContainText(says);
+  }
+  await expect(items(page)).toHaveCount(2);
+  // A file of 0.3.0, which My rating takes for what it is.
+  await closeDialog(page);
+  const old = { gameroomRating: 1, tools: { match: { rows: [], settings: {} } }, lists: [] };
+  await page
+    .getByLabel('Game list file')
+    .setInputFiles(asFile(JSON.stringify(old), 'gameroom-rating.json'));
+  await expect(status(page)).toContainText(/is (not )?added/);
+});
+
+test('a browser that keeps nothing says so once, and everything goes into a file', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Enter your games' }).click();
+  await list(page).fill('+1800 mine');
+  await expect(page.getByRole('alert')).toContainText('does not let the page save');
+  await openDialog(page);
+  const { text } = await downloaded(page, () =>
+    dialog(page).getByRole('button', { name: 'Save a file' }).click(),
+  );
+  expect(JSON.parse(text)).toMatchObject({ documents: [{ state: { list: '+1800 mine' } }] });
+});
+
+for (const [tool, act] of Object.entries({
+  rating: (page: Page) => list(page).fill('+1234 half'),
+  match: (page: Page) => page.getByRole('textbox', { name: 'Score of bob' }).fill('12345'),
+  league: (page: Page) => page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77'),
+  season: (page: Page) => page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77'),
+}))
+  test(`a reload in the middle of ${tool} loses nothing`, async ({ page }) => {
+    await page.goto(`./#${tool}`);
+    await act(page);
+    // What is done just before the page is left is stored as well.
+    await page.reload();
+    await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'false');
+    expect(await saved(page, tool)).toMatch(/1234|77/);
+  });

@@ -1,0 +1,141 @@
+/** Above a tool: the name of the document that is open, its history, and what is not kept. */
+
+import { effect } from '@preact/signals-core';
+import { css, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { button } from '../controls/button.js';
+import { download } from '../controls/export.js';
+import { LONGEST_NAME, type Document } from '../documents/document.js';
+import type { DocumentStore } from '../documents/store.js';
+import { BaseElement } from '../element/base-element.js';
+import { define } from '../element/define.js';
+import { commonText } from '../text/common.js';
+import { documentsText as TEXT } from '../text/documents.js';
+import { isSeen } from './documents.js';
+import { TOOLS } from './tool-list.js';
+import type { Travelling } from './tools.js';
+
+@define('gameroom-document-bar')
+export class DocumentBar extends BaseElement {
+  static override styles = css`
+    :host {
+      display: block;
+      min-block-size: 2.75rem;
+      margin-block-end: 0.75rem;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    .bar {
+      flex-wrap: nowrap;
+      gap: 0.25rem;
+    }
+    h2 {
+      flex: 1;
+      min-inline-size: 0;
+      margin: 0;
+      font-size: inherit;
+    }
+    input {
+      inline-size: min(100%, 24rem);
+      min-block-size: 2.75rem;
+      margin-inline-start: -0.5rem;
+      padding: 0.2rem 0.5rem;
+      border: 1px solid transparent;
+      border-radius: 6px;
+      background: none;
+      color: var(--ink);
+      font: inherit;
+      font-size: var(--step-1);
+      font-weight: 650;
+      text-overflow: ellipsis;
+    }
+    input::placeholder {
+      color: var(--ink-2);
+      opacity: 1;
+    }
+    input:hover {
+      border-color: var(--edge);
+    }
+    .trouble {
+      margin: 0.25rem 0 0;
+      padding: 0.5rem 0.75rem;
+      border-radius: 6px;
+      background: var(--warn-soft);
+    }
+    @media print {
+      :host {
+        display: none;
+      }
+    }
+  `;
+
+  @property({ attribute: false }) store: DocumentStore | undefined;
+  @property({ attribute: false }) opened: Document | undefined;
+  /** The tool's element, which may have a change that is no step yet. */
+  @property({ attribute: false }) tool: Travelling | undefined;
+  @state() private isDismissed = false;
+
+  #stop = (): void => undefined;
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  /** Shows a document, now and whenever it changes. */
+  show(store: DocumentStore, opened: Document, tool: Travelling): void {
+    Object.assign(this, { store, opened, tool });
+    this.#stop();
+    this.#stop = effect(() => {
+      const shown = [opened.head, opened.undoable.value, opened.redoable.value];
+      // The first visit has a title of its own.
+      this.hidden = store.isDraft(opened) && opened.tool === TOOLS[0].id && !isSeen();
+      this.requestUpdate('shown', [...shown, store.trouble.value]);
+    });
+  }
+
+  override render() {
+    const { opened, store, tool } = this;
+    if (!opened || !store || !tool) return nothing;
+    const { undoable, redoable, head, title } = opened;
+    const isDraft = store.isDraft(opened);
+    const [back, on] = [undoable.value, redoable.value];
+    return html`<div class="bar screen-only">
+        <h2>
+          <input
+            aria-label=${TEXT.nameOfThis}
+            placeholder=${isDraft ? TEXT.draft : title.value}
+            maxlength=${LONGEST_NAME}
+            autocomplete="off"
+            spellcheck="false"
+            .value=${head.name}
+            @change=${({ target }: Event & { target: HTMLInputElement }) =>
+              opened.rename(target.value)}
+          />
+        </h2>
+        ${button(commonText.undo, () => tool.undo(), {
+          title: back?.name ?? '',
+          disabled: !back,
+        })}
+        ${button(commonText.redo, () => tool.redo(), {
+          title: on?.name ?? '',
+          disabled: !on,
+        })}
+      </div>
+      ${this.#renderTrouble(store)}`;
+  }
+
+  #renderTrouble(store: DocumentStore) {
+    const trouble = store.trouble.value;
+    if (!trouble || this.isDismissed) return nothing;
+    const save = async () => {
+      const { fileText } = await import('./documents-file.js');
+      download(fileText(await store.exported()), 'gameroom-rating.json', 'application/json');
+    };
+    return html`<p class="trouble bar screen-only" role="alert">
+      ${TEXT.trouble[trouble]} ${button(TEXT.file.save, save)}
+      ${button(commonText.close, () => (this.isDismissed = true))}
+    </p>`;
+  }
+}
