@@ -326,7 +326,8 @@ export class ListEditor extends BaseElement {
 
   /** Undoes or redoes an edit, and puts the cursor behind it, or at the top of another list. */
   #travel(back: boolean): void {
-    // The history of a document has what was typed here as well.
+    // The history of a document has what was typed here as well: also what it has yet to hear of.
+    this.#emitting.now();
     const options = { detail: !back, bubbles: true, composed: true, cancelable: true };
     if (!this.dispatchEvent(new CustomEvent('step-wanted', options))) return;
     const made = back ? this.#history.undo() : this.#history.redo();
