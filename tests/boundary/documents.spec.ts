@@ -67,7 +67,7 @@ const start = (list: string): State => ({
   'of a newer version': [1],
 });
 
-/** What opening a document shows. */
+/** The state that opening a document shows. */
 async function stateOf(store: DocumentStore, id: string): Promise<State | undefined> {
   const document = await store.open(id);
   if (!document) return undefined;
@@ -224,7 +224,7 @@ class Session {
     await settle(...this.tabs);
   }
 
-  /** What is typed in one tab is a step of its own in another. */
+  /** Ends the step that is being typed: typing in another tab is another step. */
   #settleTyping() {
     for (const kept of this.model.values()) kept.typing = undefined;
   }
@@ -373,7 +373,7 @@ class Session {
     this.#settleTyping();
   }
 
-  /** What this tab shows is what the model has. */
+  /** Checks that this tab shows what the model has. */
   check() {
     const { document, tab, model } = this;
     const kept = model.get(document.id);
@@ -606,10 +606,12 @@ test('what was not stored when the page was left is taken up again, and never ov
   const browser = new Browser();
   const store = await browser.tab();
   const old = store.create('rating', start('old'), { name: 'Old' });
+  const other = store.create('league', start('league'));
   await store.settled();
   // The browser ends what is under way.
   browser.isFailing = true;
   old.change(start('old and more'), { name: 'Type' });
+  other.rename('Our club');
   const draft = store.create('match', start('example'), { draft: true });
   draft.change(start('new'), { name: 'Edit' });
   const left = store.unsaved();
@@ -620,13 +622,19 @@ test('what was not stored when the page was left is taken up again, and never ov
   expect(await stateOf(next, old.id)).toEqual(start('old and more'));
   expect((await next.open(old.id))?.undoable.value?.name).toBe('Type');
   expect(await stateOf(next, draft.id)).toEqual(start('new'));
+  expect((await next.open(other.id))?.head.name).toBe('Our club');
   // Once more, it changes nothing; where another tab was quicker, both are kept.
   for (const one of left) await next.recover(one);
-  expect(next.list.value).toHaveLength(2);
+  expect(next.list.value).toHaveLength(3);
   (await next.open(old.id))?.change(start('other'));
   await next.settled();
   for (const one of left) await next.recover(one);
-  expect(next.list.value.map(({ name }) => name).sort()).toEqual(['', 'Old', 'Old (other tab)']);
+  expect(next.list.value.map(({ name }) => name).sort()).toEqual([
+    '',
+    'Old',
+    'Old (other tab)',
+    'Our club',
+  ]);
 });
 
 test('without a storage, everything works for as long as the page is open, and is stored once that is possible', async () => {

@@ -1,6 +1,6 @@
 /**
  * The documents of the page: one list, and those that are open in this tab. Each change is stored in one transaction.
- * What another tab changes is taken over; what both change at once is kept twice.
+ * Changes of another tab are taken over; a document that both change at once is kept twice.
  */
 
 import { batch, computed, signal } from '@preact/signals-core';
@@ -30,10 +30,10 @@ import {
 import { isSame, type State } from './state.js';
 import { StorageError, type Storage, type Trouble } from './storage.js';
 
-/** How long deleted documents can be restored, in milliseconds. */
+/** The time for which deleted documents can be restored, in milliseconds. */
 export const KEPT = 30 * 24 * 3_600_000;
 
-/** How tabs tell each other which document they have stored. */
+/** A channel on which tabs tell each other which document they have stored. */
 export interface Channel {
   send(id: string): void;
   /** Calls back with what other tabs send. */
@@ -41,7 +41,7 @@ export interface Channel {
   close(): void;
 }
 
-/** What becomes of a document of a file. */
+/** The outcome for a document of a file. */
 export interface Imported {
   readonly title: string;
   /**
@@ -70,27 +70,29 @@ interface Options {
   readonly failure?: unknown;
 }
 
-/** What was not stored yet when the page was left. */
+/** A document that was not stored when the page was left. */
 export interface Left {
   readonly id: string;
   readonly tool: string;
   readonly name: string;
+  /** True if the name is not stored yet. */
+  readonly isRenamed: boolean;
   readonly state: State;
   /** The revision that it is based on. */
   readonly revision: number;
-  /** What the user did last. */
+  /** The name of the user’s last step. */
   readonly step: string;
 }
 
 /** A document that is open in this tab. */
 interface Entry {
   readonly document: Document;
-  /** What is stored of it; undefined for one that is not stored yet. */
+  /** The version that is stored; undefined for a document that is not stored yet. */
   saved: Saved | undefined;
   /** The example, or a shared link: no document as long as it is not changed. */
   isDraft: boolean;
   saving: Promise<void> | undefined;
-  /** How many use it. */
+  /** The number of times that it is open. */
   uses: number;
 }
 
@@ -113,9 +115,9 @@ export class DocumentStore {
       (one, other) => other.changed - one.changed || (one.id < other.id ? -1 : 1),
     ),
   );
-  /** What there is, the newest first. */
+  /** All documents that are not deleted, the newest first. */
   readonly list = computed(() => this.#all.value.filter(({ deleted }) => deleted === null));
-  /** What can be restored, what was deleted last first. */
+  /** The deleted documents, the one that was deleted last first. */
   readonly deleted = computed(() =>
     this.#all.value
       .filter(({ deleted }) => deleted !== null)
@@ -127,7 +129,7 @@ export class DocumentStore {
     now: () => this.now(),
     wasChanged: (document: Document) => this.#wasChanged(document),
   };
-  /** What is under way besides saving. */
+  /** Work under way besides saving. */
   readonly #busy = new Set<Promise<unknown>>();
   readonly now: () => number;
   readonly #newId: () => string;
@@ -235,7 +237,7 @@ export class DocumentStore {
     this.#leave(entry);
   }
 
-  /** Whether a document is no document yet. */
+  /** Returns true for the example or a shared link that nobody has changed. */
   isDraft(document: Document): boolean {
     return this.#open.get(document.id)?.isDraft ?? false;
   }
@@ -277,22 +279,25 @@ export class DocumentStore {
 
   // --- Leaving ------------------------------------------------------------------------------------
 
-  /** What is not stored yet, for the page to keep by itself when it is left: the database may not be quick enough. */
+  /** The documents that are not stored yet. The page keeps them itself when it is left, as the database may be too slow. */
   unsaved(): readonly Left[] {
     return [...this.#open.values()]
       .filter(({ document, saved, isDraft }) => !isDraft && isUnsaved(document, saved))
       .map(({ document: { head, content }, saved }) => ({
         ...{ id: head.id, tool: head.tool, name: head.name, state: content.state },
+        isRenamed: head.name !== (saved?.head.name ?? ''),
         revision: saved?.head.revision ?? 0,
         step: lastOf(content.history)?.name ?? '',
       }));
   }
 
   /** Takes what was not stored when the page was left, unless it is stored by now. */
-  async recover({ id, tool, name, state, revision, step }: Left): Promise<void> {
+  async recover({ id, tool, name, isRenamed, state, revision, step }: Left): Promise<void> {
     const found = await this.open(id);
+    if (isRenamed) found?.rename(name);
     if (found && isSame(found.state.peek(), state)) {
       this.close(found);
+      await this.settled();
       return;
     }
     if (found?.head.revision === revision) {
@@ -362,7 +367,7 @@ export class DocumentStore {
     return outcomes;
   }
 
-  /** Whether there is a document of the same tool, name and state. */
+  /** Returns true if there is a document with the same tool, name and state. */
   async #hasSame({ tool, name }: Head, state: State): Promise<boolean> {
     const alike = this.list.peek().filter((head) => head.tool === tool && head.name === name);
     for (const { id } of alike)
@@ -372,7 +377,7 @@ export class DocumentStore {
 
   // --- What a tool has open ---------------------------------------------------------------------
 
-  /** What is kept under a key besides documents, such as which one a tool has open. */
+  /** A value that is kept under a key besides documents, such as the id of the one that a tool has open. */
   async get(key: string): Promise<unknown> {
     return (await this.storage.read([`other/${key}`])).get(`other/${key}`);
   }
@@ -410,7 +415,7 @@ export class DocumentStore {
   }
 
   async #saveAll(entry: Entry) {
-    // What changes in the same turn is one transaction.
+    // Changes of the same turn are one transaction.
     await Promise.resolve();
     while (!entry.isDraft && isUnsaved(entry.document, entry.saved)) {
       try {
@@ -504,7 +509,7 @@ export class DocumentStore {
       if (head) this.#putHeads([head]);
       else this.#dropHead(id);
       if (!entry || this.#open.get(id) !== entry || !head) return;
-      // What is saved later finds out by itself.
+      // A later save notices by itself.
       if (!entry.saved || isUnsaved(entry.document, entry.saved)) {
         this.#list(entry);
         return;

@@ -25,7 +25,7 @@ async function begin(): Promise<DocumentStore> {
   const { storage, failure } = await openStorage();
   const store = new DocumentStore(storage, { failure, channel: channelOfTabs() });
   await store.start();
-  // What versions before documents have saved.
+  // States that versions without documents have saved.
   if (keysFrom().some((key) => key !== SEEN && !key.startsWith(LEFT)))
     await (await import('./take-over.js')).takeOver(store, failure === undefined);
   await recoverLeft(store);
@@ -48,12 +48,19 @@ async function begin(): Promise<DocumentStore> {
 /** Where the small storage has what the database had not stored yet when the page was left. */
 const LEFT = `${PREFIX}left/`;
 
+/** The keys of what this tab has left there: what another tab has left is for the next visit. */
+const leftHere = new Set<string>();
+
 /** Keeps what is not stored yet: the browser ends transactions that are under way when the page is left. */
 function leaveUnsaved(store: DocumentStore) {
-  for (const left of store.unsaved()) set(LEFT + left.id, JSON.stringify(left));
+  for (const left of store.unsaved()) {
+    const key = LEFT + left.id;
+    leftHere.add(key);
+    set(key, JSON.stringify(left));
+  }
   void store.settled().then(() => {
     const unsaved = new Set(store.unsaved().map(({ id }) => LEFT + id));
-    for (const key of keysFrom(LEFT)) if (!unsaved.has(key)) remove(key);
+    for (const key of leftHere) if (!unsaved.has(key) && remove(key)) leftHere.delete(key);
   });
 }
 
@@ -70,7 +77,7 @@ async function recoverLeft(store: DocumentStore) {
   }
 }
 
-/** Which document a tool had open last, in this tab or another. */
+/** Where the id of the document is that a tool had open last, in this tab or another. */
 const OPEN = `${PREFIX}open/`;
 
 async function lastOf(store: DocumentStore, tool: string): Promise<Document | undefined> {
@@ -141,7 +148,7 @@ export function openNew(
   return started && use(started, started.create(tool, state, options));
 }
 
-/** Which document this tab has open in a tool; only the tab's own storage tells two tabs apart. */
+/** The id of the document that this tab has open in a tool; only the tab’s own storage tells two tabs apart. */
 function inTab(tool: string): string | null {
   try {
     return sessionStorage.getItem(OPEN + tool);
@@ -170,5 +177,5 @@ export async function clearAll(): Promise<void> {
   location.reload();
 }
 
-/** Whether the first visit is over. */
+/** Returns true once the first visit is over. */
 export const isSeen = (): boolean => get(SEEN) !== null;

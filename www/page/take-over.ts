@@ -1,5 +1,5 @@
 /**
- * What versions before documents have saved becomes documents, once: the last state of each tool, and the lists, leagues
+ * Makes documents of what earlier versions have saved, once: the last state of each tool, and the lists, leagues
  * and matches under names. They are in the small storage; of states that were too large for it, the database has all
  * texts. Loaded only where there is something of theirs.
  */
@@ -38,7 +38,9 @@ async function takeAll(store: DocumentStore, lasts: boolean) {
     // It is left for the next visit.
     if (texts === undefined) continue;
     const state = stateIn(schema, key, texts);
-    if (state && (name !== '' || !isSame(state, encodedIn(schema, schema.default)))) {
+    // It stays where it is: a later version may be able to read it.
+    if (!state) continue;
+    if (name !== '' || !isSame(state, encodedIn(schema, schema.default))) {
       const made = store.create(tool, state, { name });
       await store.settled();
       store.close(made);
@@ -50,7 +52,7 @@ async function takeAll(store: DocumentStore, lasts: boolean) {
   }
 }
 
-/** What there is: named states first, so that what was open last is the newest. */
+/** All that is saved: named states first, so that those that were open last are the newest. */
 function found(): readonly Found[] {
   const named = Object.entries(FOLDERS).flatMap(([tool, folder]) => {
     const start = `${PREFIX}${folder}/`;
