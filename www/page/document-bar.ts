@@ -2,13 +2,14 @@
 
 import { effect } from '@preact/signals-core';
 import { css, html, nothing } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { button } from '../controls/button.js';
 import { download } from '../controls/export.js';
 import { LONGEST_NAME, type Document } from '../documents/document.js';
 import type { DocumentStore } from '../documents/store.js';
 import { BaseElement } from '../element/base-element.js';
 import { define } from '../element/define.js';
+import { onLeaving } from '../element/listen.js';
 import { commonText } from '../text/common.js';
 import { documentsText as TEXT } from '../text/documents.js';
 import { isSeen } from './documents.js';
@@ -75,6 +76,13 @@ export class DocumentBar extends BaseElement {
   /** The tool's element, which may have a change that is no step yet. */
   @property({ attribute: false }) tool: Travelling | undefined;
   @state() private isDismissed = false;
+  @query('input') private readonly field!: HTMLInputElement | null;
+
+  constructor() {
+    super();
+    // A name that is being typed.
+    onLeaving(this, this.#rename, true);
+  }
 
   #stop = (): void => undefined;
 
@@ -95,23 +103,26 @@ export class DocumentBar extends BaseElement {
     });
   }
 
+  readonly #rename = () => {
+    if (this.field) this.opened?.rename(this.field.value);
+  };
+
   override render() {
     const { opened, store, tool } = this;
     if (!opened || !store || !tool) return nothing;
     const { undoable, redoable, head, title } = opened;
-    const isDraft = store.isDraft(opened);
+    const draft = tool.isShared ? TEXT.shared : TEXT.draft;
     const [back, on] = [undoable.value, redoable.value];
     return html`<div class="bar screen-only">
         <h2>
           <input
             aria-label=${TEXT.nameOfThis}
-            placeholder=${isDraft ? TEXT.draft : title.value}
+            placeholder=${store.isDraft(opened) ? draft : title.value}
             maxlength=${LONGEST_NAME}
             autocomplete="off"
             spellcheck="false"
             .value=${head.name}
-            @change=${({ target }: Event & { target: HTMLInputElement }) =>
-              opened.rename(target.value)}
+            @change=${this.#rename}
           />
         </h2>
         ${button(commonText.undo, () => tool.undo(), {
@@ -135,6 +146,7 @@ export class DocumentBar extends BaseElement {
     };
     return html`<p class="trouble bar screen-only" role="alert">
       ${TEXT.trouble[trouble]} ${button(TEXT.file.save, save)}
+      ${trouble === 'full' ? button(commonText.tryAgain, () => store.retry()) : nothing}
       ${button(commonText.close, () => (this.isDismissed = true))}
     </p>`;
   }

@@ -184,7 +184,9 @@ export class DocumentsDialog extends PageDialog {
             </li>`,
         )}
       </ul>
-      <div class="bar">${button(TEXT.deleted.empty, () => this.#try(() => store.empty()))}</div>
+      <div class="bar">
+        ${button(TEXT.deleted.ask, () => this.#askToEmpty(store, deleted.length))}
+      </div>
     </section>`;
   }
 
@@ -263,6 +265,16 @@ export class DocumentsDialog extends PageDialog {
       download(fileText(await store.exported()), 'gameroom-rating.json', 'application/json');
       this.done = { text: commonText.downloaded };
     });
+  }
+
+  #askToEmpty(store: DocumentStore, many: number) {
+    const act = () =>
+      this.#try(async () => {
+        await store.empty();
+        this.done = { text: TEXT.deleted.isEmpty };
+        this.heading.focus();
+      });
+    this.done = { text: TEXT.deleted.warning(many), title: TEXT.deleted.empty, act };
   }
 
   #askToClear(store: DocumentStore) {

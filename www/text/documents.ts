@@ -1,4 +1,4 @@
-/** The texts of documents: what they are called, and what becomes of them. */
+/** The texts about documents: titles, steps, outcomes. */
 
 import { counted } from './numbers.js';
 
@@ -11,14 +11,14 @@ export function dayOf(time: number, now = Date.now()): string {
   return `${day.getDate()} ${MONTHS[day.getMonth()] ?? ''}${year}`;
 }
 
-/** What a document is called: by its name or, without one, by the day it was made. */
+/** The title of a document: its name or, without one, the day it was made. */
 export const titleOf = ({ name, created }: { readonly name: string; readonly created: number }) =>
   name || `Untitled, ${dayOf(created)}`;
 
 /** The names of copies. */
 export const copyText = {
   copy: (title: string) => `${title} (copy)`,
-  /** What was changed in two tabs at once: the later change. */
+  /** The later of two changes that were made in two tabs at once. */
   otherTab: (title: string) => `${title} (other tab)`,
   earlier: (title: string, time: number) => `${title} (from ${dayOf(time)})`,
   fromFile: (title: string) => `${title} (from file)`,
@@ -26,7 +26,7 @@ export const copyText = {
   numbered: (title: string, number: number) => `${title} ${number}`,
 };
 
-/** What changes of these fields are called. */
+/** The names of changes, by field. */
 const STEPS: Readonly<Record<string, string>> = {
   name: 'Name the player',
   list: 'Edit the games',
@@ -47,7 +47,7 @@ export const stepOf = (fields: readonly string[]) => ({
   about: fields.join(' '),
 });
 
-/** What became of a document of a file. */
+/** The outcome for a document of a file. */
 type Outcome =
   | { readonly title: string; readonly outcome: 'same' | 'added' }
   | { readonly title: string; readonly outcome: 'beside'; readonly as?: string }
@@ -97,7 +97,11 @@ export const documentsText = {
   deleted: {
     title: 'Deleted',
     about: 'Kept for 30 days.',
-    empty: 'Delete for good',
+    ask: 'Delete for good…',
+    warning: (many: number) =>
+      `This deletes ${counted(many, 'document')} for good. It cannot be undone.`,
+    empty: 'Delete for good now',
+    isEmpty: 'They are deleted for good.',
   },
   versions: (title: string) => `Earlier versions of “${title}”`,
   /** Why what is entered is not kept. */
