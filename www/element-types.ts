@@ -105,7 +105,7 @@ export interface DocumentWanted {
   readonly state: State;
   /** Blank for one without a name. */
   readonly name: string;
-  /** Whether it is no one's as long as it is not changed. */
+  /** True if it is a draft, which is stored once it is changed. */
   readonly draft: boolean;
 }
 

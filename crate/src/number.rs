@@ -275,7 +275,7 @@ fn are_thousands(groups: &[&str]) -> bool {
 /// Minutes from `20:30`, `20:30.5` or `1:20:30`.
 fn read_clock(text: &str) -> Option<f64> {
     let (before, seconds) = text.rsplit_once(':')?;
-    // `1:02:345` and `1:01:02:345`: three digits at the end are thousandths, as no seconds have so many.
+    // In `1:02:345` and `1:01:02:345` the last three digits are thousandths, as seconds have two digits at most.
     if let [_, _, _] = *seconds.as_bytes() {
         let is_whole = before
             .rsplit(':')

@@ -34,7 +34,7 @@ const TARGETS: readonly Target[] = [
   // 30 MB in a second.
   { group: 'reading', case: /PGN$/, ms: 2000 },
 ];
-/** How many times as long what is computed for each game may take when games double. */
+/** The largest growth of time for twice the games, for what is computed for each game. */
 const GROWTH = 2.4;
 
 export interface Row {

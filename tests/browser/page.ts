@@ -71,7 +71,7 @@ export const asFile = (content: Buffer | string, name = 'games.txt') => ({
   buffer: Buffer.from(content),
 });
 
-/** What the newest document of a tool has stored: its state as JSON or, with a path, a text of it; null if there is none. */
+/** The stored state of a tool’s newest document as JSON or, with a path, a text of it; null if there is none. */
 export const saved = (page: Page, path: string): Promise<string | null> =>
   page.evaluate(async (path) => {
     const [tool, field] = path.split('/');

@@ -23,7 +23,7 @@ fn on_the_day(lines: &[Line]) -> Vec<Line> {
     lines.iter().map(then).collect()
 }
 
-/// Whether all that was won, or all that was lost, weighs so little that numbers have hardly any room for it.
+/// Returns true if the weight of all wins, or of all losses, is close to the smallest numbers that exist.
 fn is_lopsided(terms: &[Term]) -> bool {
     const HARDLY_ANY: f64 = 1e-290;
     let weighs_next_to_nothing = |part: fn(f64) -> f64| {

@@ -15,12 +15,12 @@ import type { GameroomSeason } from '../../www/tools/season/gameroom-season.js';
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Expect<Yes extends true> = Yes;
 
-/** What the tool's model and the page around the tools use. */
+/** Members for the tool’s model and the page around the tools. */
 type Inner =
   | ('notice' | 'cause' | 'doc' | 'begin' | 'undo' | 'redo' | 'revert')
   | ('isShared' | 'isOwn' | 'hasDocuments');
 
-/** What an element has of its own; `render` is Lit's to call. */
+/** The members of one element; `render` is for Lit to call. */
 type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render' | Inner>>;
 type Name = keyof GameroomElements;
 interface Classes {

@@ -24,7 +24,7 @@ export interface Version {
   readonly reason: string;
 }
 
-/** What the list of documents shows. Times are in milliseconds since 1970. */
+/** An entry of the list of documents. Times are in milliseconds since 1970. */
 export interface Head {
   readonly id: string;
   /** The tool that opens it, by its name in the address. */
@@ -38,13 +38,13 @@ export interface Head {
   readonly deleted: number | null;
   /** Counts the changes of its state that were stored: a change that is based on an older one is of another tab. */
   readonly revision: number;
-  /** How many steps of its history are done. */
+  /** The number of steps of its history that are done. */
   readonly done: number;
   /** The earlier versions, the oldest first. */
   readonly versions: readonly Version[];
 }
 
-/** What is in a document. A change makes another object. */
+/** The content of a document. A change makes another object. */
 export interface Content {
   readonly state: State;
   readonly history: History;
@@ -75,12 +75,12 @@ export const nameOf = (typed: string, most = LONGEST_NAME): string =>
 export class Document {
   readonly #head;
   readonly #content;
-  /** Whether the next change may belong to the last step. */
+  /** True if the next change may join the last step. */
   #isOpen = false;
   /** Earlier versions that are not stored yet. */
   newVersions: readonly NewVersion[] = [];
 
-  /** What it is called: by its name or, without one, by the day it was made. */
+  /** Its name or, without one, “Untitled” and the day it was made. */
   readonly title: ReadonlySignal<string>;
   readonly state: ReadonlySignal<State>;
   /** The step that would be undone next. */
@@ -129,7 +129,7 @@ export class Document {
     const history = withStep(content.history, states, cause, time, this.#isOpen);
     if (reason !== undefined)
       this.newVersions = [...this.newVersions, { time, reason, state: content.state }];
-    // What was typed and taken back is no step any more: the next change does not belong to the one before.
+    // Text that was typed and taken back leaves no step, so the next change must not join the one before.
     this.#isOpen = history.done >= content.history.done;
     this.#put({ state, history });
   }
@@ -179,7 +179,7 @@ export class Document {
     const head = this.#head.peek();
     batch(() => {
       this.#content.value = content;
-      // What someone still works on is no longer deleted.
+      // A document that someone still works on is no longer deleted.
       const done = content.history.done;
       this.#head.value = { ...head, changed: this.keeper.now(), deleted: null, done };
       this.keeper.wasChanged(this);

@@ -8,7 +8,7 @@ export interface Step {
   readonly number: number;
   /** Such as “Add match 121”; blank for a change without a name of its own. */
   readonly name: string;
-  /** What was changed, such as a field: changes of it one after the other are one step. Blank for a step of its own. */
+  /** The part that was changed, such as a field: consecutive changes of it are one step. Blank for a step of its own. */
   readonly about: string;
   /** When, in milliseconds since 1970. */
   readonly time: number;
@@ -20,11 +20,11 @@ export interface Step {
 export interface History {
   /** The oldest first. */
   readonly steps: readonly Step[];
-  /** How many of them are done; the rest was undone. */
+  /** The number of them that are done; the rest was undone. */
   readonly done: number;
 }
 
-/** What a change is called, and what it is joined by. */
+/** The name of a change, and the part that later changes join it by. */
 export interface Cause {
   readonly name?: string;
   readonly about?: string;
@@ -34,7 +34,7 @@ export const NO_HISTORY: History = { steps: [], done: 0 };
 
 /** The most steps that are kept. */
 export const MOST_STEPS = 400;
-/** How much they may take together, in characters; the newest is kept whatever its size. */
+/** The most characters that they may take together; the newest is kept whatever its size. */
 export const MOST_SIZE = 20_000_000;
 /** A longer pause, in milliseconds, ends a step that typing made. */
 export const LONGEST_PAUSE = 5_000;

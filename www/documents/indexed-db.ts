@@ -9,11 +9,11 @@ export const VERSION = 2;
 export const OLD_STORE = 'states';
 const STORE = 'records';
 
-/** How long another tab may hold up the opening, in milliseconds. */
+/** The longest time that another tab may hold up the opening, in milliseconds. */
 const PATIENCE = 5_000;
 
 class DatabaseStorage implements Storage {
-  /** Whether a newer version of the page, in another tab, has taken the database over. */
+  /** True once a newer version of the page, in another tab, has taken over the database. */
   isTaken = false;
 
   constructor(private readonly database: IDBPDatabase) {}

@@ -38,7 +38,7 @@ export const versionPlace = versionKey;
 const isLong = (value: Json | undefined): value is string =>
   typeof value === 'string' && value.length > LONG;
 
-/** What is stored of a document, and what it is based on: both may be missing. */
+/** A document as it is stored. */
 export interface Saved {
   readonly head: Head;
   readonly content: Content;
@@ -77,7 +77,7 @@ export function documentIn(found: Found, id: string): Saved | undefined {
   return { head, content: { state, history: { steps, done: Math.min(head.done, steps.length) } } };
 }
 
-/** What has to be written for a document to be stored as it is now. `saved` is what is stored of it. */
+/** The writes that store a document as it is now. `saved` is the content that is stored. */
 export function writesOf(
   head: Head,
   { state, history }: Content,
@@ -119,7 +119,7 @@ export function writesOf(
   return { head: next, writes: { put: put.filter(([key]) => !dropped.has(key)), remove } };
 }
 
-/** Whether something of a document is not stored. */
+/** Returns true if a part of a document is not stored. */
 export function isUnsaved(
   { head, content, newVersions }: Document,
   saved: Saved | undefined,

@@ -19,13 +19,13 @@ interface Swap {
   readonly after?: Json;
 }
 
-/** What turns one state into another, field by field, and back again. */
+/** A change from one state to another, field by field. It can be applied in both directions. */
 export type Patch = Readonly<Record<string, Splice | Swap>>;
 
 /** Shorter texts are kept whole: their parts would be no smaller. */
 const SHORT = 100;
 
-/** Whether two values hold the same. */
+/** Returns true if two values are deeply equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -76,12 +76,12 @@ export function patched(state: State, patch: Patch, back = false): State | undef
   return changed;
 }
 
-/** How much a patch takes, in characters. */
+/** The size of a patch, in characters. */
 export function sizeOf(patch: Patch): number {
   return JSON.stringify(patch).length;
 }
 
-/** What differs between two texts: all between their equal beginnings and ends. */
+/** The difference between two texts: all between their equal beginnings and ends. */
 export function spliceOf(from: string, to: string): Splice {
   const shorter = Math.min(from.length, to.length);
   let at = 0;

@@ -3,7 +3,7 @@
 /** Records by key. */
 export type Found = ReadonlyMap<string, unknown>;
 
-/** What a transaction changes. */
+/** The changes of a transaction. */
 export interface Writes {
   readonly put: readonly (readonly [key: string, value: unknown])[];
   readonly remove?: readonly string[];
@@ -23,7 +23,7 @@ export interface Storage {
 /** Why documents are not kept: there is no database, there is no room, or a newer version of the page has changed it. */
 export type Trouble = 'missing' | 'full' | 'newer';
 
-/** What a storage rejects with, where it knows more than that it failed. */
+/** The error of a storage that knows why it failed. */
 export class StorageError extends Error {
   override name = 'StorageError';
 

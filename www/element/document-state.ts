@@ -3,7 +3,7 @@
 import type { Json, State } from '../documents/state.js';
 import type { AnyState, Field } from './schema.js';
 
-/** What of a schema it takes. */
+/** The part of a schema that encodes states. */
 interface Encoder<S> {
   readonly fields: Readonly<Record<string, Field<unknown>>>;
   encode(state: S): unknown;

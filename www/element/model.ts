@@ -13,13 +13,13 @@ export interface Tool<State> extends ReactiveControllerHost {
   set state(part: Partial<State>);
   /** A message about what the user did last. */
   notice: string;
-  /** What the next step of the document is called. */
+  /** The name of the document’s next step. */
   cause: Cause | undefined;
   /** The document that is open. */
   readonly doc: Document;
   /** Opens a document with this in place of a part of the state. */
   begin(part: Partial<State>, name?: string, how?: { step?: string; draft?: boolean }): void;
-  /** Whether the page around the element keeps documents. */
+  /** True if the page around the element keeps documents. */
   readonly hasDocuments: boolean;
   /** Forgets what was changed since the last step. */
   revert(): void;

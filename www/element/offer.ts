@@ -12,7 +12,7 @@ export function offer<Type extends keyof GameroomEvents>(
   return !host.dispatchEvent(new CustomEvent(type, options));
 }
 
-/** What League has on the page around an element; undefined where the page has no League. */
+/** The state of League on the page around an element; undefined if the page has no League. */
 export async function leagueOf(host: HTMLElement): Promise<LeagueState | undefined> {
   const asked: GameroomEvents['league-wanted']['detail'] = {};
   offer(host, 'league-wanted', asked);

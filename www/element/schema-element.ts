@@ -1,5 +1,5 @@
 /**
- * What the elements with a schema have in common: tools, and standings and leaderboards for other sites. A class extends
+ * The base of elements with a schema: tools, and standings and leaderboards for other sites. A class extends
  * `schemaElement(schema)`, or `toolElement(schema)` if it has a history:
  * - It has the schema's properties and attributes. Each value is checked when it is set: `renderProblems()` names what
  *   cannot be used, and the default is used instead. `problem()` is for what only the element can check.
@@ -30,10 +30,10 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
   @property() remember = '';
 
   @state() notice = '';
-  /** What is read out. */
+  /** The text that screen readers announce. */
   @state() protected spoken = '';
 
-  /** What cannot be used of what the page gives, by property. */
+  /** The problems with values that the page gives, by property. */
   readonly #problems = new Map<string, string | undefined>();
   /** The number fields that cannot be read at the moment. */
   readonly #unreadable = new Set<EventTarget>();
@@ -71,7 +71,7 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
     return [...this.#unreadable].some(isThere) ? 'old' : '';
   }
 
-  /** What is read out about the newest report. */
+  /** A sentence about the newest report, for screen readers. */
   protected abstract summary(): string;
 
   /** All that is entered. When it is set, what is left out stays as it is. */
@@ -105,7 +105,7 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
   protected save() {
     const { state, schema, remember } = this;
     if (remember === '') return;
-    // What a visitor finds here is not theirs until they change it.
+    // The example is not the visitor’s until they change it.
     if (get(remember) === null && isSame(state, schema.default)) return;
     const notice = this.notice.replace(CANNOT_SAVE, '').trim();
     const isSaved = schema.save(remember, state, this.saved);
@@ -118,7 +118,7 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
     // There is no history.
   }
 
-  /** Whether the state may be saved: not while it is being fetched. */
+  /** True if the state may be saved: not while it is being fetched. */
   // eslint-disable-next-line @typescript-eslint/class-literal-property-style -- Elements decide it anew.
   protected get savable(): boolean {
     return true;

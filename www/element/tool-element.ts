@@ -1,5 +1,5 @@
 /**
- * What all tools have in common. A tool's class extends `toolElement(schema)`, and so is an element with a schema
+ * The base of all tools. A tool's class extends `toolElement(schema)`, and so is an element with a schema
  * (`schema-element.ts`) and with a history: `doc` is the document that is open. Each change of a field is a step of its
  * history, and `undo()` and `redo()` go back and forth in it. `cause` names the next step. The page around the tools gives
  * each of them a document that is stored; otherwise an element has one of its own, which is not.
@@ -23,13 +23,13 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   #unfollow = (): void => undefined;
   /** The document's state as the element has it: it may lack what only another version knows. */
   #taken: State = {};
-  /** What the next step of the document is called. */
+  /** The name of the document’s next step. */
   cause: Cause | undefined;
-  /** Whether the page around the element keeps documents. */
+  /** True if the page around the element keeps documents. */
   hasDocuments = false;
-  /** Whether what is open comes from a shared link, and is no one's until it is changed. */
+  /** True for a document of a shared link, which is a draft until it is changed. */
   isShared = false;
-  /** Whether the element itself changes the document. */
+  /** True while the element itself changes the document. */
   #isRecording = false;
   /** The notice that was there when the last step was made. */
   #noticeOfStep = '';
@@ -118,7 +118,7 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     this.#taken = encodedIn(this.schema, this.state);
   }
 
-  /** Whether what is entered is the user's own, and is kept. */
+  /** True if the user’s input is kept. */
   get isOwn(): boolean {
     return (this.hasDocuments && !this.isShared) || this.remember !== '';
   }

@@ -29,7 +29,7 @@ export const text = {
   players: 'Players',
   settings: 'Settings',
   changes: 'Changes',
-  /** What steps of the history are called. */
+  /** The names of the history’s steps. */
   steps: { edit: 'Edit the players' },
   examples: 'Examples',
   /** Beside the title while an example is shown. */

@@ -103,8 +103,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// The history of `list` under `scheme`, before the first of the moments, of which each has more games than the one
-    /// before.
+    /// Starts a history of `list` under `scheme`. Each of the moments has more games than the one before.
     pub(crate) fn new(
         list: Arc<GameList>,
         scheme: &Scheme,
@@ -346,8 +345,8 @@ impl Variants for OldestGames {
     }
 
     fn varying_games(&self) -> Range<usize> {
-        // Each opponent that is met again is one more for the games since the last one against them. These are all games since
-        // all of the last ones, and none of those before.
+        // An opponent who is met again counts as another opponent only for the games since the last game against them. For
+        // games newer than every such last game, all of these opponents count; for games older than each of them, none does.
         let Range { start, end } = self.last_met;
         if self.is_single || self.others.is_empty() {
             0..0
@@ -415,7 +414,7 @@ impl Variants for OldestGames {
     }
 
     fn newest_factor(&self, from: usize, to: usize) -> f64 {
-        // Each newer game is against another opponent: none of them is met again after a game of the range.
+        // For the newest games, every later game of the range is against another opponent.
         let games = self.moments[from].newer - self.moments[to].newer;
         self.powers.of(games)
     }

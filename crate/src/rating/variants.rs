@@ -56,7 +56,8 @@ pub(super) trait Variants {
     /// [`Self::factor`]; and, in a single variant, those that it does not have.
     fn varying_against(&self, opponent: u32) -> Range<u32>;
 
-    /// The games for which that holds whoever the opponent is.
+    /// The games whose weights may differ by more than that factor because of their age, against any opponent. They are said
+    /// to vary *with age*.
     fn varying_games(&self) -> Range<usize>;
 
     /// The games whose weights differ by the factor of [`Self::newest_factor`]: they are newer than all of
@@ -195,7 +196,7 @@ impl<V: Variants> VariantSolver<V> {
         None
     }
 
-    /// Adds the games that varied whoever the opponent is, and no longer do, to the shared sums.
+    /// Adds the games that varied with age, and no longer do, to the shared sums.
     fn add_any_opponents(&mut self, range: &mut VariantRange, list: &GameList) {
         let (newest, varying) = (self.variants.newest_games(), self.variants.varying_games());
         let steady = outside(&range.newest_or_varying, &range.newest)
@@ -249,7 +250,7 @@ impl<V: Variants> VariantSolver<V> {
         (range.opponents).retain(|theirs| !theirs.games.is_empty() || !theirs.oldest.is_empty());
     }
 
-    /// Adds games against an opponent to the shared sums, but not those that vary whoever the opponent is.
+    /// Adds games against an opponent to the shared sums, except those that vary with age.
     fn add_steady(&self, opponent: u32, games: Range<u32>, sums: &mut SharedSums) {
         if games.is_empty() {
             return;
@@ -283,7 +284,7 @@ impl<V: Variants> VariantSolver<V> {
         }
     }
 
-    /// Moves games that do not vary whoever the opponent is to the opponent's sums.
+    /// Moves games that do not vary with age to the opponent's sums.
     fn add_oldest(&mut self, theirs: &mut OpponentGames) {
         let OpponentGames {
             opponent,
@@ -306,7 +307,7 @@ impl<V: Variants> VariantSolver<V> {
         games.start = end;
     }
 
-    /// The games against an opponent that are among those that vary whoever the opponent is.
+    /// The games against an opponent that vary with age.
     fn varying_of_any(&self, opponent: u32) -> Range<u32> {
         let (games, varying) = (self.variants.games(), self.variants.varying_games());
         if varying.is_empty() && self.variants.newest_games().is_empty() {

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const PICTURE: &str = "
-/** What a chart is drawn from, by its kind. */
+/** The data of a chart, by its kind. */
 export type Picture =
   | { kind: 'timeline'; report: TimelinePicture }
   | { kind: 'next-game'; report: NextGame }

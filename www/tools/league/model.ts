@@ -54,7 +54,7 @@ interface LeagueTool extends Tool<LeagueState> {
   readonly opens: boolean;
   /** Whether only the standings are shown. */
   readonly standings: boolean;
-  /** Whether it is the user's own, and not one of a shared link. */
+  /** True if it is the user’s own, and not one of a shared link. */
   readonly isOwn: boolean;
 }
 
@@ -113,7 +113,7 @@ export class LeagueModel extends Model<LeagueState> {
       ]),
   );
 
-  /** Whether it is being found out what was pasted: it is no step yet. */
+  /** True while a pasted text is being recognised: it is no step yet. */
   isDeciding = false;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #opened = 0;

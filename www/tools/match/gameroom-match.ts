@@ -276,7 +276,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   #renderStartRating() {
     const { used, unused } = text.startRating;
-    // What it is for stands below it.
+    // Its hint stands below it.
     const words = { ...settingsText.startRating, description: '' };
     const change = (startRating: number) => (this.startRating = startRating);
     return html`<div class="start">

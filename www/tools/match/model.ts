@@ -44,7 +44,7 @@ interface PasteOffer extends CellsPaste {
   readonly options: TableOptions;
 }
 
-/** What belongs to the rows: the settings, the rating of players without one, and the match of the league that they correct. */
+/** The state beside the rows: the settings, the starting rating, and the match of the league that is being corrected. */
 type Rest = Pick<MatchState, 'settings' | 'startRating' | 'opened' | 'bestScore'>;
 
 /** What the element does for its model. */
@@ -127,7 +127,7 @@ export class MatchModel extends Model<MatchState> {
     return rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
   }
 
-  /** Whether anyone has the starting rating, for want of their own. */
+  /** True if a player without a rating has the starting rating. */
   get startsFromIt(): boolean {
     return this.rows.some((row) => !isBlank(row) && row.rating.trim() === '');
   }

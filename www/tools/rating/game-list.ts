@@ -50,7 +50,7 @@ export class GameList extends View<RatingModel> {
 
   /** A pasted text, and the list without and with it, until that is rated. */
   #pasted: { readonly text: string; readonly before: string; readonly list: string } | null = null;
-  /** Whether it is being found out what was pasted: it is no step yet. */
+  /** True while a pasted text is being recognised: it is no step yet. */
   isDeciding = false;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #turn = 0;

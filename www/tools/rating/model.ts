@@ -115,7 +115,7 @@ export class RatingModel extends Model<RatingState> {
     this.notify(notice);
   }
 
-  /** Whether the page keeps documents, whose history it shows. */
+  /** True if the page keeps documents, whose history it shows. */
   get hasDocuments(): boolean {
     return this.tool.hasDocuments;
   }
