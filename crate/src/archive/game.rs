@@ -3,7 +3,7 @@
 use crate::Problem;
 use crate::games::GameResult;
 use crate::moment::Moment;
-use crate::table::{Ending, TableField as F, ending, is_one_of, rated_word, yes_or_no};
+use crate::table::{Ending, TableField as F, ending, is_dash, is_one_of, rated_word, yes_or_no};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// The facts that a file states about a game, besides its players.
@@ -57,6 +57,7 @@ pub(super) trait Record {
             (_, winner) if winner == names[0] => Some(Ending::FirstWon),
             (_, winner) if winner == names[1] => Some(Ending::FirstLost),
             ("", winner) if !winner.is_empty() => ending(winner),
+            (result, _) if is_dash(result) => Some(Ending::Unknown),
             (result, _) => ending(result),
         };
         let ended = ended.ok_or_else(|| self.problem(F::Result, RESULT))?;

@@ -248,6 +248,12 @@ fn plain(c: char) -> char {
     }
 }
 
+/// True for a lone dash or colon, which stands where a result is still to come. Beside `+` and `=`, a dash is a loss.
+pub(crate) fn is_dash(text: &str) -> bool {
+    let mut characters = text.chars();
+    characters.next().is_some_and(|c| plain(c) == '-') && characters.next().is_none()
+}
+
 /// Returns true if a text is the name of a colour.
 pub(super) fn is_colour(text: &str) -> bool {
     is_black(text, false).is_some()

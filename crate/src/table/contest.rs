@@ -285,6 +285,9 @@ impl<'r> Row<'r, '_> {
     fn outcome_of_result(&self, text: &str) -> Result<PairOutcome, Problem> {
         const COUNT: &str = "a result is not one player’s score: choose both columns of scores";
         const EXPECTED: &str = "a result is w, b, 1-0, 0-1, 1/2-1/2, a score such as 3:1, or a word such as win, loss or draw";
+        if self.table.is_blank_dash(F::Result, text) {
+            return Ok(Unplayed(NO_RESULT));
+        }
         // Among goals, 0:0 is a draw; among wins and losses, neither came.
         let is_goalless = text.starts_with('0')
             && self.table.are_results_goals()

@@ -5,7 +5,7 @@ use std::hash::BuildHasher;
 
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::cells::{bare, name_of, parts_at_comma, rated_name, rated_word};
+use super::cells::{bare, is_dash, name_of, parts_at_comma, rated_name, rated_word};
 use super::columns::{self, Columns};
 use super::contest::is_list_of_names;
 use super::options::{
@@ -804,6 +804,11 @@ impl<'t> Table<'t> {
     /// True if results are scores such as 3:1, and not only 1-0 and 0-1.
     pub(super) fn are_results_goals(&self) -> bool {
         self.profile(F::Result).is_some_and(|of| of.goals > 0)
+    }
+
+    /// True if a cell of results is a lone dash or colon that means no loss: the game has not been played.
+    pub(super) fn is_blank_dash(&self, field: F, text: &str) -> bool {
+        is_dash(text) && !self.profile(field).is_some_and(|of| of.has_signs)
     }
 
     /// True if results are numbers of something, as some are above 2.

@@ -9,8 +9,8 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, NO_ONE, PairScore, bare, ending, finishing_place, is_colour, is_one_of, rated_name,
-    rating_of, says_unplayed, score_pairs, signed,
+    Ending, NO_ONE, PairScore, bare, ending, finishing_place, is_colour, is_dash, is_one_of,
+    rated_name, rating_of, says_unplayed, score_pairs, signed,
 };
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, DateReadings, Moment, parse_time};
@@ -65,6 +65,8 @@ pub(crate) struct ColumnProfile {
     /// True if some results name the side that won, and whether others say how the player did.
     pub names_sides: bool,
     pub says_own: bool,
+    /// True if a result is `+` or `=`, so that `-` is a loss.
+    pub has_signs: bool,
     /// True if the colours are French ones: `n` for Black, and so `b` for White.
     pub is_french: bool,
     /// Hashes of the texts, and how many there are.
@@ -177,7 +179,7 @@ pub(crate) struct DateProfile {
 impl ColumnProfile {
     /// Takes in what kind of cell a text is.
     pub(super) fn observe(&mut self, text: &str) {
-        if text.is_empty() || is_one_of(text, NO_ONE) {
+        if text.is_empty() || is_one_of(text, NO_ONE) || is_dash(text) {
             return;
         }
         self.cells += 1;
@@ -231,6 +233,7 @@ impl ColumnProfile {
             | F::LoserRating
             | F::Signed => self.observe_number(text, true),
             F::Score | F::WhiteScore | F::BlackScore | F::WinnerScore | F::LoserScore => {
+                self.has_signs |= matches!(text, "+" | "=");
                 self.observe_number(text, false);
             }
             F::Minutes => {
@@ -252,12 +255,15 @@ impl ColumnProfile {
                     self.direction.observe(round);
                 }
             }
-            F::Result => match ending(text) {
-                Some(Ending::FirstWon | Ending::FirstLost) => self.scores.observe(text),
-                Some(Ending::BlackWon | Ending::WhiteWon) => self.names_sides = true,
-                Some(Ending::Won | Ending::Lost) => self.says_own = true,
-                _ => {}
-            },
+            F::Result => {
+                self.has_signs |= matches!(text, "+" | "=");
+                match ending(text) {
+                    Some(Ending::FirstWon | Ending::FirstLost) => self.scores.observe(text),
+                    Some(Ending::BlackWon | Ending::WhiteWon) => self.names_sides = true,
+                    Some(Ending::Won | Ending::Lost) if !is_dash(text) => self.says_own = true,
+                    _ => {}
+                }
+            }
             F::Colour => self.is_french |= is_one_of(text, "n|noir|noirs"),
             F::Id => {
                 self.ids.insert(FxBuildHasher.hash_one(text));

@@ -218,7 +218,8 @@ impl<'r, 't> Row<'r, 't> {
     /// The score of a word for a result, such as won: 1, ½ or 0.
     pub(crate) fn score_of_result(&self, field: F) -> Option<f64> {
         let text = self.text(field);
-        if field != F::Score || !self.table.may_scores_be_words || is_number(text) {
+        let is_word = self.table.may_scores_be_words && !is_number(text);
+        if field != F::Score || !is_word || self.table.is_blank_dash(field, text) {
             return None;
         }
         if let Some(is_won) = self.answer_in(field) {
@@ -345,6 +346,9 @@ impl<'r, 't> Row<'r, 't> {
             .column(F::Result)
             .map_or(F::Signed, |_| F::Result);
         let text = self.text(field);
+        if field == F::Result && self.table.is_blank_dash(field, text) {
+            return Err(self.problem(field, NO_RESULT));
+        }
         let is_black = is_black(self.text(F::Colour), self.table.are_colours_french());
         if field == F::Result
             && self.table.have_minus_ones()
