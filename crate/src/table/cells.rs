@@ -121,6 +121,49 @@ pub(crate) fn says_pending(text: &str) -> bool {
     WORDS.contains(&*lower_case(&plain))
 }
 
+/// The beginnings of states that say that one side did not come, or gave the match away.
+const GIVEN_AWAY: &[&str] = &[
+    "walkover",
+    "walk over",
+    "walkower",
+    "forfeit",
+    "forfait",
+    "no show",
+    "no-show",
+    "noshow",
+    "no presenta",
+    "no se present",
+    "incomparecencia",
+    "não compareceu",
+    "kampflos",
+    "nicht angetreten",
+    "niet opgekomen",
+];
+
+/// True if the state of a match says that one side did not play, such as `walkover` or `NO_SHOW_HOME`.
+pub(crate) fn is_given_away(state: &str) -> bool {
+    if state.is_empty() {
+        return false;
+    }
+    let plain = state.trim().replace('_', " ");
+    let plain = lower_case(&plain);
+    is_one_of(&plain, "w/o|w.o.|wo|bye|freilos|spielfrei")
+        || GIVEN_AWAY.iter().any(|start| plain.starts_with(start))
+}
+
+/// True if a state says that a match was played to its end, or is a number.
+pub(super) fn is_finished(state: &str) -> bool {
+    const FINISHED: &str = "ft|aet|a.e.t.|ap|pen|pens|aot|ot|f|finished|final|finalized|finalised|played|normal|regular|complete|completed|\
+        done|closed|ended|over|full time|full-time|fulltime|after extra time|after penalties|after overtime|official|confirmed|\
+        verified|approved|reported|valid|ok|won|retired|ret|ret.|yes|true|y|beendet|gespielt|abgeschlossen|fertig|ja|terminado|\
+        terminada|finalizado|finalizada|jugado|jugada|disputado|disputada|sí|si|encerrado|encerrada|realizado|realizada|sim|terminé|\
+        terminée|fini|finie|joué|jouée|oui|terminata|terminato|finita|finito|conclusa|conclusa|giocata|giocato|disputata|\
+        afgelopen|gespeeld|afgerond|avslutad|spelad|färdigspelad|afsluttet|spillet|ferdig|zakończony|zakończone|zakończona|\
+        rozegrany|rozegrane|завершён|завершен|завершено|сыгран|сыграно|зіграно";
+    let state = state.trim();
+    read_number(state, DecimalMark::Unknown).is_ok() || is_one_of(&lower_case(state), FINISHED)
+}
+
 /// True if a text says in words that a match was not played: `bye`, `forfeit`, `not played`.
 pub(crate) fn says_unplayed(text: &str) -> bool {
     let is_word = text.starts_with(char::is_alphabetic);

@@ -1,9 +1,9 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_one_of, is_pending, is_unplayed,
-    name_of, names_no_one, parts_at_comma, says_pending, says_unplayed, score_pairs, told_ending,
-    yes_or_no,
+    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_given_away, is_one_of, is_pending,
+    is_unplayed, name_of, names_no_one, parts_at_comma, says_pending, says_unplayed, score_pairs,
+    told_ending, yes_or_no,
 };
 use super::options::{FirstNumber, MinusOne};
 use super::profile::{is_minus_one, is_zero};
@@ -70,7 +70,7 @@ const DISQUALIFIED: &str =
     "a score of −1 against 0 says that this game was not played, so it does not count";
 pub(super) const MINUS_ONE: &str =
     "among results that are 1, 0 and −1, 0 may be a draw or a loss: say what −1 means";
-pub(crate) const PENDING: &str = "this match has not been played, so it does not count";
+const PENDING: &str = "this match has not been played, so it does not count";
 const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
 
 impl<'r> Row<'r, '_> {
@@ -82,10 +82,19 @@ impl<'r> Row<'r, '_> {
         }
     }
 
+    /// Why the match does not count, if its state says so.
+    pub(crate) fn unplayed_state(&self) -> Option<&'static str> {
+        let state = self.text(F::Status);
+        if is_pending(state) {
+            return Some(PENDING);
+        }
+        is_given_away(state).then_some(WALKOVER)
+    }
+
     /// The ending of a game of two between players of these names.
     pub(crate) fn pair_outcome(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
-        if is_pending(self.text(F::Status)) {
-            return Ok(Unplayed(PENDING));
+        if let Some(why) = self.unplayed_state() {
+            return Ok(Unplayed(why));
         }
         if names.into_iter().any(names_no_one) {
             return Ok(Unplayed(WALKOVER));
@@ -400,8 +409,8 @@ impl<'r> Row<'r, '_> {
         if shape == Some(Shape::Lines) {
             return self.contest_of_line();
         }
-        if is_pending(self.text(F::Status)) {
-            return Err(self.problem(F::Status, PENDING));
+        if let Some(why) = self.unplayed_state() {
+            return Err(self.problem(F::Status, why));
         }
         let entries = match shape {
             Some(Shape::Pairs | Shape::Winners) => self.entries_of_pair()?,

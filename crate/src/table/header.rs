@@ -359,6 +359,7 @@ impl<'t> Table<'t> {
         self.resolve_numbers();
         self.resolve_dates();
         self.resolve_rated(options);
+        self.notice_unknown_states();
         self.resolve_winner();
         self.resolve_minus_one();
         if self.spec.is_own {
@@ -1170,6 +1171,23 @@ impl<'t> Table<'t> {
             readings,
             chosen,
         );
+    }
+
+    /// Names states of matches that are not known: such matches count.
+    fn notice_unknown_states(&mut self) {
+        let (Some(of), Some(title)) =
+            (self.profile(F::Status), self.header.columns.get(&F::Status))
+        else {
+            return;
+        };
+        let states: Vec<&str> = of.unknown_words.iter().map(String::as_str).collect();
+        if !states.is_empty() {
+            let states = quoted(&states);
+            let notice = format!(
+                "“{title}” has states of matches that are not known: {states}. Such matches count."
+            );
+            self.notices.push(notice);
+        }
     }
 
     /// True if a cell of the column “rated” means a rated game: where the word is not known, as the user says.

@@ -9,8 +9,9 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, NO_ONE, PairScore, bare, ending, finishing_place, is_colour, is_dash, is_one_of,
-    rated_name, rating_of, says_unplayed, score_pairs, signed,
+    Ending, NO_ONE, PairScore, bare, ending, finishing_place, is_colour, is_dash, is_finished,
+    is_given_away, is_one_of, is_pending, rated_name, rating_of, says_unplayed, score_pairs,
+    signed,
 };
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, DateReadings, Moment, parse_time};
@@ -86,7 +87,7 @@ pub(crate) struct ColumnProfile {
     pub comma_names: usize,
     /// Cells that say in words that a match was not played, and the first of them.
     pub unplayed: AmbiguousCell,
-    /// Words that say neither that a game is rated nor that it is casual.
+    /// Words that say neither that a game is rated nor that it is casual, or states of matches that are not known.
     pub unknown_words: Vec<String>,
 }
 
@@ -269,6 +270,12 @@ impl ColumnProfile {
                 self.ids.insert(FxBuildHasher.hash_one(text));
                 self.id_count += 1;
             }
+            F::Status => {
+                let is_new = self.ids.insert(FxBuildHasher.hash_one(text));
+                if is_new && self.unknown_words.len() < MAX_WORDS && !is_known_state(text) {
+                    self.unknown_words.push(text.to_owned());
+                }
+            }
             F::Rated => {
                 let is_new = super::cells::rated_word(text).is_none()
                     && !self.unknown_words.iter().any(|word| word == text);
@@ -416,6 +423,11 @@ pub(super) fn is_number(text: &str) -> bool {
 
 pub(super) fn is_result(text: &str) -> bool {
     ending(text).is_some_and(|ending| ending != Ending::Unknown)
+}
+
+/// True if the state of a match says whether it counts.
+fn is_known_state(text: &str) -> bool {
+    is_finished(text) || is_pending(text) || is_given_away(text)
 }
 
 /// True if a text is a number as large as ratings are.

@@ -352,8 +352,8 @@ impl Parser {
             problems.add(row.problem(F::Rated, CASUAL));
             return None;
         }
-        if table::is_pending(row.text(F::Status)) {
-            problems.add(row.problem(F::Status, table::PENDING));
+        if let Some(why) = row.unplayed_state() {
+            problems.add(row.problem(F::Status, why));
             return None;
         }
         if key.is_none() {
