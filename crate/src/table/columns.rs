@@ -311,6 +311,7 @@ pub(super) fn columns(
     given: &ColumnTitles,
 ) -> Columns {
     let mut columns = by_titles(titles, spec, given);
+    leave_out_flags(&mut columns, titles, profiles, given);
     if has_titles {
         let are_dates = |of: &ColumnProfile| of.mostly(of.days);
         take_likelier(
@@ -349,6 +350,28 @@ pub(super) fn columns(
         columns = by_cells(columns, titles.len(), profiles, given);
     }
     columns
+}
+
+/// Leaves out players whose cells only say yes or no: `home` beside `opponent` may say where a game was played.
+pub(super) fn leave_out_flags(
+    columns: &mut Columns,
+    titles: &[String],
+    profiles: &[ColumnProfile],
+    given: &ColumnTitles,
+) {
+    let has_opponent = titles.iter().any(|title| simple(title) == "opponent");
+    for field in [F::White, F::Black] {
+        let is_flags = |column: usize| {
+            let is_venue = pairing(&titles[column]) == Some(Pairing::Venues);
+            let of = profiles.get(column);
+            let is_blank = of.is_none_or(|of| of.cells == 0);
+            of.is_some_and(|of| of.are_flags(is_venue)) || is_venue && has_opponent && is_blank
+        };
+        let column = columns[field as usize].filter(|_| !given.contains_key(&field));
+        if column.is_some_and(is_flags) {
+            columns[field as usize] = None;
+        }
+    }
 }
 
 /// Takes teams for those who play in a table of matches where no other column may name players; returns the column.
@@ -461,6 +484,11 @@ pub(super) fn suggestions(
     columns: &Columns,
 ) -> Vec<usize> {
     let fit = |profile: &ColumnProfile| match field {
+        F::Player | F::Opponent | F::White | F::Black | F::Winner | F::Loser | F::Team
+            if profile.are_flags(true) =>
+        {
+            0
+        }
         F::Player | F::Opponent | F::White | F::Black | F::Winner | F::Loser | F::Team => {
             usize::from(profile.is_text()) * (1 + profile.variety().0)
         }

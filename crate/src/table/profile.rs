@@ -11,7 +11,7 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 use super::cells::{
     Ending, NO_ONE, PairScore, bare, ending, finishing_place, is_colour, is_dash, is_finished,
     is_given_away, is_one_of, is_pending, rated_name, rating_of, says_unplayed, score_pairs,
-    signed,
+    signed, yes_or_no,
 };
 use super::specs::TableField as F;
 use crate::moment::{DateOrder, DateReadings, Moment, parse_time};
@@ -33,6 +33,9 @@ pub(crate) struct ColumnProfile {
     pub colours: usize,
     pub blacks: usize,
     pub places: usize,
+    /// Cells that say yes or no, and how many of them are words such as `true`.
+    pub flags: usize,
+    pub flag_words: usize,
     /// Cells that begin with a plus sign.
     pub gaps: usize,
     /// Scores of two above 1, which are no wins and losses.
@@ -198,6 +201,9 @@ impl ColumnProfile {
         self.twos += usize::from(matches!(text, "2" | "2.0"));
         self.minus_ones += usize::from(is_minus_one(text));
         self.above_two += usize::from(text.parse::<u32>().is_ok_and(|number| number > 2));
+        let is_flag = yes_or_no(text).is_some();
+        self.flags += usize::from(is_flag);
+        self.flag_words += usize::from(is_flag && text.len() > 1);
         self.gaps += usize::from(text.starts_with('+'));
         let scores = score_pairs(text);
         self.score_pairs += usize::from(scores.is_some());
@@ -325,6 +331,16 @@ impl ColumnProfile {
             .max(self.days)
             .max(self.colours);
         self.cells > 0 && !self.mostly(values) && !self.is_days()
+    }
+
+    /// True if all cells say yes or no, in words, or also as 1 and 0 where `may_be_short`.
+    pub(super) fn are_flags(&self, may_be_short: bool) -> bool {
+        let flags = if may_be_short {
+            self.flags
+        } else {
+            self.flag_words
+        };
+        self.cells > 0 && flags == self.cells
     }
 
     /// True if a column has the colours that a player had, and not only White.

@@ -4,8 +4,10 @@
 
 use super::profile::ColumnProfile;
 use super::sheet::ROWS;
+use super::specs::TableField as F;
 use super::titles::{
-    PLACES, PLAYERS, RATINGS, SCORES, has, is_other, place_of, sided, simple, words,
+    PLACES, PLAYERS, Pairing, RATINGS, SCORES, has, is_other, pairing, place_of, sided, simple,
+    words,
 };
 
 /// The shape of a table of everyone's results.
@@ -410,6 +412,13 @@ fn with_a_column_each(
     // Columns without a cell in the first rows, of a table that may have more.
     let mut later = Vec::new();
     let is_long = table.profiles.iter().any(|of| of.cells * 10 >= ROWS * 9);
+    // Home and away are sides, and no one's names; a lone column of guests may be a player.
+    let is_venue = |field: F| {
+        let is_side =
+            |title: &String| sided(title) == Some(field) && pairing(title) == Some(Pairing::Venues);
+        table.titles.iter().any(is_side)
+    };
+    let has_venues = is_venue(F::White) && is_venue(F::Black);
     for (column, title) in table.titles.iter().enumerate() {
         let is_unnamed = *title == format!("Column {}", column + 1);
         if is_used(column) || is_unnamed || is_other(title) || table.is_ignored(column) {
@@ -440,7 +449,8 @@ fn with_a_column_each(
             && found
                 .iter()
                 .any(|word| has(SCORES, word) || has(PLAYERS, word));
-        let is_known = is_known || is_place_or_rating_or_id(title);
+        let is_venue = has_venues && pairing(title) == Some(Pairing::Venues);
+        let is_known = is_known || is_place_or_rating_or_id(title) || is_venue;
         let is_number = simple(title).chars().all(char::is_numeric);
         let is_scores = profile.mostly(profile.numbers) || profile.mostly(profile.places);
         // The number of each row is no one's score.

@@ -106,7 +106,11 @@ struct SpecMatch {
 impl SpecMatch {
     fn new(sheet: &Sheet, spec: &'static Spec, given: &ColumnTitles) -> Self {
         let head = sheet.head(spec, given);
-        let columns = columns::by_titles(&head.titles, spec, given);
+        let mut columns = columns::by_titles(&head.titles, spec, given);
+        if columns[F::White as usize].is_some() || columns[F::Black as usize].is_some() {
+            let profiles = sheet.profiles(&head);
+            columns::leave_out_flags(&mut columns, &head.titles, &profiles, given);
+        }
         Self {
             spec,
             head,
