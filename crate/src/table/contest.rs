@@ -71,6 +71,7 @@ const DISQUALIFIED: &str =
 pub(super) const MINUS_ONE: &str =
     "among results that are 1, 0 and −1, 0 may be a draw or a loss: say what −1 means";
 const PENDING: &str = "this match has not been played, so it does not count";
+pub(crate) const NO_TIME: &str = "where the lowest time is best, 0 stands for no time, so it does not count: write DNF for those who did not finish";
 const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
 
 impl<'r> Row<'r, '_> {
@@ -626,6 +627,9 @@ impl<'r> Row<'r, '_> {
                 return Err(self.problem_in(about, "this score has no player"));
             }
             (false, false) => {}
+        }
+        if self.table.is_no_time(column, text) {
+            return Err(self.problem_in(column, NO_TIME));
         }
         let points = match finishing_place(text) {
             Some(FinishingPlace::Absent) => return Ok(()),

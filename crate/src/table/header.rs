@@ -812,6 +812,16 @@ impl<'t> Table<'t> {
         is_dash(text) && !self.profile(field).is_some_and(|of| of.has_signs)
     }
 
+    /// True for a time of 0 where the lowest is best: no one is as fast, so it stands for no time.
+    pub(crate) fn is_no_time(&self, column: usize, text: &str) -> bool {
+        let is_zero =
+            text.starts_with('0') && text.bytes().all(|byte| matches!(byte, b'0' | b':' | b'.'));
+        let has_times = |of: &ColumnProfile| of.clock_times + of.lap_times > 0;
+        is_zero
+            && self.header.best_score == Some(BestScore::Lowest)
+            && (text.contains(':') || self.profiles.get(column).is_some_and(has_times))
+    }
+
     /// True if results are numbers of something, as some are above 2.
     pub(super) fn are_results_counts(&self) -> bool {
         self.profile(F::Result).is_some_and(|of| of.above_two > 0)
@@ -1010,6 +1020,18 @@ impl<'t> Table<'t> {
             let text = shortened(text);
             Some(format!(
                 "“{title}” is not used, though it says “{text}”: if such matches do not count, choose it for the state of the match."
+            ))
+        })
+    }
+
+    /// Sentences about columns that are not used though some of their cells say that someone did not finish.
+    pub(crate) fn notices_of_unfinished(&self) -> impl Iterator<Item = String> {
+        let columns = self.header.titles.iter().enumerate();
+        columns.filter_map(|(column, title)| {
+            let of = self.profiles.get(column).filter(|_| !self.is_used(column))?;
+            let (text, _) = of.unfinished.found()?;
+            Some(format!(
+                "“{title}” is not used, though it says “{text}”: write that in place of the score of those who did not finish."
             ))
         })
     }

@@ -90,6 +90,8 @@ pub(crate) struct ColumnProfile {
     pub comma_names: usize,
     /// Cells that say in words that a match was not played, and the first of them.
     pub unplayed: AmbiguousCell,
+    /// Cells that say that someone did not start or finish, and the first of them.
+    pub unfinished: AmbiguousCell,
     /// Words that say neither that a game is rated nor that it is casual, or states of matches that are not known.
     pub unknown_words: Vec<String>,
 }
@@ -215,6 +217,12 @@ impl ColumnProfile {
         self.rated_names += usize::from(rated_name(text).is_some());
         if says_unplayed(text) {
             self.unplayed.observe(text);
+        }
+        if is_one_of(
+            text,
+            "dnf|dns|dsq|dq|did not finish|did not start|disqualified",
+        ) {
+            self.unfinished.observe(text);
         }
         let found = ending(text);
         self.results += usize::from(found.is_some_and(|ending| ending != Ending::Unknown));

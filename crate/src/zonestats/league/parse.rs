@@ -234,6 +234,7 @@ impl Parser {
         self.log.notices.extend(notice_of_shape(header));
         self.log.notices.extend(table.notice_of_unused());
         self.log.notices.extend(table.notices_of_unplayed());
+        self.log.notices.extend(table.notices_of_unfinished());
         if !header.has_titles && header.shape == Some(Shape::Rows) {
             let read = header
                 .titles
@@ -690,6 +691,9 @@ fn points_of(row: &table::Row) -> Result<Option<Points>, Problem> {
     }
     if table::says_unplayed(row.text(field)) {
         return Err(row.problem(field, UNPLAYED));
+    }
+    if row.table.is_no_time(column, row.text(field)) {
+        return Err(row.problem(field, table::NO_TIME));
     }
     let is_lowest = row.table.header.best_score == Some(BestScore::Lowest);
     if field == F::Place || is_lowest {
