@@ -6,8 +6,8 @@ use super::profile::ColumnProfile;
 use super::sheet::ROWS;
 use super::specs::TableField as F;
 use super::titles::{
-    PLACES, PLAYERS, Pairing, RATINGS, SCORES, has, is_other, pairing, place_of, sided, simple,
-    words,
+    PLACES, PLAYERS, Pairing, RATINGS, SCORES, are_own_and_theirs, has, is_other, pairing,
+    place_of, sided, simple, words,
 };
 
 /// The shape of a table of everyone's results.
@@ -297,6 +297,9 @@ pub(super) fn wide(
     is_said: bool,
     is_used: impl Fn(usize) -> bool,
 ) -> Option<Seats> {
+    if !is_said && are_own_and_theirs(table.titles) {
+        return None;
+    }
     let seats = numbered(table)
         .or_else(|| in_pairs(table))
         .or_else(|| with_a_column_each(table, is_said, is_used))?;

@@ -235,10 +235,13 @@ pub(crate) const PAIRS: Spec = Spec {
         (F::Black, BLACK),
         (F::WhiteRating, WHITE_RATING),
         (F::BlackRating, BLACK_RATING),
-        (F::WhiteScore, "roundsfor goalsfor pointsfor scorefor gf"),
+        (
+            F::WhiteScore,
+            "roundsfor goalsfor pointsfor scorefor gf ourscore myscore ourgoals mygoals ourpoints mypoints",
+        ),
         (
             F::BlackScore,
-            "opponentscore opponentsscore oppscore scoreopponent opponentpoints opponentgoals roundsagainst goalsagainst pointsagainst scoreagainst ga",
+            "opponentscore opponentsscore oppscore scoreopponent opponentpoints opponentgoals roundsagainst goalsagainst pointsagainst scoreagainst ga theirscore theirgoals theirpoints",
         ),
         (F::Winner, WINNER),
         (F::Result, RESULT),

@@ -286,6 +286,21 @@ pub(super) fn sided(title: &str) -> Option<F> {
     })
 }
 
+/// True if titles tell one side's own games, such as `Our score` beside `Opponent's score`, or `Us` beside `Them`: they are
+/// no one's names.
+pub(super) fn are_own_and_theirs(titles: &[String]) -> bool {
+    const OWN: &str = "our ours us we my mine me wir unsere unser eigene nous nos nosotros nuestro nuestros nós nosso noi nostro";
+    const THEIRS: &str = "their theirs them they opponent opponents opp opps opposition gegner gegnerische adversaire \
+        adversaires rival rivales ellos adversário adversario avversario loro";
+    let begins = |list: &str| {
+        let mut firsts = titles
+            .iter()
+            .filter_map(|title| words(title).into_iter().next());
+        firsts.any(|first| has(list, &first))
+    };
+    begins(OWN) && begins(THEIRS)
+}
+
 /// The place that a title such as `1st`, `2.`, `Third` or `Platz 4` names, from 1.
 pub(super) fn place_of(title: &str) -> Option<u32> {
     const ORDINALS: [&str; 8] = [
