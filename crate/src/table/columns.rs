@@ -6,7 +6,8 @@ use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
 use super::specs::{FIELDS, Order, Spec, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, PLAYERS, Pairing, SCORES, has, is_other, pairing, sided, simple, time_with_unit,
+    IS_WON, LOWEST, PLAYERS, Pairing, SCORES, Side, has, is_other, pairing, sided, simple,
+    time_with_unit, without_side,
 };
 use crate::moment::DateReadings;
 
@@ -155,6 +156,7 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
         }
     }
     pair_players(row, given, columns);
+    pair_scores(row, given, columns);
     // `Player, Opponent, Score, Opponent score`: the first player's score is no result.
     let result = columns[F::Result as usize].filter(|&at| has(SCORES, &simple(&row[at])));
     let lacks_first = columns[F::WhiteScore as usize].is_none();
@@ -201,6 +203,43 @@ fn pair_players(row: &[String], given: &ColumnTitles, columns: &mut Columns) {
         columns[F::White as usize] = None;
         columns[F::Black as usize] = None;
     }
+}
+
+/// Gives a column of scores the one whose title differs only in the side: `Home goals` goes with `Away goals`.
+fn pair_scores(row: &[String], given: &ColumnTitles, columns: &mut Columns) {
+    let fields = [F::WhiteScore, F::BlackScore];
+    let found = fields.map(|field| columns[field as usize]);
+    let are_given = fields.map(|field| given.contains_key(&field));
+    // The column that the user chose stays; without one, a single column may be no score.
+    let kept = match (are_given, found) {
+        ([true, false], _) | ([false, false], [Some(_), Some(_)]) => 0,
+        ([false, true], _) => 1,
+        _ => return,
+    };
+    let pairs = mirrored(row);
+    let mut partners = pairs.iter().filter(|pair| Some(pair[kept]) == found[kept]);
+    if let Some(pair) = partners.next() {
+        columns[fields[1 - kept] as usize] = Some(pair[1 - kept]);
+    }
+}
+
+/// Columns whose titles differ only in the side that they name, such as `Home goals` and `Away goals`, the first side's first.
+pub(super) fn mirrored(titles: &[String]) -> Vec<[usize; 2]> {
+    let sides: Vec<(usize, Side, String)> = titles
+        .iter()
+        .enumerate()
+        .filter_map(|(at, title)| {
+            let (side, rest) = without_side(title)?;
+            Some((at, side, rest))
+        })
+        .collect();
+    let firsts = sides.iter().filter(|(_, side, _)| *side == Side::First);
+    let pair = |(first, _, rest): &(usize, Side, String)| {
+        let mut others = sides.iter();
+        let second = others.find(|(_, side, other)| *side == Side::Second && other == rest)?;
+        Some([*first, second.0])
+    };
+    firsts.filter_map(pair).collect()
 }
 
 /// Titles of the result of a player in a match.

@@ -18,7 +18,7 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, PLACES, TimeUnit, has, is_other, simple, time_with_unit, words,
+    IS_WON, LOWEST, PLACES, TimeUnit, has, is_other, sided, simple, time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -119,6 +119,8 @@ pub(crate) struct Table<'t> {
     pub(super) spec: &'static Spec,
     /// The columns of players, where a match has one row.
     pub(super) seats: Seats,
+    /// The pairs of columns that may be the scores of both sides, where that is asked.
+    score_pairs: Vec<[usize; 2]>,
     /// The columns of sets.
     pub(super) sets: Vec<usize>,
     pub(super) columns: Columns,
@@ -278,6 +280,7 @@ impl<'t> Table<'t> {
             rows: 0,
             spec,
             seats: seat_columns.seats,
+            score_pairs: Vec::new(),
             sets: seat_columns.sets,
             columns,
             profiles,
@@ -332,6 +335,7 @@ impl<'t> Table<'t> {
         self.observe_rows();
         self.observe_rated_names();
         self.choose_score_or_place(options);
+        self.compare_scores(&titles, &options.columns);
         self.mark = self.decimal_mark(options);
         self.leave_out_columns(&titles, &options.columns);
         self.header.columns = titles_of(&self.columns, &titles, self.spec);
@@ -344,6 +348,10 @@ impl<'t> Table<'t> {
         if !self.sets.is_empty() {
             // The sets show who won.
             self.header.missing.retain(|field| *field != F::Result);
+        }
+        if self.header.missing.contains(&F::Result) && !self.score_pairs.is_empty() {
+            self.header.missing.retain(|field| *field != F::Result);
+            self.header.missing.extend(SCORES_OF_SIDES);
         }
         if self.lacks_score_of_sides() {
             self.header.missing.push(F::Result);
@@ -380,6 +388,63 @@ impl<'t> Table<'t> {
         let is_place = !is_given(F::Score) && (is_mostly_blank || is_given(F::Place));
         let unused = if is_place { F::Score } else { F::Place };
         self.columns[unused as usize] = None;
+    }
+
+    /// Leaves the scores of both sides open where other columns disagree with them about who won, such as goals with points.
+    /// Sets decide in any case.
+    fn compare_scores(&mut self, titles: &[String], given: &ColumnTitles) {
+        let [Some(first), Some(second)] = SCORES_OF_SIDES.map(|field| self.column(field)) else {
+            return;
+        };
+        if SCORES_OF_SIDES
+            .iter()
+            .any(|field| given.contains_key(field))
+        {
+            return;
+        }
+        let is_set = |pair: &[usize; 2]| {
+            let words = words(&titles[pair[0]]);
+            words
+                .iter()
+                .any(|word| has("set sets satz sätze saetze", word))
+        };
+        let are_scores = |pair: &[usize; 2]| {
+            let is_number = |column: &usize| {
+                let profile = self.profiles.get(*column);
+                profile.is_some_and(|of| of.cells == 0 || of.mostly(of.numbers))
+            };
+            sided(&titles[pair[0]]) == Some(F::WhiteScore) && pair.iter().all(is_number)
+        };
+        let mut pairs = columns::mirrored(titles);
+        pairs.retain(are_scores);
+        let used = [first, second];
+        if pairs.iter().all(|pair| *pair == used) || is_set(&used) {
+            return;
+        }
+        let mut do_disagree = false;
+        self.for_each(|row| {
+            if row.broken.is_some() || do_disagree {
+                return;
+            }
+            let compared = |pair: &[usize; 2]| {
+                let number = |column| read_number(row.text_at(column), DecimalMark::Unknown).ok();
+                Some(number(pair[0])?.total_cmp(&number(pair[1])?))
+            };
+            if let Some(ending) = compared(&used) {
+                let mut others = pairs.iter().filter_map(compared);
+                do_disagree = others.any(|other| other != ending);
+            }
+        });
+        if !do_disagree {
+            return;
+        }
+        let sets = pairs.iter().find(|pair| is_set(pair)).copied();
+        for (side, field) in SCORES_OF_SIDES.into_iter().enumerate() {
+            self.columns[field as usize] = sets.map(|pair| pair[side]);
+        }
+        if sets.is_none() {
+            self.score_pairs = pairs;
+        }
     }
 
     /// True for a table of matches of two sides in which nothing says which side won.
@@ -697,7 +762,11 @@ impl<'t> Table<'t> {
     fn suggest(&mut self) {
         let titles = &self.header.titles;
         let lists = self.header.missing.iter().map(|&field| {
-            let found = columns::suggestions(field, titles, &self.profiles, &self.columns);
+            let side = SCORES_OF_SIDES.iter().position(|of| *of == field);
+            let found = match side.filter(|_| !self.score_pairs.is_empty()) {
+                Some(side) => self.score_pairs.iter().map(|pair| pair[side]).collect(),
+                None => columns::suggestions(field, titles, &self.profiles, &self.columns),
+            };
             (
                 field,
                 found
@@ -1428,6 +1497,9 @@ fn are_ranks(mut places: Vec<u32>) -> bool {
             is_next && place > 0
         })
 }
+
+/// The fields of the scores of both sides.
+const SCORES_OF_SIDES: [F; 2] = [F::WhiteScore, F::BlackScore];
 
 /// The fields whose columns have ratings, and those that have other numbers.
 const RATINGS: [F; 6] = [

@@ -101,6 +101,8 @@ impl TableField {
             F::Winner => "winner",
             F::Loser => "loser",
             F::Result => "result",
+            F::WhiteScore => "score 1",
+            F::BlackScore => "score 2",
             F::Rating => "rating",
             _ => {
                 let titles = LEAGUE.titles(self).and_then(|mut titles| titles.next());

@@ -209,11 +209,8 @@ pub(super) fn pairing(title: &str) -> Option<Pairing> {
     sides.next().map(|(pairing, _, _)| *pairing)
 }
 
-/// The field of a title with a side in it, such as `player 1`, `sets_j2` or `winner_rating`; `None` where it has no side,
-/// or says something else as well.
-pub(super) fn sided(title: &str) -> Option<F> {
-    use Side::{First, Loser, Second, Winner};
-    let words = words(title);
+/// The side that words of a title name, and its other words.
+fn split_side(words: &[String]) -> Option<(Side, Vec<&str>)> {
     let is_last_initial = |at: usize| at + 1 == words.len();
     let mut side = None;
     let mut rest: Vec<&str> = Vec::new();
@@ -239,7 +236,24 @@ pub(super) fn sided(title: &str) -> Option<F> {
             None => rest.push(word),
         }
     }
-    let side = side?;
+    Some((side?, rest))
+}
+
+/// The side of a title and its other words, such as the first side and `mp` in `MP_Heim`; `None` where it names neither the
+/// first side nor the second, or nothing else.
+pub(super) fn without_side(title: &str) -> Option<(Side, String)> {
+    let words = words(title);
+    let (side, rest) = split_side(&words)?;
+    let is_pair = matches!(side, Side::First | Side::Second);
+    (is_pair && !rest.is_empty()).then(|| (side, rest.join(" ")))
+}
+
+/// The field of a title with a side in it, such as `player 1`, `sets_j2` or `winner_rating`; `None` where it has no side,
+/// or says something else as well.
+pub(super) fn sided(title: &str) -> Option<F> {
+    use Side::{First, Loser, Second, Winner};
+    let words = words(title);
+    let (side, rest) = split_side(&words)?;
     // `Set 1` is the first set, and not the first player's.
     let is_numbered = words.iter().any(|word| matches!(&**word, "1" | "2"));
     if is_numbered && !rest.is_empty() && rest.iter().all(|word| has(ONE_SET, word)) {
