@@ -6,8 +6,8 @@ use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
 use super::specs::{FIELDS, Order, Spec, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, PLAYERS, Pairing, SCORES, Side, has, is_other, pairing, sided, simple,
-    time_with_unit, without_side,
+    IS_WON, LOWEST, PLACES, PLAYERS, Pairing, RATINGS, ROUNDS, SCORES, Side, has, is_other,
+    pairing, sided, simple, time_with_unit, without_side, words,
 };
 use crate::moment::DateReadings;
 
@@ -240,6 +240,56 @@ pub(super) fn mirrored(titles: &[String]) -> Vec<[usize; 2]> {
         Some([*first, second.0])
     };
     firsts.filter_map(pair).collect()
+}
+
+/// Columns that may be the scores of both sides: their titles differ only in the side, as `MP_Heim` and `MP_Gast` do, or in
+/// a letter behind a word for scores, as `Gols_M` and `Gols_V` do.
+pub(super) fn mirrored_scores(titles: &[String]) -> Vec<[usize; 2]> {
+    let split: Vec<Vec<String>> = titles
+        .iter()
+        .map(|title| words(seats::without_count(title)))
+        .collect();
+    let means_else = |at: usize| {
+        let about = without_side(&titles[at]).map_or_else(String::new, |(_, rest)| rest);
+        let mut words = about.split(' ');
+        let is_number = |word: &str| word.parse::<u32>().is_ok();
+        let is_known = |word: &str| is_other(word) || has(RATINGS, word) || has(PLACES, word);
+        is_other(&about) || words.any(|word| is_known(word) || is_number(word))
+    };
+    let mut pairs = mirrored(titles);
+    pairs.retain(|pair| !means_else(pair[0]));
+    let scores = (0..titles.len()).filter(|&at| has_word(SCORES, &split[at]));
+    for first in scores {
+        let is_partner = |second: &usize| {
+            let [one, other] = [&split[first], &split[*second]];
+            let mut differ = one.iter().zip(other).filter(|(word, other)| word != other);
+            let is_letter = |word: &str| {
+                let mut letters = word.chars();
+                letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+            };
+            let are_letters = differ
+                .next()
+                .is_none_or(|(word, other)| is_letter(word) && is_letter(other));
+            let is_same_else = differ.next().is_none();
+            one.len() == other.len() && are_letters && is_same_else
+        };
+        let mut others = (first + 1..titles.len()).filter(is_partner);
+        let only = others.next().filter(|_| others.next().is_none());
+        if let Some(second) = only
+            && !pairs
+                .iter()
+                .flatten()
+                .any(|&at| at == first || at == second)
+        {
+            pairs.push([first, second]);
+        }
+    }
+    pairs
+}
+
+/// True if a list of words has one of a title's.
+fn has_word(list: &str, words: &[String]) -> bool {
+    words.iter().any(|word| has(list, word))
 }
 
 /// Titles of the result of a player in a match.
@@ -538,8 +588,8 @@ pub(super) fn suggestions(
         F::Rating | F::WhiteRating | F::BlackRating => {
             usize::from(profile.mostly(profile.ratings) && profile.years < profile.cells) * 2
         }
-        // Among numbers such as 3, 1 is one player's score.
-        F::Result if profile.above_two > 0 => profile.score_pairs * 2,
+        // Among numbers such as 2 or 3, 1 is one player's score.
+        F::Result if profile.twos + profile.above_two > 0 => profile.score_pairs * 2,
         F::Result => profile.results + profile.clear_results + profile.score_pairs * 2,
         F::Match if profile.is_distinct() => 0,
         F::Match => {
@@ -555,7 +605,12 @@ pub(super) fn suggestions(
         _ => None,
     };
     let is_used = |at: usize| columns.contains(&Some(at)) && shared != Some(at);
-    let is_free = |at: &usize| !is_used(*at) && !is_other(&titles[*at]);
+    // The number of a round is no one's result.
+    let is_round = |at: usize| {
+        let is_result = matches!(field, F::Result | F::Score | F::Winner);
+        is_result && has(ROUNDS, &simple(&titles[at]))
+    };
+    let is_free = |at: &usize| !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at);
     let free = (0..titles.len().min(profiles.len())).filter(is_free);
     let fit_of = |at: usize| match shared {
         Some(date) if date == at && field == F::Match => usize::MAX,

@@ -349,10 +349,7 @@ impl<'t> Table<'t> {
             // The sets show who won.
             self.header.missing.retain(|field| *field != F::Result);
         }
-        if self.header.missing.contains(&F::Result) && !self.score_pairs.is_empty() {
-            self.header.missing.retain(|field| *field != F::Result);
-            self.header.missing.extend(SCORES_OF_SIDES);
-        }
+        self.offer_scores(&titles);
         if self.lacks_score_of_sides() {
             self.header.missing.push(F::Result);
         }
@@ -444,6 +441,26 @@ impl<'t> Table<'t> {
         }
         if sets.is_none() {
             self.score_pairs = pairs;
+        }
+    }
+
+    /// Asks for the scores of both sides in place of a result, where pairs of columns may have them.
+    fn offer_scores(&mut self, titles: &[String]) {
+        if !self.header.missing.contains(&F::Result) || self.spec.titles(F::WhiteScore).is_none() {
+            return;
+        }
+        if self.score_pairs.is_empty() {
+            let is_number = |column: &usize| {
+                let profile = self.profiles.get(*column);
+                !self.is_used(*column) && profile.is_some_and(|of| of.mostly(of.numbers))
+            };
+            let mut pairs = columns::mirrored_scores(titles);
+            pairs.retain(|pair| pair.iter().all(is_number));
+            self.score_pairs = pairs;
+        }
+        if !self.score_pairs.is_empty() {
+            self.header.missing.retain(|field| *field != F::Result);
+            self.header.missing.extend(SCORES_OF_SIDES);
         }
     }
 
@@ -891,9 +908,10 @@ impl<'t> Table<'t> {
             && (text.contains(':') || self.profiles.get(column).is_some_and(has_times))
     }
 
-    /// True if results are numbers of something, as some are above 2.
+    /// True if results are numbers of something, as some are 2 or above.
     pub(super) fn are_results_counts(&self) -> bool {
-        self.profile(F::Result).is_some_and(|of| of.above_two > 0)
+        self.profile(F::Result)
+            .is_some_and(|of| of.twos + of.above_two > 0)
     }
 
     /// True if the column of winners has the number 0, or numbers above 2.

@@ -236,7 +236,10 @@ fn split_side(words: &[String]) -> Option<(Side, Vec<&str>)> {
             None => rest.push(word),
         }
     }
-    Some((side?, rest))
+    // `Set 1` is the first set, and not the first player's.
+    let is_numbered = words.iter().any(|word| matches!(&**word, "1" | "2"));
+    let is_set = is_numbered && !rest.is_empty() && rest.iter().all(|word| has(ONE_SET, word));
+    side.filter(|_| !is_set).map(|side| (side, rest))
 }
 
 /// The side of a title and its other words, such as the first side and `mp` in `MP_Heim`; `None` where it names neither the
@@ -254,11 +257,6 @@ pub(super) fn sided(title: &str) -> Option<F> {
     use Side::{First, Loser, Second, Winner};
     let words = words(title);
     let (side, rest) = split_side(&words)?;
-    // `Set 1` is the first set, and not the first player's.
-    let is_numbered = words.iter().any(|word| matches!(&**word, "1" | "2"));
-    if is_numbered && !rest.is_empty() && rest.iter().all(|word| has(ONE_SET, word)) {
-        return None;
-    }
     let meaning = |list: &str| {
         let mut found = false;
         let all = rest.iter().all(|word| {
@@ -353,6 +351,10 @@ pub(super) const PLACES: &str = "place placing placement placings placed rank ra
     platz platzierung rang rangfolge rnk rk plc place classement rangd puesto posición posicion posição posicao colocação \
     colocacao lugar posizione piazzamento posto plaats plek positie placering plats plads miejsce pozycja место позиция \
     місце позиція";
+
+/// Titles of the number of a round or a day of matches.
+pub(super) const ROUNDS: &str = "round rounds rd rnd rde runde runden ronde ronda rodada turno runda тур раунд spieltag matchday \
+    jornada journée journee giornata kolejka omgång omgang speelronde gameweek week matchweek woche semana";
 
 /// Titles of scores such as strokes, where the lowest may be best. The user is asked.
 pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups golpes tacadas colpi slagen golfscore \
