@@ -2,6 +2,7 @@
 
 use super::ColumnTitles;
 use super::TableOptions;
+use super::cells::is_one_of;
 use super::columns;
 use super::contest::Line;
 use super::header::{SeatColumns, Table};
@@ -249,6 +250,14 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     if winners.has(F::Winner) && winners.has(F::Loser) {
         return vec![winners.with_sets(Shape::Winners, sheet, options)];
     }
+    if !rows.has(F::Player)
+        && !pairs.has(F::White)
+        && let Some(columns) = winners_and_opponents(sheet, &winners, given)
+    {
+        let mut candidate = winners.with_sets(Shape::Winners, sheet, options);
+        candidate.given = Some(columns);
+        return vec![candidate];
+    }
     let profiles = sheet.profiles(&seated.head);
     let table = titled(&seated.head, &profiles, options);
     if let Some(seats) = seats::sides(table) {
@@ -352,6 +361,41 @@ fn said(shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
             seated.with_seats(shape, seats.unwrap_or_default())
         }
     }
+}
+
+/// The columns of a table that names the winner and the opponent of each game, who lost: no winner is the opponent.
+fn winners_and_opponents(
+    sheet: &Sheet,
+    winners: &SpecMatch,
+    given: &ColumnTitles,
+) -> Option<ColumnTitles> {
+    /// Titles of opponents, and those of their scores.
+    const OPPONENTS: &str = "opponent opponentname opponents gegner adversaire oponente rival adversario adversário avversario \
+        tegenstander motståndare modstander przeciwnik соперник противник суперник";
+    const SCORES: &str =
+        "opponentscore opponentsscore opponentpoints opponentspoints oppscore opppoints";
+    /// Winners who are no names.
+    const SIDES: &str = "us|we|me|i|them|they|opponent|home|away|host|guest|none|both";
+    let titles = &winners.head.titles;
+    let titled = |list: &str| titles.iter().position(|title| has(list, &simple(title)));
+    let winner = winners.column(F::Winner)?;
+    let opponent = titled(OPPONENTS).filter(|_| !given.contains_key(&F::Loser))?;
+    let profiles = sheet.profiles(&winners.head);
+    let is_name = |column: usize| profiles.get(column).is_some_and(ColumnProfile::is_text);
+    let mut rows = sheet.rows_below(&winners.head).iter();
+    let are_others = rows.all(|row| {
+        let [winner, opponent] = [winner, opponent].map(|column| row.get(column));
+        winner.is_none_or(|name| name.is_empty() || !is_one_of(name, SIDES) && winner != opponent)
+    });
+    if !(is_name(winner) && is_name(opponent) && are_others) {
+        return None;
+    }
+    let mut columns = given.clone();
+    columns.insert(F::Loser, titles[opponent].clone());
+    if let Some(score) = titled(SCORES).filter(|_| !given.contains_key(&F::LoserScore)) {
+        columns.insert(F::LoserScore, titles[score].clone());
+    }
+    Some(columns)
 }
 
 /// True for a row for each player that names the opponent, too: it may have each game twice.
