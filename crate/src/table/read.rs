@@ -219,6 +219,7 @@ impl<'a> Reader<'a> {
                 self.now.at = end;
                 Cow::Borrowed(text.trim_end())
             };
+            let text = without_formula(text);
             cells.push(Cell { text, place });
             if self.peek() == Some(self.separator) {
                 self.now.at += 1;
@@ -389,6 +390,18 @@ impl<'a> Reader<'a> {
 /// Returns true if a word is a number, a result or a date.
 fn is_value(word: &str) -> bool {
     is_number(bare(word)) || ending(word).is_some() || DateReadings::of(word).is_ok()
+}
+
+/// The text of a formula that only holds text: `="0 - 2"`, as spreadsheets keep it from becoming a date or a number.
+fn without_formula(text: Cow<'_, str>) -> Cow<'_, str> {
+    fn inner(text: &str) -> Option<&str> {
+        let inner = text.strip_prefix("=\"")?.strip_suffix('"')?;
+        (!inner.contains('"')).then_some(inner)
+    }
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(inner(text).unwrap_or(text)),
+        Cow::Owned(text) => Cow::Owned(inner(&text).map(str::to_owned).unwrap_or(text)),
+    }
 }
 
 /// The text of a cell in Markdown without the marks of bold, italics or code around all of it.
