@@ -152,6 +152,8 @@ pub(super) fn without_count(title: &str) -> &str {
 struct SeatTitle {
     side: String,
     part: Part,
+    /// True for the player's number or key, which may stand beside the name: `winner1_id`.
+    is_id: bool,
 }
 
 #[derive(Debug, PartialEq, Clone, Copy)]
@@ -187,12 +189,14 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
             return Some(SeatTitle {
                 side: side.to_owned(),
                 part: Part::Player,
+                is_id: false,
             });
         }
         [what, side] if is_known(SCORES, what) && matches!(side, "a" | "b") => {
             return Some(SeatTitle {
                 side: side.to_owned(),
                 part: Part::Score,
+                is_id: false,
             });
         }
         _ => {}
@@ -208,7 +212,7 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
         {
             return None;
         }
-        [number] if is_number(number) => Part::Player,
+        [number] | [number, "id" | "name"] if is_number(number) => Part::Player,
         [.., last] if is_known(SCORES, last) => Part::Score,
         [first, rest @ ..]
             if is_part(first) && rest.iter().all(|word| is_number(word) || is_part(word)) =>
@@ -226,6 +230,7 @@ fn seat_title(title: &str) -> Option<SeatTitle> {
     is_side.then(|| SeatTitle {
         side: side.join(" "),
         part,
+        is_id: matches!(rest, [_, "id"]),
     })
 }
 
@@ -242,9 +247,16 @@ pub(super) fn titles_of_seats(row: &[String]) -> usize {
 /// The columns of two sides with several seats.
 pub(super) fn sides(table: ColumnFacts) -> Option<Seats> {
     let mut sides: Vec<(String, Vec<usize>, Option<usize>)> = Vec::new();
+    let is_name = |found: SeatTitle| found.part == Part::Player && !found.is_id;
+    let have_names = table
+        .titles
+        .iter()
+        .any(|title| seat_title(title).is_some_and(is_name));
+    let mut ids = Vec::new();
     for (column, title) in table.titles.iter().enumerate() {
         let is_unnamed = *title == format!("Column {}", column + 1);
         let found = seat_title(title).filter(|_| !is_unnamed && !table.is_ignored(column));
+        let found = found.filter(|found| !(found.is_id && have_names));
         let Some(found) = found else {
             continue;
         };
@@ -254,7 +266,10 @@ pub(super) fn sides(table: ColumnFacts) -> Option<Seats> {
             sides.len() - 1
         });
         match found.part {
-            Part::Player => sides[place].1.push(column),
+            Part::Player => {
+                sides[place].1.push(column);
+                ids.extend(found.is_id.then_some(column));
+            }
             Part::Score => sides[place].2 = sides[place].2.or(Some(column)),
         }
     }
@@ -265,7 +280,8 @@ pub(super) fn sides(table: ColumnFacts) -> Option<Seats> {
     }
     let is_text = |&column: &usize| {
         let profile = table.profiles.get(column);
-        profile.is_some_and(|of| of.cells == 0 || !of.mostly(of.numbers))
+        // Players may have numbers where the title says so.
+        ids.contains(&column) || profile.is_some_and(|of| of.cells == 0 || !of.mostly(of.numbers))
     };
     if !one.1.iter().chain(&other.1).all(is_text) {
         return None;
@@ -531,6 +547,8 @@ mod tests {
     fn seats_of_sides_are_seen_in_titles() {
         for (title, side) in [
             ("red_1", Some(("red", Part::Player))),
+            ("winner1_id", Some(("winner", Part::Player))),
+            ("loser_2_name", Some(("loser", Part::Player))),
             ("w4", Some(("w", Part::Player))),
             ("yellow_score", Some(("yellow", Part::Score))),
             ("Team 1 Player 2", Some(("team 1", Part::Player))),
