@@ -440,6 +440,12 @@ impl<'t> Table<'t> {
             self.columns[field as usize] = sets.map(|pair| pair[side]);
         }
         if sets.is_none() {
+            let first: Vec<&str> = pairs.iter().map(|pair| &*titles[pair[0]]).collect();
+            let notice = format!(
+                "{} disagree about who won: choose the scores that count.",
+                quoted(&first)
+            );
+            self.notices.push(notice);
             self.score_pairs = pairs;
         }
     }
