@@ -688,9 +688,15 @@ impl<'r> Row<'r, '_> {
         Ok(())
     }
 
+    /// True for a line of dashes in a text of lines.
+    pub(crate) fn is_rule(&self) -> bool {
+        self.table.header.shape == Some(Shape::Lines) && is_rule(self.text_at(0))
+    }
+
     /// The match of a line such as `2026-03-17: Ann 10, Bob 6`.
     fn contest_of_line(&self) -> Result<Contest<'r>, Problem> {
-        const EXPECTED: &str = "a line is a match such as 2026-03-17: Ann 10, Bob 6";
+        const EXPECTED: &str =
+            "a line is a match such as 2026-03-17: Ann 10, Bob 6, or a game such as Ann - Bob 3:1";
         let line = Line::of(self.text_at(0)).ok_or_else(|| self.problem_in(0, EXPECTED))?;
         let mut entries: Vec<Entry> = Vec::new();
         for (name, score) in line.scores {
@@ -762,12 +768,39 @@ pub(super) struct Line<'l> {
     pub date: &'l str,
     /// Names and numbers.
     pub scores: Vec<(&'l str, &'l str)>,
+    /// True for a game such as `Ann - Bob 3:1`.
+    pub is_game: bool,
 }
 
 impl<'l> Line<'l> {
-    /// Reads `2026-03-17: Ann 10, Bob 6` or `Ann 10, Bob 6`; `None` for any other text.
+    /// Reads `2026-03-17: Ann 10, Bob 6`, `Ann 10, Bob 6`, `Ann - Bob 3:1` or `Ann 3 - 1 Bob`; `None` for any other text.
     pub fn of(text: &'l str) -> Option<Self> {
         let text = text.trim().trim_start_matches(['-', '*', '•']).trim_start();
+        Self::of_match(text).or_else(|| Self::of_game(text))
+    }
+
+    /// Reads a game of two, with or without a date in front.
+    fn of_game(text: &'l str) -> Option<Self> {
+        // Columns have more than one blank between them.
+        if text.contains("  ") {
+            return None;
+        }
+        let (date, rest) = match date_in_front(text) {
+            ("", _) => match text.split_once(": ") {
+                Some((date, rest)) if matches!(DateReadings::of(date), Ok(Some(_))) => (date, rest),
+                _ => ("", text),
+            },
+            dated => dated,
+        };
+        let scores = score_behind_names(rest).or_else(|| score_between_names(rest))?;
+        Some(Self {
+            date,
+            scores: scores.to_vec(),
+            is_game: true,
+        })
+    }
+
+    fn of_match(text: &'l str) -> Option<Self> {
         let (date, rest) = match text.split_once(": ") {
             Some((date, rest)) => (date.trim(), without_target(rest)),
             None => date_in_front(text),
@@ -783,8 +816,66 @@ impl<'l> Line<'l> {
         } else {
             ""
         };
-        Some(Self { date, scores })
+        Some(Self {
+            date,
+            scores,
+            is_game: false,
+        })
     }
+}
+
+/// The players of `Ann - Bob 3:1` and what each scored.
+fn score_behind_names(text: &str) -> Option<[(&str, &str); 2]> {
+    const BETWEEN_NAMES: [&str; 7] = [" - ", " – ", " — ", " vs ", " vs. ", " v ", " x "];
+    let is_digit = |c: char| c.is_ascii_digit();
+    let rest = text.trim_end_matches(is_digit);
+    let second = text.strip_prefix(rest)?;
+    let rest = rest.trim_end().strip_suffix([':', '-', '–'])?.trim_end();
+    let names = rest.trim_end_matches(is_digit);
+    let first = rest.strip_prefix(names)?;
+    let names = names.strip_suffix(' ')?;
+    let mut cuts = BETWEEN_NAMES
+        .iter()
+        .filter_map(|mark| names.split_once(mark));
+    let (one, other) = cuts.next()?;
+    let are_scores = is_score(first) && is_score(second);
+    (are_scores && is_name_in_game(one) && is_name_in_game(other))
+        .then_some([(one, first), (other, second)])
+}
+
+/// The players of `Ann 3 - 1 Bob` and what each scored.
+fn score_between_names(text: &str) -> Option<[(&str, &str); 2]> {
+    let mut found = text
+        .match_indices([':', '-', '–'])
+        .filter_map(|(at, mark)| {
+            let (before, behind) = (text.get(..at)?, text.get(at + mark.len()..)?);
+            let (one, first) = before.trim_end().rsplit_once(' ')?;
+            let (second, other) = behind.trim_start().split_once(' ')?;
+            let are_scores = is_score(first) && is_score(second);
+            (are_scores && is_name_in_game(one) && is_name_in_game(other))
+                .then_some([(one, first), (other, second)])
+        });
+    found.next().filter(|_| found.next().is_none())
+}
+
+fn is_score(text: &str) -> bool {
+    (1..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// True if a text may be the name of a player or team in a line with a game of two.
+fn is_name_in_game(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let has_marks = [" - ", " – ", " — "].iter().any(|mark| text.contains(mark));
+    text.starts_with(char::is_alphabetic)
+        && text.chars().count() <= 40
+        && !text.contains(|c: char| "()[]:;,|=\t+/".contains(c))
+        && !has_marks
+        && !is_one_of(first, VERBS)
+}
+
+/// True for a line under or above a heading, such as `-----`.
+pub(super) fn is_rule(line: &str) -> bool {
+    line.len() > 2 && line.bytes().all(|byte| b"-=_*~ ".contains(&byte))
 }
 
 /// The rest of a line behind a lone number, such as the score that was played to in `2026-03-17 : 10 : Ann 10, Bob 6`.
@@ -852,6 +943,14 @@ mod tests {
             ),
             ("- Ann Lee 3, Bob -2", "", "Ann Lee=3 Bob=-2"),
             ("Game 3: Ann: 7; Bob: 9", "", "Ann=7 Bob=9"),
+            ("Ann Lee - Bob 2:2", "", "Ann Lee=2 Bob=2"),
+            (
+                "2026-03-17 Ann vs Jean-Luc 3 - 1",
+                "2026-03-17",
+                "Ann=3 Jean-Luc=1",
+            ),
+            ("Alice 4 - 3 Bob", "", "Alice=4 Bob=3"),
+            ("2026-03-17: Alice 4:3 Bob", "2026-03-17", "Alice=4 Bob=3"),
         ] {
             let line = Line::of(text).unwrap();
             let found: Vec<String> = line
@@ -866,6 +965,11 @@ mod tests {
             "beat Ann 1700, Bob 1600",
             "1500, 1600",
             "Ann, Bob, 1-0",
+            "1. Alice - 2 victoires",
+            "Cy - Dee 2:(W)2",
+            "Ann 21 - 19 Bob 21 - 15",
+            "beat Ann 3 - 1 yesterday",
+            "Ann  3 - 1  Bob",
         ] {
             assert!(Line::of(text).is_none(), "{text}");
         }

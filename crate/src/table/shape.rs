@@ -4,7 +4,7 @@ use super::ColumnTitles;
 use super::TableOptions;
 use super::cells::is_one_of;
 use super::columns;
-use super::contest::Line;
+use super::contest::{Line, is_rule};
 use super::header::{SeatColumns, Table};
 use super::options::Answer;
 use super::profile::ColumnProfile;
@@ -44,18 +44,24 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     Some(table)
 }
 
-/// True if most lines of a text are matches such as `Ann 10, Bob 6`, or half of them have a date in front, too.
+/// True if most lines of a text are matches such as `Ann 10, Bob 6`, or half of them have a date in front, too. Headings may
+/// stand between games such as `Ann - Bob 3:1`, and other lines below them.
 fn are_lines(text: &str) -> bool {
     let lines = text.split(['\n', '\r']).map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```"));
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```") && !is_rule(line));
     let (mut matches, mut dated, mut all) = (0, 0, 0);
+    let (mut games, mut numbered) = (0, 0);
     for line in lines.take(100) {
         all += 1;
         let found = Line::of(line);
         matches += usize::from(found.is_some());
+        games += usize::from(found.as_ref().is_some_and(|found| found.is_game));
+        numbered += usize::from(line.bytes().any(|byte| byte.is_ascii_digit()));
         dated += usize::from(found.is_some_and(|found| !found.date.is_empty()));
     }
-    (matches > 0 && matches * 5 >= all * 4) || (dated > 0 && dated * 2 >= all)
+    (matches > 0 && matches * 5 >= all * 4)
+        || (dated > 0 && dated * 2 >= all)
+        || (games > 2 && games * 2 >= numbered)
 }
 
 /// A text whose lines are matches.

@@ -282,6 +282,8 @@ impl Parser {
         }
         if row.table.header.shape == Some(Shape::Rows) {
             self.row_of_player(&row);
+        } else if row.is_rule() {
+            // It belongs to a heading.
         } else if let Err(problem) = self.add_contest(&row) {
             self.log.left_out += 1;
             self.problems.add(problem);
