@@ -92,9 +92,15 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
 /// Adds the two sides of titles that come twice, with a separator between them: `Name | - | Name`, and with a result in
 /// its column, or a column of scores for each.
 fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Columns) {
-    let has_players = columns[F::White as usize].is_some() && columns[F::Black as usize].is_some();
+    let players = [F::White, F::Black].map(|field| columns[field as usize]);
+    let decides = [F::Result, F::Winner, F::WhiteScore, F::BlackScore];
+    let is_decided = decides
+        .iter()
+        .any(|field| columns[*field as usize].is_some() || given.contains_key(field));
+    let has_players = players.iter().all(Option::is_some);
     let is_given = given.contains_key(&F::White) || given.contains_key(&F::Black);
-    if has_players || is_given || spec.titles(F::White).is_none() {
+    let is_done = if has_players { is_decided } else { is_given };
+    if is_done || spec.titles(F::White).is_none() {
         return;
     }
     let titles: Vec<String> = row
@@ -108,6 +114,18 @@ fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
         let second = (first + 1..titles.len()).find(|&at| titles[at] == titles[first])?;
         Some([first, second])
     };
+    // `Team A | Goals | x | Goals | Team B`
+    if let [Some(first), Some(second)] = players {
+        let are_mirrored = |[one, other]: &[usize; 2]| {
+            let (is_behind, is_before) = (*one > first, *other < second);
+            first < second && (is_behind == is_before || is_behind && *one < second)
+        };
+        if let Some([one, other]) = twins(SCORES).filter(are_mirrored) {
+            columns[F::WhiteScore as usize] = Some(one);
+            columns[F::BlackScore as usize] = Some(other);
+        }
+        return;
+    }
     let Some([first, second]) = twins(PLAYERS) else {
         return;
     };
