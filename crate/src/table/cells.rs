@@ -142,9 +142,6 @@ const GIVEN_AWAY: &[&str] = &[
 
 /// True if the state of a match says that one side did not play, such as `walkover` or `NO_SHOW_HOME`.
 pub(crate) fn is_given_away(state: &str) -> bool {
-    if state.is_empty() {
-        return false;
-    }
     let plain = state.trim().replace('_', " ");
     let plain = lower_case(&plain);
     is_one_of(&plain, "w/o|w.o.|wo|bye|freilos|spielfrei")

@@ -86,6 +86,9 @@ impl<'r> Row<'r, '_> {
     /// Why the match does not count, if its state says so.
     pub(crate) fn unplayed_state(&self) -> Option<&'static str> {
         let state = self.text(F::Status);
+        if state.is_empty() {
+            return None;
+        }
         if is_pending(state) {
             return Some(PENDING);
         }

@@ -219,7 +219,12 @@ impl<'a> Reader<'a> {
                 self.now.at = end;
                 Cow::Borrowed(text.trim_end())
             };
-            let text = without_formula(text);
+            let is_formula = text.starts_with("=\"");
+            let text = if is_formula {
+                without_formula(text)
+            } else {
+                text
+            };
             cells.push(Cell { text, place });
             if self.peek() == Some(self.separator) {
                 self.now.at += 1;
