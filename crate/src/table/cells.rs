@@ -152,7 +152,7 @@ pub(crate) fn is_given_away(state: &str) -> bool {
 pub(super) fn is_finished(state: &str) -> bool {
     const FINISHED: &str = "ft|aet|a.e.t.|ap|pen|pens|aot|ot|f|finished|final|finalized|finalised|played|normal|regular|complete|completed|\
         done|closed|ended|over|full time|full-time|fulltime|after extra time|after penalties|after overtime|official|confirmed|\
-        verified|approved|reported|valid|ok|won|retired|ret|ret.|yes|true|y|beendet|gespielt|abgeschlossen|fertig|ja|terminado|\
+        confirmado|confirmada|confirmé|confermata|bestätigt|validado|validada|verified|approved|reported|valid|ok|won|retired|ret|ret.|yes|true|y|beendet|gespielt|abgeschlossen|fertig|ja|terminado|\
         terminada|finalizado|finalizada|jugado|jugada|disputado|disputada|sí|si|encerrado|encerrada|realizado|realizada|sim|terminé|\
         terminée|fini|finie|joué|jouée|oui|terminata|terminato|finita|finito|conclusa|conclusa|giocata|giocato|disputata|\
         afgelopen|gespeeld|afgerond|avslutad|spelad|färdigspelad|afsluttet|spillet|ferdig|zakończony|zakończone|zakończona|\

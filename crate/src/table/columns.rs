@@ -234,7 +234,11 @@ fn pair_scores(row: &[String], given: &ColumnTitles, columns: &mut Columns) {
         ([false, true], _) => 1,
         _ => return,
     };
-    let pairs = mirrored(row);
+    let pairs = if are_given == [false, false] {
+        mirrored(row)
+    } else {
+        mirrored_scores(row)
+    };
     let mut partners = pairs.iter().filter(|pair| Some(pair[kept]) == found[kept]);
     if let Some(pair) = partners.next() {
         columns[fields[1 - kept] as usize] = Some(pair[1 - kept]);
