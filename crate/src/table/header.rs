@@ -442,7 +442,7 @@ impl<'t> Table<'t> {
         if sets.is_none() {
             let first: Vec<&str> = pairs.iter().map(|pair| &*titles[pair[0]]).collect();
             let notice = format!(
-                "{} disagree about who won: choose the scores that count.",
+                "These columns disagree about who won: {}. Choose the scores that count.",
                 quoted(&first)
             );
             self.notices.push(notice);
