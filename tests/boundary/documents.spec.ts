@@ -484,7 +484,7 @@ test('a change that breaks off at any of its writes leaves the version before or
       return put.apply(this, given);
     };
     document.undo();
-    document.change(after, { name: 'Everything' }, 'A file was opened');
+    document.change(after, { name: 'Everything', replaces: 'A file was opened' });
     await store.settled();
     IDBObjectStore.prototype.put = put as IDBObjectStore['put'];
     const isDone = writes < broken;
@@ -533,7 +533,7 @@ test('what is replaced as a whole is an earlier version; the last 20 are kept, a
   const store = await browser.tab();
   const document = store.create('league', start('0'), { name: 'Club' });
   for (let file = 1; file <= MOST_VERSIONS + 5; file++) {
-    document.change(start(String(file)), { name: 'Open' }, `File ${file}`);
+    document.change(start(String(file)), { name: 'Open', replaces: `File ${file}` });
     await store.settled();
   }
   const other = await browser.tab();

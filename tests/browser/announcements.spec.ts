@@ -83,7 +83,10 @@ test('My rating', async ({ page }) => {
   await hears(page, /^Rating: 1803, /);
   await page.getByRole('button', { name: 'Clear' }).click();
   await hears(page, 'List cleared. No games yet.');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page
+    .locator('gameroom-rating .notice')
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
   await hears(page, /^Undone\. Rating: 1803, /);
 });
 

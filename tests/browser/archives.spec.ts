@@ -43,8 +43,7 @@ test('choosing a player of a dump puts their games in a list of their own; each 
   await expect(list).toHaveValue(GAMES_BY_HAND);
   await expect(notice).toContainText('Now showing 46 games by browni3141.');
   // The example is still the example.
-  await page.getByRole('button', { name: 'Documents', exact: true }).click();
-  await page.getByRole('button', { name: 'New in My rating' }).click();
+  await page.getByRole('button', { name: 'Example', exact: true }).click();
   await expect(list).toHaveValue(own);
 
   // Nothing of it is cut off at any width.

@@ -156,7 +156,7 @@ test('the legend hides a series; PNG and copy are sharp', async ({ page, context
 
   const error = chart(page, 'Error');
   await error.act('Copy image');
-  await expect(error.figure.getByText('Image copied.')).toBeVisible();
+  await expect(page.getByText('Image copied.')).toBeVisible();
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
   expect(types).toContain('image/png');
 

@@ -1,7 +1,16 @@
 /** Documents: nothing that was entered is lost, and all of it is in one list. */
 
 import type { Page } from '@playwright/test';
-import { asFile, closeDialog, downloaded, expect, openDocument, saved, test } from './page.js';
+import {
+  asFile,
+  closeDialog,
+  downloaded,
+  expect,
+  openDocument,
+  saved,
+  test,
+  undoOf,
+} from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 const log = (page: Page) => page.getByRole('textbox', { name: 'League log' });
@@ -40,7 +49,7 @@ test('what is entered is a document: named, renamed, copied, opened, deleted and
   await expect(name(page)).toHaveValue('Ann/50 %');
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'New in My rating' }).click();
-  await expect(list(page)).toHaveValue(/^# newest game first/);
+  await expect(list(page)).toHaveValue('');
   await list(page).fill('-1200 bob');
   await openDialog(page);
   await expect(items(page)).toContainText([/Untitled, \d+ \w+\s*My rating/, 'Ann/50 %']);
@@ -82,15 +91,15 @@ test('the history of a document is there after a reload, and belongs to it alone
   await page.goto('./');
   await list(page).fill('+1800 ann');
   await page.getByRole('radio', { name: /^p2/ }).check();
-  await expect(button(page, 'Undo')).toHaveAttribute('title', 'Choose a scheme');
+  await expect(undoOf(page)).toHaveAttribute('title', 'Choose a scheme');
   await expect.poll(() => saved(page, 'rating')).toContain('"p2"');
   await page.reload();
   await expect(page.getByRole('radio', { name: /^p2/ })).toBeChecked();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('radio', { name: /^p7/ })).toBeChecked();
-  await button(page, 'Undo').click();
+  await undoOf(page).click();
   await expect(list(page)).toHaveValue(/^# newest game first/);
-  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(undoOf(page)).toHaveAttribute('aria-disabled', 'true');
   for (let step = 0; step < 2; step++) await button(page, 'Redo').click();
   await expect(list(page)).toHaveValue('+1800 ann');
   await page.getByLabel('Game list file').setInputFiles(asFile('-1500 bob', 'bob.txt'));
@@ -120,8 +129,9 @@ test('a league keeps its newest match, another file and a new season keep the le
   await expect(log(page)).toHaveValue(LOG + rows);
   const file = page.getByLabel('League log file');
   await file.setInputFiles(asFile(LOG.replaceAll('ann', 'cy'), 'tonight.csv'));
+  await button(page, 'Open as a new league').click();
   await expect(name(page)).toHaveValue('tonight');
-  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(undoOf(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByText('Starting ratings, names and seasons').click();
   await button(page, 'Start a new season').click();
   await expect(log(page)).toHaveValue('');
@@ -130,6 +140,98 @@ test('a league keeps its newest match, another file and a new season keep the le
   await expect(items(page)).toContainText(['Untitled', 'tonight', 'Club']);
   await button(page, 'Open Club').click();
   await expect(log(page)).toHaveValue(LOG + rows);
+});
+
+test('a file that is opened onto a league is added, or takes its place, which keeps the earlier version', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  await log(page).fill(LOG);
+  const file = page.getByLabel('League log file');
+  const notice = page.locator('gameroom-league .notice');
+  const second = LOG.replaceAll('\n1,', '\n2,');
+  await file.setInputFiles(asFile(second, 'second.csv'));
+  await expect(notice).toContainText('“second.csv” has 1 match.');
+  // Something else is done before the user decides.
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
+  await button(page, 'Add to this league').click();
+  await expect(log(page)).toHaveValue(`${LOG}2,ann,2,20\n2,bob,1,20\n`);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(log(page)).toHaveValue(LOG);
+  await expect(page.getByRole('slider', { name: 'Spread T', exact: true })).toHaveValue('77');
+
+  await file.setInputFiles(asFile(second.replaceAll('ann', 'cy'), 'other.csv'));
+  await button(page, 'Put in place of this one').click();
+  await expect(log(page)).toHaveValue(/cy/);
+  await page.reload();
+  await openDialog(page);
+  const versions = dialog(page).getByRole('list', { name: /^Earlier versions of “Untitled/ });
+  await expect(versions).toContainText('Before “other.csv” took its place');
+  await versions.getByRole('button', { name: 'Open a copy' }).click();
+  await expect(log(page)).toHaveValue(LOG);
+  await openDialog(page);
+  await expect(items(page)).toHaveCount(2);
+});
+
+test('a new document is empty, and those of a tool are in the menu at its name', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await list(page).fill('+1800 ann');
+  await name(page).fill('Club');
+  await name(page).press('Enter');
+  const menu = button(page, 'Your documents here');
+  await menu.click();
+  await button(page, 'New').click();
+  await expect(list(page)).toHaveValue('');
+  await expect(name(page)).toHaveAttribute('placeholder', /^Untitled/);
+  // An empty one is not left behind again and again.
+  await menu.click();
+  await button(page, 'New').click();
+  await menu.click();
+  await button(page, 'Open Club').click();
+  await expect(list(page)).toHaveValue('+1800 ann');
+  await menu.click();
+  await button(page, 'All documents…').click();
+  await expect(items(page)).toHaveCount(2);
+});
+
+test('a message offers to undo its own step, and goes when another follows or after ten seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('./');
+  const notice = page.locator('gameroom-rating .notice');
+  await list(page).fill('+1800 ann');
+  await button(page, 'Clear').click();
+  await expect(notice).toContainText('List cleared.');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(list(page)).toHaveValue('+1800 ann');
+  await expect(notice).toHaveText('Undone.');
+  await page.mouse.move(0, 0);
+  await list(page).focus();
+  await page.clock.runFor(11_000);
+  await expect(notice).toHaveCount(0);
+
+  await button(page, 'Clear').click();
+  await expect(notice).toContainText('List cleared.');
+  await list(page).fill('-1500 bob');
+  await expect(notice).toHaveCount(0);
+});
+
+test('what is typed in a form and not added is there after a reload', async ({ page }) => {
+  await page.goto('./');
+  await list(page).fill('+1800 ann');
+  await page.getByText('Add one game with fields').click();
+  await page.getByRole('textbox', { name: 'Their rating' }).fill('1720');
+  await page.getByRole('textbox', { name: 'Their name (optional)' }).fill('bob');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Their name (optional)' })).toHaveValue('bob');
+  await button(page, 'Add this game').click();
+  await expect(list(page)).toHaveValue(/bob/);
+  await page.reload();
+  await page.getByText('Add one game with fields').click();
+  await expect(page.getByRole('textbox', { name: 'Their rating' })).toHaveValue('');
 });
 
 test('what versions before documents have saved is taken over once, also what was large', async ({
@@ -259,6 +361,6 @@ for (const [tool, act] of Object.entries({
     await act(page);
     // What is done just before the page is left is stored as well.
     await page.reload();
-    await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'false');
+    await expect(undoOf(page)).toHaveAttribute('aria-disabled', 'false');
     expect(await saved(page, tool)).toMatch(/1234|77/);
   });

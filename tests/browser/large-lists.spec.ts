@@ -1,7 +1,7 @@
 /** Lists that are too long for the browser's small storage: they survive as others do. */
 
 import type { Page } from '@playwright/test';
-import { asFile, downloaded, expect, saved, test } from './page.js';
+import { asFile, downloaded, expect, saved, test, undoOf } from './page.js';
 import { myRating } from './rating-page.js';
 
 const rating = (page: Page) => myRating(page).rating;
@@ -62,7 +62,7 @@ test('a list of 6 MB survives a refusal and a reload, in each tab', async ({ pag
   await page.reload();
   await expect(page.getByText('No games yet.')).toBeVisible();
   // Also after a reload, the step is undone.
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undoOf(page).click();
   await expect.poll(async () => (await value(page)) === TEXT).toBe(true);
   await other.close();
 });

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openLeague } from './league-page.js';
-import { downloaded, asFile, expect, holdQuestion, saved, test, openDocument } from './page.js';
+import {
+  downloaded,
+  asFile,
+  expect,
+  holdQuestion,
+  saved,
+  test,
+  openDocument,
+  undoOf,
+} from './page.js';
 import { pasteInto } from './rating-page.js';
 
 const SMALL =
@@ -59,6 +68,7 @@ test('the first visit shows an example, which is left for one’s own league', a
   const saving = await downloaded(page, () => button('Save log').click());
   expect(saving.name).toBe('league-log.tsv');
   await file.setInputFiles(asFile(buffer, 'mine.tsv'));
+  await button('Open as a new league').click();
   await expect(page.getByRole('heading', { name: /^Table after 2 matches/ })).toBeFocused();
 
   // On a phone that is turned upright, the log stays open.
@@ -84,21 +94,21 @@ test('a paste replaces the example, goes to the log’s end, or is asked about',
   await paste(table);
   await expect(notice).toContainText('a table of its own');
   await expect(log).toHaveValue(SMALL);
-  await button('Add its rows to the log').click();
+  await button('Add to this league').click();
   await expect(log).toHaveValue(`${SMALL}8,eve,,900,20\n8,fay,,100,20\n`);
   // Other columns cannot be added, even if the titles begin alike.
   await paste('match,player,team,score\n9,eve,,900\n9,fay,,100\n');
   await expect(notice).toContainText('a table of its own');
-  await expect(button('Add its rows to the log')).toHaveCount(0);
+  await expect(button('Add to this league')).toHaveCount(0);
   await paste(`Player\tMatch\tScore\tMinutes\neve\t8\t900\t20\nfay\t8\t100\t20\n`);
-  await expect(button('Add its rows to the log')).toHaveCount(0);
-  await button('Use it instead of the log').click();
+  await expect(button('Add to this league')).toHaveCount(0);
+  await button('Open as a new league').click();
   await expect(row(1)).toContainText('eve');
   await expect(log).toHaveValue(/^Player/);
 });
 
 test('of two files, the one opened last is the league, if it is a table', async ({ page }) => {
-  const { log, file, row, notice } = await openLeague(page);
+  const { log, file, row, notice, button } = await openLeague(page);
   const logOf = (name: string) => SMALL.replaceAll('ann', name);
   const open = (name: string) => file.setInputFiles(asFile(logOf(name), `${name}.csv`));
   const first = await holdQuestion(page, 'textOf');
@@ -109,6 +119,7 @@ test('of two files, the one opened last is the league, if it is a table', async 
   // The first is read before the third.
   await first.release();
   await open('dee');
+  await button('Open as a new league').click();
   await expect(log).toHaveValue(logOf('dee'));
   await openDocument(page, 1);
   await expect(log).toHaveValue(logOf('cy'));
@@ -118,8 +129,9 @@ test('of two files, the one opened last is the league, if it is a table', async 
   await expect(notice).toContainText('In Excel: Save as → CSV.');
   const german = 'match;player;score;minutes\r\n1;Jürgen;1800;20\r\n1;Zoë;900;20\r\n';
   await file.setInputFiles(asFile(Buffer.from(german, 'latin1'), 'liga.csv'));
+  await expect(notice).toContainText('“liga.csv” has 1 match. Read as Windows-1252');
+  await button('Open as a new league').click();
   await expect(row(1)).toContainText('Jürgen');
-  await expect(notice).toContainText('“liga.csv” is open. Read as Windows-1252');
 });
 
 /** Two evenings, with a note that League does not read. */
@@ -180,9 +192,40 @@ test('a match is corrected and added in Match, and taken out in League', async (
   await toMatch();
   await button('Documents').click();
   await button('New in Match').click();
+  await button('Two against three').click();
   await expect(setting('Spread T')).toHaveValue('120');
   await button('Add to my league').click();
   await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
+});
+
+test('a match without scores is not added, Remove pressed twice removes one, and Back closes what a reload has left', async ({
+  page,
+}) => {
+  const { log, player, matches, notice, button } = await openLeague(page);
+  await log.fill(EVENINGS);
+  await player('ann').click();
+  await page.reload();
+  await expect(matches('ann')).toBeVisible();
+  await page.goBack();
+  await expect(matches('ann')).toBeHidden();
+  await expect(page).toHaveURL(/#league$/);
+
+  await player('ann').click();
+  await button('Remove match 2').focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toContainText('Match 2 is removed.');
+  await page.keyboard.press('Enter');
+  await expect(matches('ann').getByRole('row')).toHaveCount(2);
+
+  await button('Add a match').click();
+  await button('Add to my league').click();
+  await expect(page.locator('gameroom-match .notice')).toContainText('a score is missing');
+  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await page.evaluate(() =>
+    document.querySelector('gameroom-league')?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
+  );
+  await expect(notice).toContainText('the match has no scores.');
+  await expect(log).not.toHaveValue(/zoe/);
 });
 
 test('a match added twice is noticed, and the example is no one’s league', async ({ page }) => {
@@ -246,7 +289,7 @@ test('a name that the league knows gets its rating there, unless typed over', as
   await page.keyboard.press('Enter');
   await expect(cell('Rating', 'zoe')).toHaveValue('');
   await expect(cell('Rating', 'ann')).toHaveValue('600');
-  for (let undone = 0; undone < 2; undone++) await button('Undo').click();
+  for (let undone = 0; undone < 2; undone++) await undoOf(page).click();
   await expect(cell('Rating', 'zoe')).toHaveCount(0);
   await page.getByRole('link', { name: 'League', exact: true }).click();
   await expect(log).toHaveValue(SMALL);

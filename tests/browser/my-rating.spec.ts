@@ -114,10 +114,7 @@ test('a rating is explained, printed and copied, and its games are marked', asyn
   const copy = async (kind: string) => {
     await button('Copy as…').click();
     await button(kind).click();
-    // Where the button is, and not beside the list.
-    await expect(page.locator('gameroom-copy-rating').getByRole('status')).toHaveText(
-      `Copied as ${kind}.`,
-    );
+    await expect(page.locator('gameroom-rating .notice')).toHaveText(`Copied as ${kind}.`);
   };
   await copy('Plain text');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

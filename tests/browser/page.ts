@@ -41,6 +41,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** The button above the tool that takes back a step of the document; a message may have another one for its own step. */
+export const undoOf = (page: Page) =>
+  page.locator('gameroom-document-bar').getByRole('button', { name: 'Undo', exact: true });
+
 /** Closes the page's dialog, which then takes its entry out of the history: nothing may be opened before. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { drawn } from './chart.js';
-import { asFile, expect, test } from './page.js';
+import { asFile, expect, test, undoOf } from './page.js';
 import { TOOLS, onPaper, ready } from './reach.js';
 
 const games = (count: number) =>
@@ -166,7 +166,7 @@ test('My rating is printed without its controls, and no heading stands alone at 
   await command.fill("'+1500 a; -1600 b; =1400 c*' 17");
   await command.press('Enter');
   await expect(page.locator('gameroom-games-table')).toContainText('1–25 of 51');
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await expect(undoOf(page)).toBeVisible();
   await expectSound(page, 'rating');
   for (const chart of await page.getByRole('figure').getByRole('img').all()) await drawn(chart);
   for (const format of ['A4', 'Letter'])

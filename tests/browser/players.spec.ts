@@ -76,7 +76,7 @@ test('someone new sees what to do, an example, and any player’s rating', async
   await expect(list).not.toHaveValue(hana);
   // A phone says so, too; what was there is still there.
   await page.setViewportSize({ width: 360, height: 740 });
-  const says = myRating(page).result.getByText(/Now showing \d+ games by .*ben/);
+  const says = myRating(page).notice.getByText(/Now showing \d+ games by .*ben/);
   await expect(says).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.getByRole('button', { name: 'Documents', exact: true }).click();

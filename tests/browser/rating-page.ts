@@ -1,7 +1,7 @@
 /** My rating as a person meets it. */
 
 import type { Locator, Page } from '@playwright/test';
-import type { asFile } from './page.js';
+import { undoOf, type asFile } from './page.js';
 import type { ListEditor } from '../../www/controls/list-editor.js';
 
 /** Pastes a text where the cursor is, as the browser does; `keys` go there first. */
@@ -34,7 +34,7 @@ export function myRating(page: Page) {
     scheme: (name: string | RegExp) => page.getByRole('radio', { name }),
     table: page.getByRole('table', { name: 'What each game gave' }),
     problems: page.getByRole('list', { name: 'Problems' }),
-    undo: button('Undo'),
+    undo: undoOf(page),
     command,
     run: async (text: string) => {
       if (!(await command.isVisible()))

@@ -90,6 +90,7 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await expect(shown).toBeVisible();
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
   await page.getByRole('button', { name: 'New in League' }).click();
+  await page.getByRole('button', { name: 'See the example' }).click();
   expect(carried(await share(page))).toEqual(own);
 
   // What is changed in a shared league is kept, too.

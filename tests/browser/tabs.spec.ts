@@ -1,7 +1,7 @@
 /** The page in two tabs of one browser: neither loses what was entered in the other. */
 
 import type { Page } from '@playwright/test';
-import { expect, openDocument, saved, test } from './page.js';
+import { expect, openDocument, saved, test, undoOf } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
 
@@ -18,7 +18,7 @@ test('the same document follows the other tab; what is changed in both at once i
   await other.getByRole('radio', { name: /^p3/ }).check();
   await expect(page.getByRole('radio', { name: /^p3/ })).toBeChecked();
   // Its history is the same as well.
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undoOf(page).click();
   await expect(other.getByRole('radio', { name: /^p3/ })).not.toBeChecked();
   await page.reload();
   await expect(list(page)).toHaveValue('=1234 own');

@@ -17,7 +17,18 @@ type Expect<Yes extends true> = Yes;
 
 /** Members for the tool’s model and the page around the tools. */
 type Inner =
-  | ('notice' | 'cause' | 'doc' | 'begin' | 'undo' | 'redo' | 'revert')
+  | (
+      | 'notice'
+      | 'say'
+      | 'amendNotice'
+      | 'change'
+      | 'cause'
+      | 'doc'
+      | 'begin'
+      | 'undo'
+      | 'redo'
+      | 'revert'
+    )
   | ('isShared' | 'isOwn' | 'hasDocuments');
 
 /** The members of one element; `render` is for Lit to call. */

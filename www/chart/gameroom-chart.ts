@@ -9,6 +9,7 @@ import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
 import { define } from '../element/define.js';
 import { onPrinting } from '../element/listen.js';
+import { say } from '../element/notice.js';
 import { resized } from '../controls/resized.js';
 import '../controls/data-table.js';
 import type { TableLoad } from '../controls/table.js';
@@ -61,8 +62,6 @@ export class GameroomChart extends BaseElement {
   /** Why the chart as last drawn shows nothing. */
   @state() private message = '';
   @state() private failure = '';
-  /** What came of the last button. */
-  @state() private notice = '';
 
   @query('canvas') private canvas!: HTMLCanvasElement | null;
 
@@ -205,7 +204,6 @@ export class GameroomChart extends BaseElement {
               </p>`
             : nothing
         }
-        <p role="status" class="screen-only">${this.notice}</p>
         <div class="menu screen-only">
           ${
             chart && !chart.empty
@@ -239,7 +237,7 @@ export class GameroomChart extends BaseElement {
     const alone = aloneOf(chart, this.subject, this.#size, this);
     const copy = async () => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': alone.png() })]);
-      this.notice = TEXT.copied;
+      say(this, TEXT.copied);
     };
     const other = this.asTable ? TEXT.asChart : TEXT.asTable;
     const showOther = () => {
@@ -256,12 +254,11 @@ export class GameroomChart extends BaseElement {
 
   /** Does what a button is for, and announces it if that fails. */
   async #act(act: () => unknown) {
-    this.notice = '';
     try {
       await act();
     } catch (error) {
       if (isBroken(error)) this.#fail(error);
-      else this.notice = TEXT.failed(reasonOf(error));
+      else say(this, TEXT.failed(reasonOf(error)), { stays: true });
     }
   }
 

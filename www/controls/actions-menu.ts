@@ -54,8 +54,19 @@ function place({ target }: Event & { target: HTMLElement }) {
   target.style.left = `${Math.max(8, right - WIDTH) + scrollX}px`;
 }
 
-/** `content` are buttons; the menu closes when one of them is pressed. Without a `text`, its own button is a small one. */
-export const actionsMenu = (label: string, content: unknown, text = '', disabled = false) =>
+interface MenuButton {
+  /** The text of the menu's own button; without one, it is a small one with a glyph. */
+  readonly text?: string;
+  readonly glyph?: string;
+  readonly disabled?: boolean;
+}
+
+/** `content` are buttons; the menu closes when one of them is pressed. */
+export const actionsMenu = (
+  label: string,
+  content: unknown,
+  { text = '', glyph = '⋯', disabled = false }: MenuButton = {},
+) =>
   html`<button
       type="button"
       class=${text ? 'quiet' : 'actions-button'}
@@ -63,7 +74,7 @@ export const actionsMenu = (label: string, content: unknown, text = '', disabled
       aria-label=${text ? nothing : label}
       ?disabled=${disabled}
     >
-      ${text || '⋯'}
+      ${text || glyph}
     </button>
     <div
       id="actions"

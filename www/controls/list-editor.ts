@@ -6,7 +6,6 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { EditHistory } from './edit-history.js';
 import { button } from './button.js';
 import { FileDrop } from './file-drop.js';
 import { spliceOf } from '../documents/state.js';
@@ -14,16 +13,8 @@ import { define } from '../element/define.js';
 import { onLeaving, onPrinting } from '../element/listen.js';
 import type { MarkedGames } from './marked-games.js';
 import { drawnLines, drawnOnPaper } from './list-editor/drawn.js';
-import {
-  editOf,
-  focusOf,
-  inverse,
-  join,
-  sizeOf,
-  type Along,
-  type Edit,
-} from './list-editor/edit.js';
-import { ownCopy, refusalOf, withPlainLineEnds } from './list-editor/limits.js';
+import { editOf, focusOf, type Edit } from './list-editor/edit.js';
+import { refusalOf, withPlainLineEnds } from './list-editor/limits.js';
 import { offsetOfColumn } from './list-editor/line-pieces.js';
 import { GameMarks } from './list-editor/marks.js';
 import { renderProblems, type Problem } from './list-editor/list-problems.js';
@@ -35,21 +26,28 @@ import { download, fileName } from './export.js';
 import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../element/pause.js';
 
-/** How much text, removed and inserted, can be undone. */
-const MOST_UNDONE = 100_000_000;
-
 /** A text that the user pasted into a list, and the list before it. */
 export interface Pasted {
   readonly text: string;
   readonly before: string;
 }
 
+/** A list that the user changed. */
+export interface ListInput {
+  readonly value: string;
+  /** True for what is typed: several such changes in a row are one step. */
+  readonly isTyped: boolean;
+  /** True for a paste over the whole list. */
+  readonly isWhole: boolean;
+}
+
 /**
- * - `list-input` (detail `{value, along, isTyped}`): the user, or a method that acts for the user, changed the list, and
- *   with it what `along` says. It comes at once for short lists and after a pause for long ones; `value` is always up to date.
+ * - `list-input` (detail: `ListInput`): the user changed the list. It comes at once for short lists and after a pause for
+ *   long ones; `value` is always up to date.
  * - `list-paste` (detail: `Pasted`): the user pasted a text, which is in the list by now.
  * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
+ * - `step-wanted` (detail: true to go on): the user wants to go back or on in the history of what the list is a part of.
  *
  * Its content stands above the problems.
  */
@@ -69,10 +67,6 @@ export class ListEditor extends BaseElement {
   @property({ attribute: false }) marked: MarkedGames = new Set();
   /** What became of the lines that could be read, such as "Left out; the other 5 count." */
   @property() summary = '';
-  /** What changes along with a paste over the whole list. */
-  @property({ attribute: false }) alongPaste: (before: string, after: string) => Along | undefined =
-    () => undefined;
-
   /** Why the last change was not made. */
   @state() private refusal = '';
   @state() private isPrinting = false;
@@ -90,18 +84,12 @@ export class ListEditor extends BaseElement {
   @query('.probe') readonly probe!: HTMLElement;
 
   readonly #text = new ListText();
-  readonly #history = new EditHistory<Edit>(MOST_UNDONE, sizeOf);
   readonly #sight = new ListSight(this, this.#text);
   readonly #marks = new GameMarks(this, this.#text, this.#sight);
   readonly #drop = new FileDrop(this, (files) => this.emit('list-file', { file: files[0], files }));
   /** The problems on each line, which is counted from 0. */
   #wrong = new Map<number, readonly Problem[]>();
-  readonly #emitting = new Pause(
-    this,
-    0,
-    () => this.emit('list-input', { value: this.value, isTyped: true }),
-    true,
-  );
+  readonly #emitting = new Pause(this, 0, () => this.#emitInput({ isTyped: true }), true);
 
   constructor() {
     super();
@@ -122,7 +110,6 @@ export class ListEditor extends BaseElement {
   set value(list: string) {
     const text = withPlainLineEnds(list);
     if (text === this.value) return;
-    this.#history.clear();
     const edit = spliceOf(this.value, text);
     const cursor = this.field?.selectionEnd ?? 0;
     this.#apply(edit);
@@ -131,21 +118,6 @@ export class ListEditor extends BaseElement {
     if (inserted.length === text.length) this.#show(0);
     else if (cursor <= at) this.#select(cursor);
     else this.#select(Math.max(at, cursor - removed.length) + inserted.length);
-  }
-
-  /** Puts another list in place of this one; the user can undo it, and what changes along with it. */
-  replaceAll(list: string, along?: Along): void {
-    this.#change({ at: 0, removed: this.value, inserted: withPlainLineEnds(list), along }, 0);
-  }
-
-  /** Whether undoing takes back the list as a whole, and what changed along with it. */
-  get undoesAll(): boolean {
-    return this.#history.last?.along !== undefined;
-  }
-
-  /** Undoes the last change, whether the user typed it or `replaceAll` made it. */
-  undo(): void {
-    this.#travel(true);
   }
 
   override focus(options?: FocusOptions): void {
@@ -223,7 +195,7 @@ export class ListEditor extends BaseElement {
 
   #renderLong() {
     const replace = async () => {
-      this.replaceAll('');
+      this.#change({ at: 0, removed: this.value, inserted: '' }, 0);
       await this.updateComplete;
       this.focus();
     };
@@ -261,7 +233,7 @@ export class ListEditor extends BaseElement {
       this.#select(edit.at + edit.removed.length);
       return;
     }
-    this.#make(edit, join);
+    this.#apply(edit);
     this.#sight.look();
     // The longer the list, the longer the pause in typing before the event.
     const { length } = this.value;
@@ -284,11 +256,10 @@ export class ListEditor extends BaseElement {
     const from = this.field?.selectionStart ?? 0;
     const to = this.field?.selectionEnd ?? this.value.length;
     const isWhole = from === 0 && to === this.value.length;
-    const along = isWhole ? this.alongPaste(this.value, inserted) : undefined;
-    const edit = { at: from, removed: this.value.slice(from, to), inserted, along };
+    const edit = { at: from, removed: this.value.slice(from, to), inserted };
     if (this.#refuses(edit)) return;
     const before = this.value;
-    this.#change(edit, from + inserted.length);
+    this.#change(edit, from + inserted.length, isWhole);
     this.emit('list-paste', { text, before } satisfies Pasted);
   };
 
@@ -310,33 +281,21 @@ export class ListEditor extends BaseElement {
 
   // --- The text ---------------------------------------------------------------------------------
 
-  /** Makes a change that the user can undo, and puts the cursor at an offset. */
-  #change(edit: Edit, cursor: number): void {
+  /** Makes a change, and puts the cursor at an offset. */
+  #change(edit: Edit, cursor: number, isWhole = false): void {
     if (edit.removed === edit.inserted) return;
-    this.#make(edit, () => undefined);
+    this.#apply(edit);
     this.#show(cursor);
-    this.#emitChange(edit);
+    this.#emitting.cancel();
+    this.#emitInput({ isWhole });
   }
 
-  /** Makes an edit that the user can undo. */
-  #make(edit: Edit, joined: typeof join): void {
-    this.#history.add({ ...edit, removed: ownCopy(edit.removed) }, joined);
-    this.#apply(edit);
-  }
-
-  /** Undoes or redoes an edit, and puts the cursor behind it, or at the top of another list. */
+  /** Goes back or on in the history, which has what was typed here as well. */
   #travel(back: boolean): void {
-    // The history of a document has what was typed here as well: also what it has yet to hear of.
+    // What it has yet to hear of.
     this.#emitting.now();
-    const options = { detail: !back, bubbles: true, composed: true, cancelable: true };
-    if (!this.dispatchEvent(new CustomEvent('step-wanted', options))) return;
-    const made = back ? this.#history.undo() : this.#history.redo();
-    if (!made) return;
-    const edit = back ? inverse(made) : made;
-    this.#apply(edit);
-    const whole = edit.inserted.length === this.value.length;
-    this.#show(whole ? 0 : edit.at + edit.inserted.length);
-    this.#emitChange(edit);
+    const options = { detail: !back, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent('step-wanted', options));
   }
 
   #apply(edit: Edit): void {
@@ -388,9 +347,8 @@ export class ListEditor extends BaseElement {
 
   // --- Events ----------------------------------------------------------------------------------
 
-  #emitChange({ along }: Edit): void {
-    this.#emitting.cancel();
-    this.emit('list-input', { value: this.value, along: along?.after });
+  #emitInput({ isTyped = false, isWhole = false }: Partial<ListInput>): void {
+    this.emit('list-input', { value: this.value, isTyped, isWhole } satisfies ListInput);
   }
 
   // --- Problems ---------------------------------------------------------------------------------

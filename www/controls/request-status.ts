@@ -1,15 +1,19 @@
 /** How a request gets on: the progress of slow work with a way to cancel it, or why there is no result and a way to try again. */
 
 import { html, nothing } from 'lit';
-import type { Request } from '../element/request.js';
 import { renderProgress } from '../styles/progress.js';
 import { commonText as TEXT } from '../text/common.js';
 import { button } from './button.js';
 
-/** What the status needs to know of a request. A file that is fetched has no progress here. */
-type Status = Pick<AnyRequest, 'failure' | 'retry'> &
-  Partial<Pick<AnyRequest, 'progress' | 'isCancelled' | 'cancel'>>;
-type AnyRequest = Request<readonly unknown[], unknown>;
+/** Something that is asked for. A file that is fetched has no progress here. */
+interface Status {
+  /** The reason why there is no newer result; blank without a failure. */
+  readonly failure: string;
+  readonly retry: () => void;
+  readonly progress?: number | null;
+  readonly isCancelled?: boolean;
+  readonly cancel?: () => void;
+}
 
 interface StatusText {
   /** What is being done. */

@@ -119,14 +119,15 @@ export class Document {
 
   /**
    * Puts another state in place of this one, as a step that the user can undo. Where that is a replacement of
-   * everything, the state before is kept as an earlier version, for the reason given.
+   * everything, the state before is kept as an earlier version.
    */
-  change(state: State, cause: Cause = {}, reason?: string): void {
+  change(state: State, cause: Cause = {}): void {
     const content = this.#content.peek();
     if (isSame(content.state, state)) return;
     const time = this.keeper.now();
     const states = [content.state, state] as const;
     const history = withStep(content.history, states, cause, time, this.#isOpen);
+    const { replaces: reason } = cause;
     if (reason !== undefined)
       this.newVersions = [...this.newVersions, { time, reason, state: content.state }];
     // Text that was typed and taken back leaves no step, so the next change must not join the one before.

@@ -24,10 +24,13 @@ export interface History {
   readonly done: number;
 }
 
-/** The name of a change, and the part that later changes join it by. */
+/** The reason for a change. */
 export interface Cause {
   readonly name?: string;
+  /** The part that later changes join it by. */
   readonly about?: string;
+  /** For a replacement of everything: the state before is kept as an earlier version, with this reason. */
+  readonly replaces?: string;
 }
 
 export const NO_HISTORY: History = { steps: [], done: 0 };

@@ -1,5 +1,6 @@
 /** Fetches what an element shows from the address in its `src`. */
 
+import { signal } from '@preact/signals-core';
 import type { PropertyValues } from 'lit';
 import { reasonOf } from '../text/reason.js';
 
@@ -19,14 +20,14 @@ interface Host {
   requestUpdate(name?: string): void;
 }
 
-/** A file's text, or properties of the element. */
-type Found = string | object;
+/** A file's text, or properties of the element and a message. */
+type Found = string | (object & { readonly notice?: string });
 
 export class FromSource {
-  /** What is being done, for the user; blank if nothing is. */
-  waiting = '';
-  /** Why there is nothing, for the user. */
-  failure = '';
+  readonly #waiting = signal('');
+  readonly #failure = signal('');
+  readonly #note = signal('');
+  #found: unknown;
   /** Fetches the same again. */
   retry = (): void => undefined;
   #current: AbortController | undefined;
@@ -37,6 +38,21 @@ export class FromSource {
     private readonly text: 'list' | 'log',
   ) {}
 
+  /** The work under way, for the user; blank if there is none. */
+  get waiting(): string {
+    return this.#waiting.value;
+  }
+
+  /** The reason why there is nothing, for the user. */
+  get failure(): string {
+    return this.#failure.value;
+  }
+
+  /** A remark on the text, as long as it is the one from there. */
+  get note(): string {
+    return this.#note.value;
+  }
+
   /** Whether the file is missing, so that there is nothing to show or to save. */
   get isMissing(): boolean {
     return this.waiting !== '' || this.failure !== '';
@@ -46,14 +62,14 @@ export class FromSource {
   isWanted(changed: PropertyValues): boolean {
     const { host, text } = this;
     const isNew = host.src !== '' && (changed.has('src') || changed.has('player'));
-    if (!isNew && changed.has(text) && host[text]) this.stop();
+    if (!isNew && changed.has(text) && host[text] && host[text] !== this.#found) this.stop();
     return isNew;
   }
 
   /** Stops fetching: there is something to show now. */
   stop(): void {
     this.#current?.abort();
-    this.waiting = this.failure = '';
+    this.#waiting.value = this.#failure.value = this.#note.value = '';
   }
 
   /** Fetches another file. `words` say so; `load` fetches the code that reads what is not just text. */
@@ -64,7 +80,7 @@ export class FromSource {
     const { signal } = (this.#current = new AbortController());
     const say = (words: string) => {
       if (signal.aborted) return;
-      this.waiting = words;
+      this.#waiting.value = words;
       host.requestUpdate();
     };
     say(words);
@@ -75,14 +91,17 @@ export class FromSource {
       const file = await fetched(host.src, reading, signal, (size) => say(`${words} ${size}`));
       const found = await reading.read(file, signal, say);
       if (signal.aborted) return;
-      this.waiting = '';
-      Object.assign(host, typeof found === 'string' ? { [text]: found } : found);
+      this.#waiting.value = '';
+      const { notice = '', ...properties } = typeof found === 'string' ? { [text]: found } : found;
+      Object.assign(host, properties);
+      this.#note.value = notice;
+      this.#found = host[text];
       // Even the same text is news: it ends the waiting.
       host.requestUpdate(text);
     } catch (error) {
       if (signal.aborted) return;
-      this.waiting = '';
-      this.failure = reasonOf(error);
+      this.#waiting.value = '';
+      this.#failure.value = reasonOf(error);
     }
     host.requestUpdate();
   }

@@ -5,14 +5,22 @@ import { property } from 'lit/decorators.js';
 import { BaseElement } from './base-element.js';
 import type { Document } from '../documents/document.js';
 import type { Cause } from '../documents/history.js';
+import type { Notice } from './notice.js';
 import type { Host } from './request.js';
 
 /** A tool's element, as its model sees it. */
 export interface Tool<State> extends ReactiveControllerHost {
+  /** All that is entered; a signal for whoever reads it while it is drawn. */
   get state(): State;
   set state(part: Partial<State>);
-  /** A message about what the user did last. */
-  notice: string;
+  /** Changes some of it: a step with a name, if it has one. A message comes with the step. */
+  change(part: Partial<State>, notice?: string, cause?: Cause): void;
+  /** The words of the message that is shown. */
+  readonly notice: string;
+  /** Shows a message about what the user did last; none if it is blank. */
+  say(text: string, how?: Omit<Notice, 'text'>): void;
+  /** Puts other words in place of those of the message that is shown. */
+  amendNotice(text: string): void;
   /** The name of the document’s next step. */
   cause: Cause | undefined;
   /** The document that is open. */
@@ -21,6 +29,8 @@ export interface Tool<State> extends ReactiveControllerHost {
   begin(part: Partial<State>, name?: string, how?: { step?: string; draft?: boolean }): void;
   /** True if the page around the element keeps documents. */
   readonly hasDocuments: boolean;
+  /** True if the user’s input is kept. */
+  readonly isOwn: boolean;
   /** Forgets what was changed since the last step. */
   revert(): void;
   readonly undo: () => void;
@@ -40,15 +50,14 @@ export abstract class Model<State = unknown> implements Host, ReactiveController
     return this.tool.state;
   }
 
-  /** Changes some of it: a step with a name, if it has one. */
+  /** Changes some of it: a step with a name, if it has one. A message comes with the step. */
   set(part: Partial<State>, notice = '', cause?: Cause): void {
-    if (cause) this.tool.cause = cause;
-    this.tool.state = part;
-    this.tool.notice = notice;
+    this.tool.change(part, notice, cause);
   }
 
-  notify(notice: string): void {
-    this.tool.notice = notice;
+  /** Shows a message about what the user did last. */
+  notify(notice: string, how?: Omit<Notice, 'text'>): void {
+    this.tool.say(notice, how);
   }
 
   addController(controller: ReactiveController): void {

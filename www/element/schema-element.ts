@@ -8,28 +8,42 @@
  *   another tab saves it, and saved soon after a field changes (in `willUpdate`, so call `super.willUpdate`). `savable` may
  *   forbid it.
  * - `report(detail)` emits `gameroom-change`.
- * - `notice` is a message about what the user did last. `renderStatus()` renders it, and what is read out once nothing
- *   has changed for a moment: a new notice and a new `summary()`, together, so that no one hears two voices.
+ * - `say(text)` shows a message about what the user did last, in the one line that `renderStatus()` renders. The parts of
+ *   an element say theirs by `say(this, text)` of `notice.ts`. What is read out once nothing has changed for a moment is a
+ *   new message and a new `summary()`, together, so that no one hears two voices.
  * An element that fetches a file by `src` has a `FromSource`, and is not `savable` while the file is missing: see League.
  */
 
-import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
+import { signal } from '@preact/signals-core';
+import {
+  LitElement,
+  html,
+  nothing,
+  type CSSResultGroup,
+  type PropertyDeclaration,
+  type PropertyValues,
+} from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isSame } from '../documents/state.js';
 import { listen, onLeaving } from './listen.js';
+import { SHOWN, noticeStyles, offerButton, onNotice, type Notice } from './notice.js';
 import { followPage } from '../styles/page-scheme.js';
 import { CANNOT_SAVE, notExpected, partNotLoaded } from '../text/attributes.js';
 import { commonText } from '../text/common.js';
 import { count } from '../text/numbers.js';
 import { Pause } from './pause.js';
 import { get } from './storage.js';
+import { Watch } from './watch.js';
 import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './schema.js';
 
 export abstract class SchemaElement<F extends Fields> extends LitElement {
   /** Where in the browser's storage the state is kept; nowhere if blank. */
   @property() remember = '';
 
-  @state() notice = '';
+  /** The message that is shown. */
+  @state() protected said: Notice | undefined;
+  /** True if the browser did not let the state be saved. */
+  @state() private isUnsaved = false;
   /** The text that screen readers announce. */
   @state() protected spoken = '';
 
@@ -43,13 +57,23 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
   protected saved: StateOf<F> | undefined;
   readonly #saving = new Pause(this, 300, () => this.save(), true);
   readonly #speaking = new Pause(this, 900, () => this.#speak());
+  readonly #shown = new Pause(this, SHOWN, () => this.#leave());
   /** The notice and the summary that were read out last. */
   #said: readonly string[] = [];
+
+  /** The element with its properties: news whenever one of those that make the state changes. */
+  readonly #properties = signal({ of: this });
+  readonly #watch = new Watch(this);
+
+  protected static override finalizeStyles(styles?: CSSResultGroup) {
+    return [...super.finalizeStyles(styles), noticeStyles];
+  }
 
   constructor(protected readonly schema: Schema<F>) {
     super();
     followPage(this);
     onLeaving(this, this.#saving.now);
+    onNotice(this, ({ text, ...how }) => this.say(text, how));
     this.addEventListener('number-problem', (event) => {
       const [control] = event.composedPath();
       if (!control) return;
@@ -74,13 +98,25 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
   /** A sentence about the newest report, for screen readers. */
   protected abstract summary(): string;
 
-  /** All that is entered. When it is set, what is left out stays as it is. */
+  override requestUpdate(name?: PropertyKey, ...rest: readonly unknown[]): void {
+    // Lit calls it before there are fields.
+    if (#properties in this && this.schema.properties.some((property) => property.name === name))
+      this.#properties.value = { of: this };
+    super.requestUpdate(name, ...(rest as []));
+  }
+
+  /** Signals that are read while it is drawn draw it again when they change. */
+  protected override performUpdate() {
+    this.#watch.update(() => super.performUpdate());
+  }
+
+  /** All that is entered, as a signal has it. When it is set, what is left out stays as it is. */
   get state(): StateOf<F> {
-    return this.schema.stateIn(this as unknown as Readonly<Record<string, unknown>>);
+    return this.schema.stateIn(this.#properties.value.of as Readonly<Record<string, unknown>>);
   }
 
   set state(part: StateOf<F> | PartOf<F>) {
-    Object.assign(this, this.schema.propertiesOf(part, this.state), { notice: '' });
+    Object.assign(this, this.schema.propertiesOf(part, this.state));
   }
 
   override connectedCallback() {
@@ -107,10 +143,8 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
     if (remember === '') return;
     // The example is not the visitor’s until they change it.
     if (get(remember) === null && isSame(state, schema.default)) return;
-    const notice = this.notice.replace(CANNOT_SAVE, '').trim();
-    const isSaved = schema.save(remember, state, this.saved);
-    this.notice = isSaved ? notice : `${notice} ${CANNOT_SAVE}`.trim();
-    if (isSaved) this.saved = state;
+    this.isUnsaved = !schema.save(remember, state, this.saved);
+    if (!this.isUnsaved) this.saved = state;
   }
 
   /** Called before the state is saved: an element with a history makes a step of what has changed. */
@@ -130,7 +164,7 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
       this.record();
       if (this.schema.properties.some(isChanged)) this.#saving.soon();
     }
-    if (changed.has('notice')) this.#speaking.soon();
+    if (changed.has('said') || changed.has('isUnsaved')) this.#speaking.soon();
   }
 
   /** Loads the code of a part of the tool, which is fetched when it is needed. */
@@ -205,8 +239,54 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
     return problems.length > 0 ? html`<p class="notice">${problems.join(' ')}</p>` : nothing;
   }
 
+  /** The words of the message that is shown. */
+  get notice(): string {
+    return [this.said?.text, this.isUnsaved ? CANNOT_SAVE : ''].filter(Boolean).join(' ');
+  }
+
+  /** Shows a message in place of the one before; none if it is blank. */
+  say(text: string, how: Omit<Notice, 'text'> = {}): void {
+    this.said = text === '' ? undefined : { text, ...how };
+    this.#shown.cancel();
+    if (this.said && !how.stays && !how.offers?.length) this.#shown.soon();
+  }
+
+  /** Puts other words in place of those of the message that is shown. */
+  protected amendNotice(text: string): void {
+    if (this.said) this.said = { ...this.said, text };
+  }
+
+  /** Takes the message away, unless the user is at it. */
+  #leave() {
+    if (this.renderRoot.querySelector('.said:is(:hover, :focus-within)')) this.#shown.soon();
+    else this.say('');
+  }
+
+  /** The buttons of the message. */
+  protected renderOffers(): unknown {
+    return this.said?.offers?.map(offerButton);
+  }
+
   protected renderStatus() {
-    return html`<p class="notice">${this.notice}</p>
+    const close = () => {
+      this.say('');
+      this.isUnsaved = false;
+    };
+    return html`<div class="said screen-only">
+        ${
+          this.notice === ''
+            ? nothing
+            : html`<p class="notice">
+                <span>${this.notice}</span> ${this.renderOffers()}
+                <button
+                  type="button"
+                  class="close"
+                  aria-label=${commonText.close}
+                  @click=${close}
+                ></button>
+              </p>`
+        }
+      </div>
       <p class="visually-hidden" role="status">${this.spoken}</p>`;
   }
 }

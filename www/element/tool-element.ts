@@ -6,6 +6,7 @@
  */
 
 import { effect, untracked } from '@preact/signals-core';
+import { html, nothing, type PropertyValues } from 'lit';
 import { looseDocument, type Document } from '../documents/document.js';
 import type { Cause, Step } from '../documents/history.js';
 import { isSame, type State } from '../documents/state.js';
@@ -13,6 +14,7 @@ import { commonText } from '../text/common.js';
 import { stepOf } from '../text/documents.js';
 import { encodedIn, withEncoded } from './document-state.js';
 import { listen } from './listen.js';
+import { offerButton, type Notice } from './notice.js';
 import { offer } from './offer.js';
 import { SchemaElement, withProperties } from './schema-element.js';
 import type { Fields, PartOf, Schema } from './schema.js';
@@ -29,20 +31,20 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   hasDocuments = false;
   /** True for a document of a shared link, which is a draft until it is changed. */
   isShared = false;
-  /** True while the element itself changes the document. */
-  #isRecording = false;
-  /** The notice that was there when the last step was made. */
-  #noticeOfStep = '';
+  /** The document's state, if the element itself made it. */
+  #made: State | undefined;
+  /** The message that came with the last step, and the number of that step. */
+  #ofStep: { readonly said: Notice | undefined; readonly step: number | undefined } | undefined;
+  /** The message that was there when the element was drawn last. */
+  #drawn: Notice | undefined;
 
   constructor(schema: Schema<F>) {
     super(schema);
     // Whoever leaves a field has typed it to its end.
     this.addEventListener('focusout', () => this.#doc?.settle());
     listen(this, window, ['pagehide', 'visibilitychange'], () => this.record());
-    // From a field with a history of its own, for where there is none of the document.
+    // From a field whose own history would know only of what is typed in it.
     this.addEventListener('step-wanted', (event) => {
-      if (!this.hasDocuments) return;
-      event.preventDefault();
       if ((event as CustomEvent<boolean>).detail) this.redo();
       else this.undo();
     });
@@ -64,18 +66,17 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
 
   set doc(document: Document) {
     this.record();
-    this.notice = '';
+    this.say('');
+    this.#ofStep = undefined;
     this.hasDocuments = true;
     this.#follow(document);
   }
 
   /** Follows a document of what the element has: what the page around it gives is not set again. */
   #followOwn(): Document {
-    this.#taken = encodedIn(this.schema, this.state);
-    this.#isRecording = true;
-    const document = looseDocument(this.localName, this.#taken);
+    this.#taken = this.#made = encodedIn(this.schema, this.state);
+    const document = looseDocument(this.localName, this.#made);
     this.#follow(document);
-    this.#isRecording = false;
     return document;
   }
 
@@ -88,7 +89,7 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
       // The buttons for its history.
       const steps = [document.undoable.value, document.redoable.value];
       untracked(() => {
-        if (!this.#isRecording) this.#take(state);
+        if (state !== this.#made) this.#take(state);
         this.requestUpdate('steps', steps);
       });
     });
@@ -108,6 +109,13 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     this.state = part;
   }
 
+  /** Changes some of the state: a step with a name, if it has one. A message comes with the step. */
+  change(part: PartOf<F>, notice = '', cause?: Cause): void {
+    if (cause) this.cause = cause;
+    this.state = part;
+    if (notice !== '') this.say(notice);
+  }
+
   /** The element's properties, by name. */
   private get propertiesNow() {
     return this.schema.propertiesOf(this.state, this.state);
@@ -121,6 +129,11 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   /** True if the user’s input is kept. */
   get isOwn(): boolean {
     return (this.hasDocuments && !this.isShared) || this.remember !== '';
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (this.savable) this.#drawn = this.said;
   }
 
   /** Makes what has changed in the element a step of the document. */
@@ -137,12 +150,35 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     );
     this.#taken = now;
     const next = withEncoded(this.schema, before, now);
-    // A message about the step before, and its way back, are no longer of use.
-    if (this.notice === this.#noticeOfStep) this.notice = '';
-    this.#noticeOfStep = this.notice;
-    this.#isRecording = true;
+    // A message from before is no longer of use, unless the user has yet to decide.
+    if (this.said === this.#drawn && !this.said?.offers?.length) this.say('');
+    this.#made = next;
     document.change(next, cause ?? stepOf(changed));
-    this.#isRecording = false;
+    this.#ofStep = { said: this.said, step: document.undoable.peek()?.number };
+  }
+
+  /** Puts other words in place of those of the message that is shown: it stays that of its step. */
+  override amendNotice(text: string): void {
+    const isOfStep = this.said === this.#ofStep?.said;
+    super.amendNotice(text);
+    if (this.#ofStep && isOfStep) this.#ofStep = { ...this.#ofStep, said: this.said };
+  }
+
+  /** True if the message is that of the step that would be undone. */
+  get #isUndoable(): boolean {
+    const { said, step } = this.#ofStep ?? {};
+    return said !== undefined && said === this.said && step === this.doc.undoable.value?.number;
+  }
+
+  protected override renderOffers(): unknown {
+    const undo = async () => {
+      this.undo();
+      await this.updateComplete;
+      // The button that was pressed is gone.
+      this.renderRoot.querySelector<HTMLElement>('.said .close')?.focus();
+    };
+    return html`${this.#isUndoable ? offerButton({ label: commonText.undo, act: undo }) : nothing}
+    ${super.renderOffers()}`;
   }
 
   /** Shows what the document has: what was changed since is no step yet, and is forgotten. */
@@ -158,7 +194,9 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
 
   #travel(act: (document: Document) => Step | undefined, notice: string) {
     this.record();
-    if (act(this.doc)) this.notice = this.#noticeOfStep = notice;
+    if (!act(this.doc)) return;
+    this.say(notice);
+    this.#ofStep = undefined;
   }
 }
 

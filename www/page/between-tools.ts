@@ -60,7 +60,7 @@ export function passBetweenTools(
     const { target, detail } = event;
     const tell = async () => {
       const { commandText } = await import('../text/command.js');
-      (target as GameroomRating).notice = commandText.unknown(detail.player);
+      (target as GameroomRating).say(commandText.unknown(detail.player), { stays: true });
     };
     // Where the engine fails, Players says so.
     void players.lookUp(detail).then(

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals-core';
 import { css, html, nothing } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
 import { download } from '../controls/export.js';
 import { LONGEST_NAME, type Document } from '../documents/document.js';
@@ -11,65 +12,72 @@ import { BaseElement } from '../element/base-element.js';
 import { define } from '../element/define.js';
 import { onLeaving } from '../element/listen.js';
 import { commonText } from '../text/common.js';
-import { documentsText as TEXT } from '../text/documents.js';
-import { isSeen } from './documents.js';
-import { TOOLS } from './tool-list.js';
+import { documentsText as TEXT, titleOf } from '../text/documents.js';
+import { isSeen, openEmpty, use } from './documents.js';
+import { TOOLS, toolOf } from './tool-list.js';
 import type { Travelling } from './tools.js';
 
+/** The most documents in the menu beside the name. */
+const MOST_IN_MENU = 6;
+
+/** Emits `list-wanted`: the user wants to see all documents. */
 @define('gameroom-document-bar')
 export class DocumentBar extends BaseElement {
-  static override styles = css`
-    :host {
-      display: block;
-      min-block-size: 2.75rem;
-      margin-block-end: 0.75rem;
-    }
-    :host([hidden]) {
-      display: none;
-    }
-    .bar {
-      flex-wrap: nowrap;
-      gap: 0.25rem;
-    }
-    h2 {
-      flex: 1;
-      min-inline-size: 0;
-      margin: 0;
-      font-size: inherit;
-    }
-    input {
-      inline-size: min(100%, 24rem);
-      min-block-size: 2.75rem;
-      margin-inline-start: -0.5rem;
-      padding: 0.2rem 0.5rem;
-      border: 1px solid transparent;
-      border-radius: 6px;
-      background: none;
-      color: var(--ink);
-      font: inherit;
-      font-size: var(--step-1);
-      font-weight: 650;
-      text-overflow: ellipsis;
-    }
-    input::placeholder {
-      color: var(--ink-2);
-      opacity: 1;
-    }
-    input:hover {
-      border-color: var(--edge);
-    }
-    .trouble {
-      margin: 0.25rem 0 0;
-      padding: 0.5rem 0.75rem;
-      border-radius: 6px;
-      background: var(--warn-soft);
-    }
-    @media print {
+  static override styles = [
+    actionsMenuStyles,
+    css`
       :host {
+        display: block;
+        min-block-size: 2.75rem;
+        margin-block-end: 0.75rem;
+      }
+      :host([hidden]) {
         display: none;
       }
-    }
-  `;
+      .bar {
+        flex-wrap: nowrap;
+        gap: 0.25rem;
+      }
+      h2 {
+        flex: 1;
+        min-inline-size: 0;
+        margin: 0;
+        font-size: inherit;
+      }
+      input {
+        inline-size: min(100%, 24rem);
+        min-block-size: 2.75rem;
+        margin-inline-start: -0.5rem;
+        padding: 0.2rem 0.5rem;
+        border: 1px solid transparent;
+        border-radius: 6px;
+        background: none;
+        color: var(--ink);
+        font: inherit;
+        font-size: var(--step-1);
+        font-weight: 650;
+        text-overflow: ellipsis;
+      }
+      input::placeholder {
+        color: var(--ink-2);
+        opacity: 1;
+      }
+      input:hover {
+        border-color: var(--edge);
+      }
+      .trouble {
+        margin: 0.25rem 0 0;
+        padding: 0.5rem 0.75rem;
+        border-radius: 6px;
+        background: var(--warn-soft);
+      }
+      @media print {
+        :host {
+          display: none;
+        }
+      }
+    `,
+  ];
 
   @property({ attribute: false }) store: DocumentStore | undefined;
   @property({ attribute: false }) opened: Document | undefined;
@@ -99,7 +107,7 @@ export class DocumentBar extends BaseElement {
       const shown = [opened.head, opened.undoable.value, opened.redoable.value];
       // The first visit has a title of its own.
       this.hidden = store.isDraft(opened) && opened.tool === TOOLS[0].id && !isSeen();
-      this.requestUpdate('shown', [...shown, store.trouble.value]);
+      this.requestUpdate('shown', [...shown, store.list.value, store.trouble.value]);
     });
   }
 
@@ -111,7 +119,8 @@ export class DocumentBar extends BaseElement {
     const { opened, store, tool } = this;
     if (!opened || !store || !tool) return nothing;
     const { undoable, redoable, head, title } = opened;
-    const draft = tool.isShared ? TEXT.shared : TEXT.draft;
+    const isExample = Object.keys(opened.state.value).length === 0;
+    const draft = tool.isShared ? TEXT.shared : isExample ? TEXT.draft : title.value;
     const [back, on] = [undoable.value, redoable.value];
     return html`<div class="bar screen-only">
         <h2>
@@ -125,6 +134,7 @@ export class DocumentBar extends BaseElement {
             @change=${this.#rename}
           />
         </h2>
+        ${this.#renderMenu(store, opened)}
         ${button(commonText.undo, () => tool.undo(), {
           title: back?.name ?? '',
           disabled: !back,
@@ -135,6 +145,32 @@ export class DocumentBar extends BaseElement {
         })}
       </div>
       ${this.#renderTrouble(store)}`;
+  }
+
+  /** The documents of this tool that were changed last. */
+  #renderMenu(store: DocumentStore, opened: Document) {
+    const tool = toolOf(opened.tool);
+    if (!tool) return nothing;
+    const others = store.list.value.filter(
+      ({ id, tool }) => tool === opened.tool && id !== opened.id,
+    );
+    const open = async (id: string) => {
+      try {
+        const document = await store.open(id);
+        if (document) use(store, document);
+      } catch (error) {
+        store.failed(error);
+      }
+    };
+    const items = html`${button(TEXT.createHere, () => openEmpty(tool), { link: true })}
+    ${others.slice(0, MOST_IN_MENU).map((head) =>
+      button(titleOf(head), () => open(head.id), {
+        label: TEXT.openIt(titleOf(head)),
+        link: true,
+      }),
+    )}
+    ${button(TEXT.all, () => this.emit('list-wanted'), { link: true })}`;
+    return actionsMenu(TEXT.menu, items, { glyph: '▾' });
   }
 
   #renderTrouble(store: DocumentStore) {

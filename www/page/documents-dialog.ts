@@ -14,7 +14,7 @@ import { commonText } from '../text/common.js';
 import { documentsText as TEXT, titleOf } from '../text/documents.js';
 import { reasonOf } from '../text/reason.js';
 import { refusalText } from '../text/share.js';
-import { clearAll, documents, openNew, opened, use } from './documents.js';
+import { clearAll, documents, openEmpty, opened, use } from './documents.js';
 import { fileText, openFile } from './documents-file.js';
 import { PageDialog } from './page-dialog.js';
 import { TOOLS, toolOf } from './tool-list.js';
@@ -208,7 +208,7 @@ export class DocumentsDialog extends PageDialog {
   }
 
   readonly #create = () => {
-    const made = openNew(shownTool().tool.id, {}, { draft: true });
+    const made = openEmpty(shownTool().tool);
     if (this.store && made) this.#show(this.store, made);
   };
 

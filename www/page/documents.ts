@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals-core';
 import { openStorage } from '../documents/indexed-db.js';
 import type { Document } from '../documents/document.js';
 import { DocumentStore, type Left } from '../documents/store.js';
-import type { State } from '../documents/state.js';
+import { isSame, type State } from '../documents/state.js';
 import { channelOfTabs } from '../documents/tabs.js';
 import { fromJson } from '../element/schema.js';
 import { PREFIX, get, keysFrom, remove, set } from '../element/storage.js';
@@ -146,6 +146,13 @@ export function openNew(
   options: { name?: string; draft?: boolean } = {},
 ): Document | undefined {
   return started && use(started, started.create(tool, state, options));
+}
+
+/** Opens an empty document in a tool, unless an empty one is open there; a tool that needs nothing has its example. */
+export function openEmpty({ id, blank }: Tool): Document | undefined {
+  const before = opened.peek().get(id);
+  const isEmpty = before && blank && before.head.name === '' && isSame(before.state.peek(), blank);
+  return isEmpty ? before : openNew(id, blank, { draft: !blank });
 }
 
 /** The id of the document that this tab has open in a tool; only the tab’s own storage tells two tabs apart. */

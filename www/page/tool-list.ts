@@ -3,6 +3,7 @@
 import { archives, games, questions } from '../engine/engines.js';
 import { multiplayer } from '../engine/multiplayer-engine.js';
 import type { pageText } from '../text/shell.js';
+import type { State } from '../documents/state.js';
 import type { AnySchema } from '../element/schema.js';
 
 export interface Tool {
@@ -11,6 +12,8 @@ export interface Tool {
   readonly title: string;
   /** Starts the engines that it asks first, while its code is fetched; left out where that would delay its first words. */
   readonly start?: () => void;
+  /** The state in which nothing is entered; left out for a tool that needs nothing. */
+  readonly blank?: State;
   /** The element that is the tool. */
   readonly element: string;
   /** Fetches the element's code. */
@@ -22,11 +25,12 @@ export interface Tool {
 const tool = (
   id: Tool['id'],
   title: string,
-  loads: Pick<Tool, 'load' | 'loadSchema' | 'start'>,
+  loads: Pick<Tool, 'load' | 'loadSchema' | 'start' | 'blank'>,
 ): Tool => ({ id, title, element: `gameroom-${id}`, ...loads });
 
 export const TOOLS: readonly [Tool, ...Tool[]] = [
   tool('rating', 'My rating', {
+    blank: { list: '' },
     start: () => games.start(),
     load: () => import('../tools/rating/gameroom-rating.js'),
     loadSchema: () => import('../tools/rating/schema.js'),
@@ -48,11 +52,13 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     loadSchema: () => import('../tools/schemes/schema.js'),
   }),
   tool('match', 'Match', {
+    blank: { rows: [] },
     start: () => multiplayer.start(),
     load: () => import('../tools/match/gameroom-match.js'),
     loadSchema: () => import('../tools/match/schema.js'),
   }),
   tool('league', 'League', {
+    blank: { log: '' },
     load: () => import('../tools/league/gameroom-league.js'),
     loadSchema: () => import('../tools/league/schema.js'),
   }),

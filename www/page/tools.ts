@@ -58,6 +58,7 @@ export function startTools(): void {
     openDocuments(event.detail.file);
   });
   addEventListener('keydown', travelByKey);
+  bar.addEventListener('list-wanted', () => openDocuments());
   followOpened();
   passBetweenTools(main, async (id) => {
     const tool = toolOf(id);

@@ -6,15 +6,14 @@ import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
 import { BaseElement } from '../element/base-element.js';
 import { define } from '../element/define.js';
+import { say } from '../element/notice.js';
 import { publishText } from '../text/publish.js';
-import { reasonOf } from '../text/reason.js';
 import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from './formats.js';
 import { pictureOf } from './picture.js';
 import type { Published } from './published.js';
 
 const TEXT = publishText.copyAs;
 
-/** Emits `copied` (detail: a notice on what came of it). */
 @define('gameroom-copy-as')
 export class CopyAs extends BaseElement {
   /** The table, as it is when it is copied. */
@@ -52,17 +51,20 @@ export class CopyAs extends BaseElement {
     )}
     ${this.#renderFormat('bbcode', text(bbcodeOf))}
     ${'ClipboardItem' in globalThis ? this.#renderFormat('picture', image) : nothing}`;
-    return actionsMenu(TEXT.title, formats, TEXT.title, this.disabled);
+    return actionsMenu(TEXT.title, formats, { text: TEXT.title, disabled: this.disabled });
   }
 
   #renderFormat(format: keyof typeof TEXT.formats, copy: (table: Published) => Promise<void>) {
     const name = TEXT.formats[format];
-    const act = async () =>
-      this.emit(
-        'copied',
-        this.table ? await copy(this.table()).then(() => TEXT.copied(name), TEXT.failed) : '',
-      );
-    const failed = (error: unknown) => this.emit('copied', reasonOf(error));
-    return button(name, () => void act().catch(failed), { link: true });
+    const act = async () => {
+      try {
+        if (!this.table) return;
+        await copy(this.table());
+        say(this, TEXT.copied(name));
+      } catch {
+        say(this, TEXT.failed, { stays: true });
+      }
+    };
+    return button(name, act, { link: true });
   }
 }

@@ -259,12 +259,25 @@ export const leagueText = {
     cleared: 'The log is empty.',
     /** After a match was added, corrected or removed. */
     unmoved: 'No rating changed.',
-    /** Of what was pasted among the lines of a log. */
-    pasted: {
-      table: 'What you pasted is a table of its own, so it is not in the log yet.',
-      instead: 'Use it instead of the log',
-      add: 'Add its rows to the log',
-      added: 'What you pasted is at the end of the log.',
+    /** Of another log, where there is one of the user's own. */
+    brought: {
+      name: 'Pasted results',
+      file: (name: string, matches: number) =>
+        `“${name}” ${matches > 0 ? `has ${counted(matches, 'match')}` : 'is read'}.`,
+      pasted: (matches: number) =>
+        `What you pasted is a table of its own${matches > 0 ? ` with ${counted(matches, 'match')}` : ''}.`,
+      begin: 'Open as a new league',
+      add: 'Add to this league',
+      replace: 'Put in place of this one',
+      /** Why an earlier version was kept. */
+      reason: (name: string) => `Before “${name}” took its place`,
+    },
+    added: {
+      pasted: 'What you pasted is at the end of the log.',
+      file: (name: string) =>
+        name === ''
+          ? 'What you pasted is at the end of the log.'
+          : `“${name}” is added at the end of the log.`,
     },
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
@@ -275,6 +288,7 @@ export const leagueText = {
 
   add: {
     noPlayers: 'Nothing was added to the league: the match has no players.',
+    noScores: 'Nothing was added to the league: the match has no scores.',
     refused: ({ line, expected }: Problem) =>
       `The match was not added. Line ${line} of the log: ${expected}.`,
     begun: 'Your league starts with this match, which replaces the example.',

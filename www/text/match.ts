@@ -53,6 +53,8 @@ export const text = {
   cleared: 'The table is empty.',
   /** Beside the title of a match that the user corrects. */
   corrected: (name: string) => `match ${isolated(name)} of your league`,
+  scoreMissing:
+    'Nothing was added to the league: a score is missing. Enter it, or remove the player.',
   noMinutes: 'Nothing was added to the league: minutes are missing.',
   bestScore: { lowest: 'The lowest score is best.', highest: 'The highest score is best.' },
   switchBestScore: 'Switch',

@@ -50,7 +50,7 @@ export const publishText = {
       picture: 'Picture',
     },
     copied: (format: string) => `Copied as ${format}.`,
-    failed: () => 'This browser does not let the page copy.',
+    failed: 'This browser does not let the page copy.',
   },
   /** What the next game against an equal opponent adds or takes. */
   next(report: RatingReport): string {

@@ -24,8 +24,5 @@ function linesIn(text: string, cells: boolean): number {
   return count;
 }
 
-/** A short slice of a long text would keep all of that text in memory. */
-export const ownCopy = (text: string) => (text.length < 1000 ? Array.from(text).join('') : text);
-
 /** A text with line ends as a text field has them. */
 export const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');

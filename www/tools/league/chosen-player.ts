@@ -20,6 +20,8 @@ export class ChosenPlayer {
   name = '';
   /** Whether another tool is on the page. */
   #isAway = false;
+  /** True once what a reload has left is shown. */
+  #isRestored = false;
 
   constructor(private readonly league: Host) {
     listen(league, window, ['popstate'], ({ state }) => {
@@ -57,9 +59,14 @@ export class ChosenPlayer {
     this.#show('');
   }
 
-  /** Forgets a player who is not in the table any more. */
+  /** Forgets a player who is not in the table any more. After a reload, shows the one who was shown before. */
   seekIn({ table }: LeagueReport): void {
-    if (this.name && !table.some(({ player }) => player === this.name)) this.#show('');
+    const isThere = (name: string) => table.some(({ player }) => player === name);
+    if (this.name && !isThere(this.name)) this.#show('');
+    if (this.#isRestored || !this.league.opens) return;
+    this.#isRestored = true;
+    const player = this.#playerIn(history.state as PlayerShown);
+    if (player && !this.name && isThere(player)) this.#show(player);
   }
 
   #playerIn(shown: PlayerShown): string {

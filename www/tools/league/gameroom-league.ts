@@ -5,7 +5,6 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/out-of-view.js';
-import { button } from '../../controls/button.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import { chooseFile } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
@@ -102,7 +101,6 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    if (this.notice === '') this.#model.offers = [];
     if (this.#model.source.isWanted(changed)) this.#model.fetch();
     if (this.#model.source.waiting) return;
     super.willUpdate(changed);
@@ -122,7 +120,6 @@ export class GameroomLeague extends toolElement(schema) {
     const question = find('#question-title');
     if (place === 'empty') comeTo(find('#empty-title'));
     else if (question && (place === 'question' || place === 'result')) comeTo(question);
-    else if (place === 'notice') find('.stays')?.scrollIntoView({ block: 'nearest' });
     else if (place === 'table' || place === 'result') find('gameroom-league-standings')?.focus();
     else if (place === 'log') this.logSection.edit();
     else if (place === 'columns') await this.logSection.showColumns();
@@ -134,15 +131,13 @@ export class GameroomLeague extends toolElement(schema) {
     const model = this.#model;
     const { played } = model;
     const standings = html`<gameroom-league-standings .model=${model}></gameroom-league-standings>`;
-    const spoken = html`<p class="visually-hidden" role="status">${this.spoken}</p>`;
     if (this.standings)
-      return html`<div part="result">${standings} ${this.renderProblems()} ${spoken}</div>`;
+      return html`<div part="result">${standings} ${this.renderProblems()}</div>
+        ${this.renderStatus()}`;
     return html`${played && this.#away.is ? firstOfTable(played, model.chosen.name) : nothing}
-      ${this.#renderNotice()}
       <div class="frame ${this.age}">
         <div class="column ${model.league.isStale ? 'stale' : ''}" part="result">
-          ${this.renderProblems()} ${spoken}
-          ${model.isExample ? renderIntro(() => this.#begin()) : nothing}
+          ${this.renderProblems()} ${model.isExample ? renderIntro(() => this.#begin()) : nothing}
           ${played ? renderQuestion(model, played) : nothing} ${this.#renderTable(standings)}
           ${
             played?.compared && model.request.log.trim() !== ''
@@ -161,20 +156,8 @@ export class GameroomLeague extends toolElement(schema) {
           class="log screen-only"
           .model=${model}
         ></gameroom-league-start>
-      </div>`;
-  }
-
-  #renderNotice() {
-    const { offers } = this.#model;
-    if (!this.notice) return nothing;
-    return html`<p class="notice ${offers.length > 0 ? 'bar stays' : ''}">
-      ${this.notice}
-      ${
-        offers.length > 0
-          ? html`<span class="bar">${offers.map(({ label, act }) => button(label, act))}</span>`
-          : nothing
-      }
-    </p>`;
+      </div>
+      ${this.renderStatus()}`;
   }
 
   /** Leaves the example, and comes to the ways to open a log. */

@@ -13,26 +13,6 @@ export const layout = [
     .question {
       margin: 0;
     }
-    .notice:has(+ .frame) {
-      margin-block-end: 1rem;
-    }
-    /* Stays in sight throughout the tool. */
-    .stays {
-      position: sticky;
-      inset-block-start: var(--table-top, 0);
-      z-index: 2;
-      gap: 0.5rem 1rem;
-      justify-content: space-between;
-      margin-block-start: 0;
-      padding: 0.5rem 0.75rem;
-      border-radius: var(--radius);
-      background: var(--accent-soft);
-      color: var(--ink);
-    }
-    /* What the user is brought to stops below it. */
-    .stays ~ .frame {
-      --covered: 7rem;
-    }
     /* There is room for one name. */
     .line bdi {
       display: inline;

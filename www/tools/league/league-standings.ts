@@ -105,7 +105,6 @@ export class LeagueStandings extends View<LeagueModel> {
       <gameroom-copy-as
         ?disabled=${!report?.matches}
         .table=${report ? () => standings(report) : undefined}
-        @copied=${({ detail }: CustomEvent<string>) => model.say(detail)}
       ></gameroom-copy-as>
       ${sides.map((side, place) => this.#csvButton('table', side, letterOf(place, sides)))}
       ${this.#csvButton('histories', settings, letterOf(0, sides))}

@@ -7,6 +7,7 @@ import type {
   FileText,
   LeagueReport,
   Match,
+  Player,
   Settings,
   TableHeader,
 } from '#results';
@@ -36,6 +37,8 @@ type LeagueEngine = Pick<Messenger<typeof standingsAnswers>, 'ask'>;
 /** A log in a file, and what was decided to read it. */
 export interface LogInFile {
   readonly log: string;
+  readonly matches: number;
+  readonly hasTitles: boolean;
   readonly notice: string;
 }
 
@@ -58,10 +61,13 @@ export async function textIn(file: File): Promise<string> {
 /** A file's log; throws an error with a reason for the user. */
 export async function logIn(file: File): Promise<LogInFile> {
   const { text: log, notice, refused } = await opened(file);
-  const league = refused === null && (await engine.ask('league', [{ log, settings: {} }]));
-  const why = refused ?? (league && league.refused && league.problems[0]?.expected);
+  if (refused !== null) throw new Error(text.refused(file.name, refused));
+  const { header, matches, problems, ...league } = await engine.ask('league', [
+    { log, settings: {} },
+  ]);
+  const why = league.refused && problems[0]?.expected;
   if (why) throw new Error(text.refused(file.name, why));
-  return { log, notice: notice ?? '' };
+  return { log, matches, hasTitles: header.hasTitles, notice: notice ?? '' };
 }
 
 /** A log from the web. */
@@ -75,10 +81,15 @@ export const logFromWeb = (from: LeagueEngine = engine): Reading<string> => ({
   },
 });
 
+/** True for a player with a score of any kind. */
+const hasScore = ({ score, against = {} }: Player) =>
+  typeof score === 'number' || Object.keys(against).length > 0;
+
 /** The log with a match at its end, which was today if the log has dates; throws an error with a reason for the user. */
 export async function withMatch(league: LeagueState, game: Match, name?: string): Promise<string> {
   const text = leagueText.add;
   if (game.players.length === 0) throw new Error(text.noPlayers);
+  if (!game.players.some(hasScore)) throw new Error(text.noScores);
   const { header } = await engine.ask('league', [requestOf(league)]);
   const date = header.columns.date === undefined ? undefined : today();
   const request = [league.log, optionsOf(league), game, name, date] as const;
@@ -100,6 +111,17 @@ export async function withOther(league: LeagueState, name: string, game?: Match)
 /** A log with rows at its end. */
 export const withRows = (log: string, rows: string): string =>
   rows === '' || log.endsWith('\n') || rows.startsWith('\n') ? log + rows : `${log}\n${rows}`;
+
+/** The rows of another log that can stand below this one, as both have the same titles or none; undefined if they cannot. */
+export function rowsAlike(
+  [log, hasTitles]: readonly [log: string, hasTitles: boolean],
+  [other, otherHas]: readonly [log: string, hasTitles: boolean],
+): string | undefined {
+  if (!hasTitles && !otherHas) return other;
+  const [titles = '', ...rows] = other.trimStart().split('\n');
+  const isAlike = log.trimStart().split('\n', 1)[0]?.trim() === titles.trim();
+  return isAlike ? rows.join('\n') : undefined;
+}
 
 /** A match of a league, counted from 0, for Match. */
 export async function matchOf(

@@ -1,18 +1,13 @@
 /** Matches of a league's log added, corrected and taken out, one after the other. */
 
 import type { Match } from '#results';
+import type { Notice, Offer } from '../../element/notice.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { leagueText as text } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import { withMatch, withOther } from './log.js';
 import { isExample, readingOf, requestOf, withLog, type LeagueState } from './schema.js';
 import type { NamedLog } from './schema.js';
-
-/** What a notice lets the user do. */
-export interface Offer {
-  readonly label: string;
-  readonly act: () => unknown;
-}
 
 /** Another log and what to say of it; without a log, the user decides by the offer. */
 interface Edit {
@@ -28,7 +23,7 @@ interface EditedLeague {
   /** As it is now, also in other tabs. */
   readonly current: LeagueState;
   edit(log: NamedLog, notice: string): void;
-  say(notice: string, offers?: readonly Offer[]): void;
+  notify(notice: string, how?: Omit<Notice, 'text'>): void;
 }
 
 export class MatchEdits {
@@ -99,11 +94,11 @@ export class MatchEdits {
       // The log was changed meanwhile.
       if (this.league.current.log !== state.log) return await this.#make(make);
       if (log && log.log !== state.log) this.league.edit(log, notice);
-      else this.league.say(notice, offer && [offer]);
+      else this.league.notify(notice, offer ? { offers: [offer] } : {});
       done?.();
       return log !== undefined;
     } catch (error) {
-      this.league.say(reasonOf(error));
+      this.league.notify(reasonOf(error), { stays: true });
       return false;
     }
   }

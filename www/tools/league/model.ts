@@ -1,7 +1,6 @@
 /** League: its log and how that is read, what is asked of the core about it, and what its views can do with it. */
 
 import type { LeagueReport, Settings, Standing } from '#results';
-import type { Cause } from '../../documents/history.js';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Pasted } from '../../controls/list-editor.js';
 import { withPlainLineEnds } from '../../controls/list-editor/limits.js';
@@ -10,14 +9,23 @@ import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
-import { commonText } from '../../text/common.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import type { AllSettings } from '../../text/settings.js';
 import { ChosenPlayer } from './chosen-player.js';
 import { everyoneOf, type Rated } from './everyone.js';
-import { betterOf, logFromWeb, logIn, matchOf, played, withRows, type Played } from './log.js';
-import { MatchEdits, type Offer } from './match-edits.js';
+import {
+  betterOf,
+  logFromWeb,
+  logIn,
+  matchOf,
+  played,
+  rowsAlike,
+  withRows,
+  type LogInFile,
+  type Played,
+} from './log.js';
+import { MatchEdits } from './match-edits.js';
 import {
   isExample,
   requestOf,
@@ -35,16 +43,7 @@ const pause = 250;
 
 /** What the user can be brought to; a file is asked for, and the result is the question or else the table. */
 export type Place =
-  | 'question'
-  | 'result'
-  | 'empty'
-  | 'notice'
-  | 'table'
-  | 'log'
-  | 'columns'
-  | 'file'
-  | 'start'
-  | 'season';
+  'question' | 'result' | 'empty' | 'table' | 'log' | 'columns' | 'file' | 'start' | 'season';
 
 /** League’s element, as its model sees it. */
 interface LeagueTool extends Tool<LeagueState> {
@@ -54,8 +53,6 @@ interface LeagueTool extends Tool<LeagueState> {
   readonly opens: boolean;
   /** Whether only the standings are shown. */
   readonly standings: boolean;
-  /** True if it is the user’s own, and not one of a shared link. */
-  readonly isOwn: boolean;
 }
 
 /** What the element does for its model. */
@@ -67,9 +64,6 @@ interface Actions {
 
 export class LeagueModel extends Model<LeagueState> {
   declare protected readonly tool: LeagueTool;
-
-  /** What the notice lets the user do. */
-  offers: readonly Offer[] = [];
 
   readonly source: FromSource;
   readonly chosen: ChosenPlayer;
@@ -201,7 +195,8 @@ export class LeagueModel extends Model<LeagueState> {
 
   #wasPlayed(report: LeagueReport, { log, settings }: LeagueRequest) {
     if (log === this.state.log) {
-      if (this.#before === ratingsIn(report)) this.notify(`${this.tool.notice} ${text.unmoved}`);
+      if (this.#before === ratingsIn(report))
+        this.tool.amendNotice(`${this.tool.notice} ${text.unmoved}`);
       this.#before = '';
     }
     this.#arrive();
@@ -216,23 +211,12 @@ export class LeagueModel extends Model<LeagueState> {
 
   // --- What the user does -----------------------------------------------------------------------
 
-  /** Changes some of the state. The notice, with what it offers, stays if there is no other. */
-  override set(part: Partial<LeagueState>, notice = this.tool.notice, cause?: Cause): void {
-    super.set(part, notice, cause);
-  }
-
-  say(notice: string, offers: readonly Offer[] = []): void {
-    this.offers = offers;
-    this.notify(notice);
-    this.requestUpdate();
-  }
-
   /** Does what the user wants, or announces why that cannot be done. */
   readonly act = async (act: () => unknown): Promise<void> => {
     try {
       await act();
     } catch (error) {
-      this.say(reasonOf(error));
+      this.notify(reasonOf(error), { stays: true });
     }
   };
 
@@ -240,14 +224,13 @@ export class LeagueModel extends Model<LeagueState> {
     this.actions.show(place);
   }
 
-  /** Puts another part of the state in place of this one, such as a log. The notice offers to undo that step. */
-  replace(part: Partial<LeagueState>, notice: string, next?: Place): void {
+  /** Puts another part of the state in place of this one, such as a log: a step by the name of its message. */
+  replace(part: Partial<LeagueState>, notice: string, next?: Place, replaces?: string): void {
     if (part.log !== undefined) this.source.stop();
     this.#next = next;
-    this.set(part, '', { name: notice });
+    this.set(part, notice, { name: notice, ...(replaces && { replaces }) });
     // A log that is the same is not played again.
     void this.tool.updateComplete.then(() => this.league.isPending || this.#arrive());
-    this.say(notice, [{ label: commonText.undo, act: this.undo }]);
   }
 
   /** Opens a document with this in place of a part of the state. */
@@ -256,15 +239,8 @@ export class LeagueModel extends Model<LeagueState> {
     this.tool.begin(part, name, { step: notice });
     this.#next = next;
     void this.tool.updateComplete.then(() => this.league.isPending || this.#arrive());
-    this.say(notice);
+    this.notify(notice);
   }
-
-  readonly undo = (): void => {
-    // The button that was pressed is gone.
-    this.#next = 'table';
-    this.tool.undo();
-    this.say(commonText.undone);
-  };
 
   type(log: string): void {
     this.source.stop();
@@ -289,27 +265,20 @@ export class LeagueModel extends Model<LeagueState> {
     const { log } = this.state;
     const pasted = withPlainLineEnds(typed);
     if (before.trim() === '' || log === pasted || !/\n./.test(pasted)) return;
-    if (isExample(before) || pasted.startsWith(before.trimEnd())) {
+    if (isExample(before)) {
       this.type(before);
       this.open(pasted);
       return;
     }
-    const { header } = await engine.ask('league', [{ log: pasted, settings: {} }]);
+    const { header, matches } = await engine.ask('league', [{ log: pasted, settings: {} }]);
     const isTable = header.hasTitles && Object.keys(header.columns).length > 1;
     // What was typed in the meantime is newer.
     if (log !== this.state.log || !(isTable || log.startsWith(pasted))) return;
     this.type(before);
-    const [titles = '', ...below] = pasted.trimStart().split('\n');
-    const add = (rows: string) => this.edit({ log: withRows(before, rows) }, text.pasted.added);
-    if (!isTable) {
-      add(pasted);
-      return;
-    }
-    const isAlike = before.trimStart().split('\n', 1)[0] === titles;
-    this.say(text.pasted.table, [
-      { label: text.pasted.instead, act: () => this.open(pasted) },
-      ...(isAlike ? [{ label: text.pasted.add, act: () => add(below.join('\n')) }] : []),
-    ]);
+    const isLonger = pasted.startsWith(before.trimEnd());
+    if (isLonger) this.edit({ log: pasted }, text.added.pasted);
+    else if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.pasted(matches));
+    else this.edit({ log: withRows(before, pasted) }, text.added.pasted);
   }
 
   /** Takes what the user says of how the log is read. */
@@ -319,16 +288,46 @@ export class LeagueModel extends Model<LeagueState> {
     this.begin(withLog(log, file), nameOfFile(file), text.opened(file), next);
   }
 
+  /** Opens a file. Where there is a league of the user's own, they decide what becomes of it. */
   openFile(file: File): void {
-    this.say(text.reading);
+    this.notify(text.reading, { stays: true });
     const turn = ++this.#opened;
-    const before = this.state.log;
     void this.act(async () => {
-      const { log, notice } = await logIn(file);
-      // What was opened or typed in the meantime is newer.
-      if (turn !== this.#opened || before !== this.state.log) return;
+      const found = await logIn(file);
+      const { log, matches, notice } = found;
+      // What was opened in the meantime is newer.
+      if (turn !== this.#opened) return;
+      if (this.#hasOwn) {
+        this.#ask(found, file.name, `${text.brought.file(file.name, matches)} ${notice}`.trim());
+        return;
+      }
       this.open(log, file.name, 'result');
-      this.notify(`${this.tool.notice} ${notice}`.trim());
+      this.tool.amendNotice(`${this.tool.notice} ${notice}`.trim());
+    });
+  }
+
+  /** True if there are results that are no example. */
+  get #hasOwn(): boolean {
+    const { log } = this.state;
+    return log.trim() !== '' && !isExample(log);
+  }
+
+  /** Asks what becomes of another log: a league of its own, more of this one, or another in its place. */
+  #ask({ log, hasTitles }: Pick<LogInFile, 'log' | 'hasTitles'>, file: string, notice: string) {
+    const { brought, added } = text;
+    const own = [this.state.log, this.report?.header.hasTitles ?? true] as const;
+    const rows = rowsAlike(own, [log, hasTitles]);
+    const name = file || brought.name;
+    const add = () =>
+      this.edit({ log: withRows(this.state.log, rows ?? '') }, added.file(file), 'result');
+    const replace = () =>
+      this.replace(withLog(log, file), text.opened(file), 'result', brought.reason(name));
+    this.notify(notice, {
+      offers: [
+        { label: brought.begin, act: () => this.open(log, file, 'result') },
+        ...(rows === undefined ? [] : [{ label: brought.add, act: add }]),
+        { label: brought.replace, act: replace },
+      ],
     });
   }
 
@@ -338,10 +337,10 @@ export class LeagueModel extends Model<LeagueState> {
   }
 
   /** Puts a log with another match in place of this one. */
-  edit(part: Partial<LeagueState>, notice: string): void {
+  edit(part: Partial<LeagueState>, notice: string, next?: Place): void {
     // An earlier table does not show it.
     if (this.report && this.state.asOf === null) this.#before = ratingsIn(this.report);
-    this.replace(part, notice, 'notice');
+    this.replace(part, notice, next);
   }
 
   /** Opens the match with this place in the league, from 0. */

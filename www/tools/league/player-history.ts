@@ -58,7 +58,7 @@ export class PlayerHistory extends View<LeagueModel> {
         : html`<div class="wait">${history.failure ? status : text.loading}</div>`;
     return html`<section aria-labelledby="history-title">
       <div class="title">
-        <h3 id="history-title">${text.title(chosen.name)}</h3>
+        <h3 id="history-title" tabindex="-1">${text.title(chosen.name)}</h3>
         ${button(commonText.close, this.close)}
       </div>
       ${content}
@@ -101,7 +101,11 @@ export class PlayerHistory extends View<LeagueModel> {
   }
 
   #renderRemove(name: string) {
-    const remove = () => this.model.edits.remove(name);
+    const remove = async () => {
+      await this.model.edits.remove(name);
+      // Another match has come in place of this one, whose button would be pressed by mistake.
+      this.renderRoot.querySelector<HTMLElement>('#history-title')?.focus();
+    };
     return button(text.remove, remove, { label: text.removeIt(name), link: true });
   }
 }

@@ -1,7 +1,8 @@
 /** `<gameroom-match>`: type in one multiplayer match and see what it does to everyone's rating, and why. */
 
 import type { Match, Player, PlayerRows } from '#results';
-import { html, nothing, type PropertyValues } from 'lit';
+import { signal } from '@preact/signals-core';
+import { html, nothing } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
@@ -23,7 +24,7 @@ import { requestStatus } from '../../controls/request-status.js';
 import { define } from '../../element/define.js';
 import { isSame } from '../../documents/state.js';
 import { leagueOf } from '../../element/offer.js';
-import { Request } from '../../element/request.js';
+import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
 import '../../multiplayer/settings-controls.js';
 import { layout } from './layout-styles.js';
@@ -70,7 +71,7 @@ export class GameroomMatch extends toolElement(schema) {
   @query('gameroom-match-grid') private readonly grid!: MatchGrid;
 
   readonly #model: MatchModel = new MatchModel(this, {
-    rows: () => this.rows,
+    isReading: () => this.#isReading,
     put: (rows) => (this.rows = rows),
     wasRated: ({ report, game, settings }) =>
       this.report({ report, game, settings } satisfies MatchChange),
@@ -82,9 +83,15 @@ export class GameroomMatch extends toolElement(schema) {
         field ? this.grid.focusCell(index, field) : this.grid.show(index),
       ),
   });
-  readonly #csv = new Request(this, ([csv]: readonly [csv: string]) => readRows(csv), {
-    done: (read) => this.#takeCsv(read),
-  });
+  /** Players that the page gives as CSV. */
+  readonly #given = signal<readonly [csv: string, time: number] | undefined>(undefined);
+  #times = 0;
+  readonly #csv = resource(
+    this,
+    () => this.#given.value,
+    ([csv]) => readRows(csv),
+    { done: (read) => this.#takeCsv(read) },
+  );
   /** The rows that stand there until players given as CSV are read. */
   #waiting: readonly Row[] | undefined;
 
@@ -98,13 +105,12 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   set players(players: Player[] | string) {
-    this.notice = '';
+    this.say('');
     this.problem('players');
     this.rows = typeof players === 'string' ? withWaiting([]) : rowsOf({ players });
-    this.#csv.clear();
     const isCsv = typeof players === 'string' && players.trim() !== '';
     this.#waiting = isCsv ? this.rows : undefined;
-    if (isCsv) this.#csv.ask(players);
+    this.#given.value = isCsv ? [players, ++this.#times] : undefined;
   }
 
   #comeTo(id: string): void {
@@ -125,7 +131,7 @@ export class GameroomMatch extends toolElement(schema) {
     const rows = withRows([], 0, read).filter((row) => !isBlank(row));
     const problem = problemOfPlayers(read, rows);
     if (problem) this.problem('players', unreadable('players', problem, text.noPlayersRead));
-    else this.notice = notUsed(read);
+    else this.say(notUsed(read), { stays: true });
     this.rows = withWaiting(problem ? [] : rows);
   }
 
@@ -145,7 +151,7 @@ export class GameroomMatch extends toolElement(schema) {
     const { startRating = this.startRating } = game;
     const step = text.opened(name);
     this.begin({ rows, settings, startRating, opened, bestScore }, '', { step });
-    this.notice = step;
+    this.say(step);
     // Wherever the page was left, such as at the button that adds the match to the league.
     this.#comeTo('players-title');
   }
@@ -153,11 +159,6 @@ export class GameroomMatch extends toolElement(schema) {
   /** Puts rows of text in place of the match, or first asks how they are read. */
   openRows(pasted: string): void {
     void this.#model.paste({ index: 0, field: 'name', pasted, isWhole: true });
-  }
-
-  protected override willUpdate(changed: PropertyValues) {
-    super.willUpdate(changed);
-    if (!this.#isReading) this.#model.rate();
   }
 
   protected override summary(): string {
@@ -179,21 +180,22 @@ export class GameroomMatch extends toolElement(schema) {
       : nothing;
     const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
     return html`<div class="frame ${this.age}">
-      <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
-        ${this.#renderPlayers()}
-      </section>
-      ${this.#renderSettings()}
-      ${
-        outcome
-          ? html`<section part="outlook" aria-labelledby="outlook-title">
-              <h2 id="outlook-title">${whatIfText.title}</h2>
-              <gameroom-match-what-if .model=${model}></gameroom-match-what-if>
-            </section>`
-          : nothing
-      }
-      ${this.#renderAgainst()}
-      ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
-    </div>`;
+        <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
+          ${this.#renderPlayers()}
+        </section>
+        ${this.#renderSettings()}
+        ${
+          outcome
+            ? html`<section part="outlook" aria-labelledby="outlook-title">
+                <h2 id="outlook-title">${whatIfText.title}</h2>
+                <gameroom-match-what-if .model=${model}></gameroom-match-what-if>
+              </section>`
+            : nothing
+        }
+        ${this.#renderAgainst()}
+        ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
+      </div>
+      ${this.renderStatus()}`;
   }
 
   #renderPlayers() {
@@ -203,7 +205,8 @@ export class GameroomMatch extends toolElement(schema) {
     const clear = () => model.startAnew([], text.cleared);
     const add = () => void this.grid.focusCell(this.rows.length - 1, 'name');
     const save = () =>
-      rated && void saveMatch(rated).catch((error: unknown) => model.notify(reasonOf(error)));
+      rated &&
+      void saveMatch(rated).catch((error: unknown) => this.say(reasonOf(error), { stays: true }));
     return html`<div class="title">
         <h2 id="players-title" tabindex="-1">${text.players}</h2>
         ${isExample(this.rows) ? renderTag() : nothing}
@@ -225,11 +228,9 @@ export class GameroomMatch extends toolElement(schema) {
       ${this.#renderNote()}
       <div class="bar">
         ${button(text.addPlayer, add)} ${this.league ? this.#renderToLeague() : nothing}
-        ${renderCopyAs(rated, (notice) => model.notify(notice))}
-        ${button(commonText.downloadCsv, save, { disabled: !rated })}
+        ${renderCopyAs(rated)} ${button(commonText.downloadCsv, save, { disabled: !rated })}
       </div>
-      ${this.renderProblems()} ${this.renderStatus()}
-      ${renderExamples((rows, about) => model.startAnew(rows, about))}`;
+      ${this.renderProblems()} ${renderExamples((rows, about) => model.startAnew(rows, about))}`;
   }
 
   #renderToLeague() {

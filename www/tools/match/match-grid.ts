@@ -2,13 +2,13 @@
 
 import type { MatchProblem, NamesAlike, PlayerReport } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
 import { renderMeanings } from '../../styles/meanings.js';
 import { tableText } from '../../text/controls.js';
 import { changeText, text } from '../../text/match.js';
@@ -29,7 +29,9 @@ type Column = keyof typeof text.columns;
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
 
 @define('gameroom-match-grid')
-export class MatchGrid extends View<MatchModel> {
+export class MatchGrid extends BaseElement {
+  @property({ attribute: false }) model!: MatchModel;
+
   static override styles = [pagesStyles, changeBarStyles, matchGridStyles];
 
   @state() private start = 0;

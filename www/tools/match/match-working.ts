@@ -3,15 +3,17 @@
 import type { Picture } from '#explanations';
 import type { PairWorking, PlayerWorking, Working } from '#results';
 import { css, html, nothing } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import '../../chart/gameroom-chart.js';
 import '../../controls/data-table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { menu } from '../../controls/menu.js';
 import { guard } from 'lit/directives/guard.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
+import { resource } from '../../element/resource.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { commonText } from '../../text/common.js';
 import type { AllSettings } from '../../text/settings.js';
 import { minutesColumn } from '../../text/minutes.js';
@@ -24,7 +26,15 @@ import type { MatchModel } from './model.js';
 const column = columnsFrom<PairWorking, keyof typeof text.columns>(text.columns);
 
 @define('gameroom-match-working')
-export class MatchWorking extends View<MatchModel> {
+export class MatchWorking extends BaseElement {
+  @property({ attribute: false }) model!: MatchModel;
+
+  readonly #working = resource(
+    this,
+    () => this.model.rated && ([this.model.rated] as const),
+    ([{ game, settings }]) => engine.ask('matchWorking', [game, settings]),
+  );
+
   static override styles = css`
     .bar,
     gameroom-chart,
@@ -59,19 +69,17 @@ export class MatchWorking extends View<MatchModel> {
   @state() private chosen: number | undefined;
 
   readonly #name = (position: number) => {
-    const players = this.model.working.ready?.result.players;
+    const players = this.#working.ready?.result.players;
     const found = players?.find(({ player }) => player === position);
     return isolated(playerName(found?.report.name, position));
   };
 
   override render() {
-    const { rated, working } = this.model;
-    if (rated) working.ask(rated);
-    const { ready, failure } = working;
-    if (failure) return requestStatus(working, { working: commonText.working });
+    const { ready, failure } = this.#working;
+    if (failure) return requestStatus(this.#working, { working: commonText.working });
     if (!ready) return html`<p>${commonText.working}</p>`;
-    const { result: worked, input } = ready;
-    const [{ game, settings }] = input;
+    const { result: worked, inputs } = ready;
+    const [{ game, settings }] = inputs;
     const { players, cap } = worked;
     // The chosen player, or the one who sets the scale, or the first.
     const player =

@@ -1,14 +1,15 @@
 /** Match: its rows, what is asked of the core about them, and what its views can do with them. */
 
-import type { BestScore, Match, PlayerRows, TableOptions } from '#results';
+import { signal } from '@preact/signals-core';
+import type { Match, PlayerRows, TableOptions } from '#results';
 import { isSame } from '../../documents/state.js';
 import type { MatchForLeague } from '../../element-types.js';
-import { Model, type Tool } from '../../element/model.js';
-import { Request } from '../../element/request.js';
+import type { Tool } from '../../element/model.js';
+import { resource } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
-import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
+import { notAdded, unreadCells } from '../../text/settings.js';
 import { problemsOfMatch } from './outcome.js';
 import type { LeagueState } from '../league/schema.js';
 import { asks, pastedInto, readRows } from './player-rows.js';
@@ -18,6 +19,7 @@ import {
   withWaiting,
   isBlank,
   lacksMinutes,
+  lacksScore,
   withoutMinutes,
   type Field,
   type MatchResult,
@@ -49,8 +51,9 @@ type Rest = Pick<MatchState, 'settings' | 'startRating' | 'opened' | 'bestScore'
 
 /** What the element does for its model. */
 interface Actions {
-  /** The rows, with a blank one at the end; setting its state would make others of them. */
-  readonly rows: () => readonly Row[];
+  /** True while rows that the page gives are read. */
+  readonly isReading: () => boolean;
+  /** Puts these rows in place of the element's; setting its state would make others of them. */
   readonly put: (rows: readonly Row[]) => void;
   readonly wasRated: (match: MatchResult) => void;
   readonly toLeague: (match: MatchForLeague) => void;
@@ -61,6 +64,11 @@ interface Actions {
   /** Shows a row and, with a field, puts the cursor into its cell. */
   readonly showRow: (index: number, field?: Field) => void;
 }
+
+/** The part of the state that a match's ratings depend on. */
+const ratedPart = ({ rows, startRating, settings, tTrue, bestScore }: MatchState) => ({
+  ...{ rows, startRating, settings, tTrue, bestScore },
+});
 
 /**
  * A match for a league, which has a starting rating of its own: another one that was chosen here goes with the players who have
@@ -76,44 +84,42 @@ function withStart({ players, startRating, ...rest }: Match): Match {
   };
 }
 
-export class MatchModel extends Model<MatchState> {
-  /** Rows that wait until the user has said how they are read. */
-  offer: PasteOffer | undefined;
-  readonly rating = new Request(
-    this,
-    async ([rows, startRating, settings, tTrue, bestScore]: readonly [
-      rows: readonly Row[],
-      startRating: number,
-      settings: AllSettings,
-      tTrue: number | null,
-      bestScore: BestScore | null,
-    ]): Promise<MatchResult> => {
-      const entry = entryOf(rows, startRating);
-      const game = bestScore ? { ...entry.game, bestScore } : entry.game;
-      const report = await engine.ask('match', [game, settings]);
-      return { ...entry, game, report, settings, tTrue };
-    },
-    { done: (match) => this.actions.wasRated(match) },
-  );
-  readonly simulation = new Request(this, ([match]: readonly [MatchResult], work) =>
-    engine.ask('whatIf', [match.game, match.settings, { tTrue: match.tTrue }], work),
-  );
-  readonly working = new Request(this, ([{ game, settings }]: readonly [MatchResult]) =>
-    engine.ask('matchWorking', [game, settings]),
-  );
+export class MatchModel {
+  readonly #offer = signal<PasteOffer | undefined>(undefined);
   /** Everyone's rating in the user's league, as cells have it, by name. */
-  #league: ReadonlyMap<string, string> = new Map();
+  readonly #league = signal<ReadonlyMap<string, string>>(new Map());
   #reading: Promise<unknown> = Promise.resolve();
+  readonly rating;
 
   constructor(
-    tool: Tool<MatchState>,
+    private readonly tool: Tool<MatchState>,
     private readonly actions: Actions,
   ) {
-    super(tool);
+    this.rating = resource(
+      tool,
+      () => (actions.isReading() ? undefined : ([ratedPart(tool.state)] as const)),
+      async ([{ rows, startRating, settings, tTrue, bestScore }]): Promise<MatchResult> => {
+        const entry = entryOf(rows, startRating);
+        const game = bestScore ? { ...entry.game, bestScore } : entry.game;
+        const report = await engine.ask('match', [game, settings]);
+        return { ...entry, game, report, settings, tTrue };
+      },
+      { done: (match) => actions.wasRated(match) },
+    );
   }
 
+  get state(): MatchState {
+    return this.tool.state;
+  }
+
+  /** The rows, with a blank one at the end. */
   get rows(): readonly Row[] {
-    return this.actions.rows();
+    return this.tool.state.rows;
+  }
+
+  /** Rows that wait until the user has said how they are read. */
+  get offer(): PasteOffer | undefined {
+    return this.#offer.value;
   }
 
   /** The latest match that was rated, unless a newer one could not be. */
@@ -137,16 +143,16 @@ export class MatchModel extends Model<MatchState> {
     return withoutMinutes(this.rows);
   }
 
-  rate(): void {
-    const { startRating, settings, tTrue, bestScore } = this.state;
-    this.rating.ask(this.rows, startRating, settings, tTrue, bestScore);
-  }
-
   /** Puts other rows in place of these. Changes about the same cell, one after another, are one step. */
-  change(rows: readonly Row[], about?: CellPlace, notice = '', after: Partial<Rest> = {}): void {
+  change(
+    rows: readonly Row[],
+    about?: Omit<CellPlace, 'field'> & { readonly field: Field | 'against' },
+    notice = '',
+    after: Partial<Rest> = {},
+  ): void {
     const cell = about && `${about.field} ${about.index}`;
     const step = cell ? text.steps.edit : notice || text.steps.edit;
-    this.set(after, notice, { name: step, about: cell ?? '' });
+    this.tool.change(after, notice, { name: step, about: cell ?? '' });
     this.actions.put(withWaiting(rows));
   }
 
@@ -157,6 +163,11 @@ export class MatchModel extends Model<MatchState> {
     this.change(rows, undefined, notice, rest);
   }
 
+  /** Takes another spread of luck for what could happen; null for the T of the settings. */
+  chooseLuck(tTrue: number | null): void {
+    this.tool.change({ tTrue });
+  }
+
   readonly undo = (): void => this.#travel(this.tool.undo);
   readonly redo = (): void => this.#travel(this.tool.redo);
 
@@ -164,7 +175,6 @@ export class MatchModel extends Model<MatchState> {
   #travel(go: () => void) {
     const before = this.rows;
     go();
-    this.notify('');
     const changed = this.rows.findIndex((row, index) => !isSame(row, before[index]));
     if (changed >= 0) this.actions.showRow(changed);
   }
@@ -176,8 +186,7 @@ export class MatchModel extends Model<MatchState> {
     this.#reading = import('./league-ratings.js')
       .then(async ({ leagueRatings }) => leagueRatings(await this.actions.league()))
       .then((ratings) => {
-        this.#league = ratings;
-        this.requestUpdate();
+        this.#league.value = ratings;
       })
       // Where the league cannot be read, League says so.
       .catch(() => undefined);
@@ -185,7 +194,7 @@ export class MatchModel extends Model<MatchState> {
 
   /** Whether a row's rating is its player's in the league. */
   isFromLeague({ name, rating }: Row): boolean {
-    return rating !== '' && this.#league.get(name.trim()) === rating;
+    return rating !== '' && this.#league.value.get(name.trim()) === rating;
   }
 
   /** Gives a player who was named in a cell their rating in the league, in place of that of the one `before`. */
@@ -200,9 +209,10 @@ export class MatchModel extends Model<MatchState> {
 
   /** A player's rating in the league, unless another than that of the one `before` was typed. */
   #ratingOf({ name, rating }: Row, before = ''): string {
-    const isTyped = rating !== '' && rating !== this.#league.get(before.trim());
+    const known = this.#league.peek();
+    const isTyped = rating !== '' && rating !== known.get(before.trim());
     // In a match of the league, players have the ratings from before it.
-    return isTyped || this.state.opened ? rating : (this.#league.get(name.trim()) ?? '');
+    return isTyped || this.state.opened ? rating : (known.get(name.trim()) ?? '');
   }
 
   /** Pastes rows, or first asks how they are read, unless that is `sure`. */
@@ -211,8 +221,7 @@ export class MatchModel extends Model<MatchState> {
     try {
       const read = await readRows(pasted, field, options);
       const isOpen = !isSure && (options !== undefined || asks(read));
-      this.offer = isOpen ? { ...paste, read, options: options ?? {} } : undefined;
-      this.requestUpdate();
+      this.#offer.value = isOpen ? { ...paste, read, options: options ?? {} } : undefined;
       if (isOpen && !options) this.actions.comeTo('mapping-title');
       if (isOpen) return;
       const before = isWhole ? [] : this.rows;
@@ -223,25 +232,24 @@ export class MatchModel extends Model<MatchState> {
       );
       if (rated && isWhole) {
         this.tool.begin({ rows: rated, opened: null, bestScore: null }, '', { step: notice });
-        this.notify(notice);
+        this.tool.say(notice);
       } else if (rated) this.change(rated, undefined, notice);
-      else this.notify(notice);
+      else this.tool.say(notice, { stays: true });
       if (rows && withoutMinutes(rows) > 0) this.actions.comeTo('minutes-title');
     } catch (error) {
-      this.notify(reasonOf(error));
+      this.tool.say(reasonOf(error), { stays: true });
     }
   }
 
   /** Takes another reading of the rows that wait. It counts at once: they can be pasted before they are read again. */
   readAs(offer: PasteOffer, options: TableOptions): void {
-    this.offer = { ...offer, options };
+    this.#offer.value = { ...offer, options };
     void this.paste(offer, options);
   }
 
   cancelPaste(): void {
-    this.offer = undefined;
-    this.notify(text.mapping.cancelled);
-    this.requestUpdate();
+    this.#offer.value = undefined;
+    this.tool.say(text.mapping.cancelled);
   }
 
   /** Gives minutes to the players who lack nothing else. */
@@ -257,18 +265,24 @@ export class MatchModel extends Model<MatchState> {
     const unread = unreadCells(game);
     if (unread[0]) {
       const { place, field } = unread[0];
-      this.notify(notAdded(unread, players));
+      this.tool.say(notAdded(unread, players), { stays: true });
       const row = this.rows.findIndex((row) => row === players[place]);
       if (field !== 'against') this.actions.showRow(row, field);
       return;
     }
     if (game.players.length === 0) {
-      this.notify(text.noPlayersToAdd);
+      this.tool.say(text.noPlayersToAdd, { stays: true });
+      return;
+    }
+    const unscored = this.rows.findIndex(lacksScore);
+    if (unscored >= 0) {
+      this.tool.say(text.scoreMissing, { stays: true });
+      this.actions.showRow(unscored, 'score');
       return;
     }
     const lacking = this.rows.findIndex(lacksMinutes);
     if (lacking >= 0) {
-      this.notify(text.noMinutes);
+      this.tool.say(text.noMinutes, { stays: true });
       if (this.lacking > 0) this.actions.comeTo('minutes-title');
       else this.actions.showRow(lacking, 'minutes');
       return;
@@ -280,7 +294,7 @@ export class MatchModel extends Model<MatchState> {
     const { rows } = this;
     // From now on, it is corrected as it is now.
     const added = (name: string) => {
-      if (rows === this.rows) this.set({ opened: { name, rows } }, this.tool.notice);
+      if (rows === this.rows) this.tool.change({ opened: { name, rows } });
     };
     this.actions.toLeague({ game: withStart(game), replaces, added });
     if (opened) added(opened.name);

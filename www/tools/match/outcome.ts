@@ -32,14 +32,13 @@ export function noteOn({ report, game, settings }: MatchResult, asksMinutes: boo
   </p>`;
 }
 
-/** Copies a match with its ratings in a format of the user's choice; `notify` gets the notice on that. */
-export function renderCopyAs(rated: MatchResult | undefined, notify: (notice: string) => void) {
+/** Copies a match with its ratings in a format of the user's choice. */
+export function renderCopyAs(rated: MatchResult | undefined) {
   const { report, game, settings } = rated ?? {};
   if (!report || !game || !settings) return html`<gameroom-copy-as disabled></gameroom-copy-as>`;
   return html`<gameroom-copy-as
     .table=${() => matchTable(report, game, settingsLine(settings))}
     .plain=${() => matchText(report, game, settings)}
-    @copied=${({ detail }: CustomEvent<string>) => notify(detail)}
   ></gameroom-copy-as>`;
 }
 

@@ -162,6 +162,10 @@ function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
   return typeof number === 'number' ? number : NaN;
 }
 
+/** True for a player of the match without a score of any kind. */
+export const lacksScore = (row: Row): boolean =>
+  !isBlank(row) && row.enabled && row.score.trim() === '' && row.against.trim() === '';
+
 /** Whether a row lacks nothing but minutes. */
 export const lacksMinutes = (row: Row): boolean =>
   row.enabled && row.score.trim() !== '' && row.minutes.trim() === '';

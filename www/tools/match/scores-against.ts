@@ -1,16 +1,19 @@
 /** What each player scored against each opponent, as text, where the game says so. */
 
 import { css, html } from 'lit';
+import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
 import { againstText as TEXT } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
 import type { MatchModel } from './model.js';
 import { isBlank, type Row } from './rows.js';
 
 @define('gameroom-scores-against')
-export class ScoresAgainst extends View<MatchModel> {
+export class ScoresAgainst extends BaseElement {
+  @property({ attribute: false }) model!: MatchModel;
+
   static override styles = css`
     :host {
       display: grid;
@@ -61,6 +64,7 @@ export class ScoresAgainst extends View<MatchModel> {
 
   #change(index: number, against: string) {
     const { rows } = this.model;
-    this.model.change(rows.map((row, place) => (place === index ? { ...row, against } : row)));
+    const changed = rows.map((row, place) => (place === index ? { ...row, against } : row));
+    this.model.change(changed, { index, field: 'against' });
   }
 }

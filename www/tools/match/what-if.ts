@@ -2,12 +2,15 @@
 
 import type { PlayerOutlook, PlayerReport } from '#results';
 import { css, html } from 'lit';
+import { property } from 'lit/decorators.js';
 import '../../controls/data-table.js';
 import type { TableColumn } from '../../controls/table.js';
 import { columnsFrom } from '../../controls/columns.js';
 import { numberControl } from '../../controls/number-control.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
+import { resource } from '../../element/resource.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { changeText } from '../../text/match.js';
 import { sentence } from '../../text/sentence.js';
 import { chances, ordinal } from '../../text/numbers.js';
@@ -59,7 +62,15 @@ interface Row extends PlayerOutlook {
 }
 
 @define('gameroom-match-what-if')
-export class MatchWhatIf extends View<MatchModel> {
+export class MatchWhatIf extends BaseElement {
+  @property({ attribute: false }) model!: MatchModel;
+
+  readonly #simulation = resource(
+    this,
+    () => this.model.outcome && ([this.model.outcome] as const),
+    ([{ game, settings, tTrue }], work) => engine.ask('whatIf', [game, settings, { tTrue }], work),
+  );
+
   static override styles = css`
     gameroom-number-control,
     gameroom-data-table {
@@ -71,13 +82,11 @@ export class MatchWhatIf extends View<MatchModel> {
   `;
 
   override render() {
-    const { outcome, simulation } = this.model;
-    if (outcome) simulation.ask(outcome);
-    const { ready, failure, isStale } = simulation;
-    const status = requestStatus(simulation, { working: TEXT.computing });
+    const { ready, failure, isStale } = this.#simulation;
+    const status = requestStatus(this.#simulation, { working: TEXT.computing });
     if (failure || !ready) return status;
-    const { input, result: report } = ready;
-    const [rated] = input;
+    const { inputs, result: report } = ready;
+    const [rated] = inputs;
     const whole = report.problems.find(({ player }) => player === null);
     const problem = whole && sentence(whole.expected);
     if (report.players.length === 0) return html`<p class="hint">${problem ?? TEXT.nothing}</p>`;
@@ -109,7 +118,7 @@ export class MatchWhatIf extends View<MatchModel> {
   #renderChance({ settings, tTrue }: MatchResult) {
     const field = { ...schema.fields.tTrue, default: settings.t };
     return numberControl(field, settingsText.luck, tTrue ?? settings.t, (value) =>
-      this.model.set({ tTrue: value === settings.t ? null : value }),
+      this.model.chooseLuck(value === settings.t ? null : value),
     );
   }
 }

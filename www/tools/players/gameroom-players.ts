@@ -71,7 +71,8 @@ export class GameroomPlayers extends toolElement(schema) {
 
   /** Opens files of everyone's games in place of those that are shown; `options` say how tables are read. */
   open(files: readonly File[], options?: TableOptions): void {
-    Object.assign(this, { src: '', example: false, notice: '' });
+    Object.assign(this, { src: '', example: false });
+    this.say('');
     this.#model.files.read(fromPage(files), options);
   }
 
@@ -135,12 +136,12 @@ export class GameroomPlayers extends toolElement(schema) {
   override render() {
     const { open, isPending, failure } = this.#model.files;
     return html`<div class="frame ${this.age} ${isPending && !open ? 'filling' : ''}">
-      ${fileInput(TEXT.file, (files) => this.open(files), { multiple: true })}
-      ${open ? this.#renderTop() : isPending ? nothing : this.#renderEmpty()}
-      ${isPending ? this.#renderReading() : failure ? this.#renderFailure() : nothing}
-      ${this.hasGames ? this.#renderGames() : nothing}
-      <div>${this.renderProblems()} ${this.renderStatus()}</div>
-    </div>`;
+        ${fileInput(TEXT.file, (files) => this.open(files), { multiple: true })}
+        ${open ? this.#renderTop() : isPending ? nothing : this.#renderEmpty()}
+        ${isPending ? this.#renderReading() : failure ? this.#renderFailure() : nothing}
+        ${this.hasGames ? this.#renderGames() : nothing} ${this.renderProblems()}
+      </div>
+      ${this.renderStatus()}`;
   }
 
   #renderReading() {

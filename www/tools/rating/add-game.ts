@@ -1,10 +1,11 @@
 /** Fields that add one game to the list, for those who do not know how a line is written. */
 
 import { css, html } from 'lit';
-import { query, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
+import { FormDraft } from '../../element/form-draft.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
-import { View } from '../../element/model.js';
 import { games as engine } from '../../engine/engines.js';
 import { today } from '../../engine/today.js';
 import { choiceStyles } from '../../styles/choices.js';
@@ -13,13 +14,27 @@ import { reasonOf } from '../../text/reason.js';
 import type { RatingModel } from './model.js';
 import { ASKED } from './schema.js';
 
-/** Emits `game-added` (detail: the list with the game). */
+/** A game that was added. */
+export interface GameAdded {
+  readonly list: string;
+  /** In words, as the list may be out of sight. */
+  readonly added: string;
+}
+
+/** Emits `game-added` (detail: `GameAdded`). */
 @define('gameroom-add-game')
-export class AddGame extends View<RatingModel> {
+export class AddGame extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
   @state() private problem = '';
-  /** What was added last, as the list may be out of sight. */
-  @state() private added = '';
   @query('form') private readonly form!: HTMLFormElement;
+
+  /** What is typed and not added yet. */
+  readonly #draft = new FormDraft(this, 'add-game');
+  readonly #isOpen = FormDraft.isThere('add-game');
+
+  get isKept(): boolean {
+    return this.model.isOwn;
+  }
 
   static override styles = [
     choiceStyles,
@@ -56,7 +71,7 @@ export class AddGame extends View<RatingModel> {
   ];
 
   override render() {
-    return html`<details>
+    return html`<details ?open=${this.#isOpen}>
       <summary class="more">${TEXT.title}</summary>
       <form @submit=${this.#add} novalidate>
         <fieldset aria-label=${TEXT.result}>
@@ -92,7 +107,7 @@ export class AddGame extends View<RatingModel> {
         </label>
         <p class="hint problem" id="problem" role="alert">${this.problem}</p>
         <button class="quiet">${TEXT.add}</button>
-        <p class="hint">${this.added || TEXT.unnamed}</p>
+        <p class="hint">${TEXT.unnamed}</p>
       </form>
     </details>`;
   }
@@ -117,14 +132,16 @@ export class AddGame extends View<RatingModel> {
     if (typeof rating !== 'number' || this.problem) return;
     try {
       const { list } = this.model.state;
-      this.emit('game-added', await engine.ask('addGame', [list, sign, rating, name, date]));
+      const longer = await engine.ask('addGame', [list, sign, rating, name, date]);
       const [, word = ''] = TEXT.results.find(([one]) => one === sign) ?? [];
-      this.added = TEXT.added(word, typed, name);
+      const added = TEXT.added(word, typed, name);
+      this.emit('game-added', { list: longer, added } satisfies GameAdded);
       // The next game is most often of the same day.
       for (const field of this.form.querySelectorAll<HTMLInputElement>(
         '[name=rating], [name=name]',
       ))
         field.value = '';
+      this.#draft.clear();
       this.form.querySelector<HTMLInputElement>('[name=rating]')?.focus();
     } catch (error) {
       this.problem = reasonOf(error);

@@ -3,10 +3,10 @@
  * send.
  */
 
-import { css, html, nothing, type PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
 import { badgeSvgOf } from '../../publish/badge-svg.js';
 import '../../publish/copy-as.js';
 import { ratingTable } from '../../publish/tables.js';
@@ -14,21 +14,14 @@ import { messageOf, noteOf, schemesOf, titleOf } from '../../text/result.js';
 import type { RatingModel } from './model.js';
 
 @define('gameroom-copy-rating')
-export class CopyRating extends View<RatingModel> {
-  /** What came of the last copy. */
-  @state() private notice = '';
-
+export class CopyRating extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
   static override styles = css`
     :host {
       display: block;
       margin-block-start: 1rem;
     }
   `;
-
-  protected override willUpdate(changed: PropertyValues) {
-    super.willUpdate(changed);
-    if (this.model.sheet.isStale) this.notice = '';
-  }
 
   override render() {
     const { rated, state, schemeName, schemes } = this.model;
@@ -46,9 +39,7 @@ export class CopyRating extends View<RatingModel> {
         .table=${table}
         .plain=${() => messageOf(rated, names)}
         .svg=${(color: string) => badgeSvgOf(rated.report, rated.strip, { name: state.name, color })}
-        @copied=${({ detail }: CustomEvent<string>) => (this.notice = detail)}
       ></gameroom-copy-as>
-      <span class="hint" role="status">${this.notice}</span>
     </div>`;
   }
 }

@@ -8,23 +8,17 @@ import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { chooseFile, fileInput } from '../../controls/file-input.js';
 import '../../controls/list-editor.js';
-import type { ListEditor, Pasted } from '../../controls/list-editor.js';
-import type { Along } from '../../controls/list-editor/edit.js';
+import type { ListEditor, ListInput, Pasted } from '../../controls/list-editor.js';
+import { addGameText } from '../../text/add-game.js';
 import { commonText } from '../../text/common.js';
 import { stepOf } from '../../text/documents.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
-import {
-  hasLines,
-  isOtherGames,
-  mayBeOther,
-  reversed,
-  together,
-  type Together,
-} from './list-lines.js';
+import { hasLines, isOtherGames, mayBeOther, reversed, together } from './list-lines.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
+import type { GameAdded } from './add-game.js';
 import type { RatingModel } from './model.js';
 import { schema, type RatingState } from './schema.js';
 
@@ -34,7 +28,8 @@ const PASTED = { name: TYPED.name };
 
 /** Emits `games-used` when the user chose the games that are in the list now. */
 @define('gameroom-game-list')
-export class GameList extends View<RatingModel> {
+export class GameList extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
   /** Whether the page shows League. */
   @property({ type: Boolean }) opens = false;
   /** Whether the rating is below the list on a phone, as the games are being entered. */
@@ -43,15 +38,9 @@ export class GameList extends View<RatingModel> {
   @state() private command = '';
   /** What is wrong with the command. */
   @state() private problem = '';
-  /** Whether the last change can be undone with a button: it put another list in place of the one before. */
-  @state() undoable = false;
-  /** The games of the list and those that it had before, where some of these are no longer in it. */
-  @state() private together: Together | null = null;
 
   /** A pasted text, and the list without and with it, until that is rated. */
   #pasted: { readonly text: string; readonly before: string; readonly list: string } | null = null;
-  /** True while a pasted text is being recognised: it is no step yet. */
-  isDeciding = false;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #turn = 0;
   /** The list that was shown last, and its rating. */
@@ -107,11 +96,7 @@ export class GameList extends View<RatingModel> {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     const { state, sheet } = this.model;
-    if (state.list !== this.#last.list) {
-      this.problem = '';
-      // Another tab or the page has put another list here.
-      if (this.hasUpdated && state.list !== this.editor.value) this.undoable = false;
-    }
+    if (state.list !== this.#last.list) this.problem = '';
     const isNew = sheet.ready !== this.#last.rated;
     this.#last = { list: state.list, rated: sheet.ready };
     if (isNew) this.#look();
@@ -137,7 +122,6 @@ export class GameList extends View<RatingModel> {
         .gameLines=${lines}
         .marked=${marked}
         summary=${report ? TEXT.leftOut(report) : ''}
-        .alongPaste=${this.#alongPaste}
         @list-input=${this.#edited}
         @list-paste=${({ detail: { text, before } }: CustomEvent<Pasted>) => this.#wasPasted(text, before)}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
@@ -149,13 +133,12 @@ export class GameList extends View<RatingModel> {
         ${button(commonText.openFile, () => chooseFile(this))}
         ${button(state.list.trim() === '' ? TEXT.backToExample : commonText.example, this.showExample)}
         ${button(commonText.clear, () => this.replace('', TEXT.cleared, { name: '' }))}
-        ${this.renderUndo()}
       </div>
       <p class="hint screen-only">${TEXT.hint}</p>
       <gameroom-add-game
         class="screen-only"
         .model=${this.model}
-        @game-added=${({ detail }: CustomEvent<string>) => this.replace(detail, '')}
+        @game-added=${({ detail }: CustomEvent<GameAdded>) => this.#add(detail)}
       ></gameroom-add-game>
       <details class="screen-only">
         <summary class="more">${ratingText.command.title}</summary>
@@ -189,10 +172,11 @@ export class GameList extends View<RatingModel> {
       const text = await navigator.clipboard.readText();
       const { list } = this.model.state;
       const pasted = list.trim() === '' ? text : `${text.trimEnd()}\n${list}`;
-      this.replace(pasted, '', this.#alongPaste(list, pasted).after);
+      this.replace(pasted, '', this.#withPaste(list, pasted));
+      await this.updateComplete;
       this.#wasPasted(text, list);
     } catch {
-      this.model.notify(TEXT.pasteFailed);
+      this.model.say(TEXT.pasteFailed, { stays: true });
     }
   };
 
@@ -229,15 +213,13 @@ export class GameList extends View<RatingModel> {
     </p>`;
   }
 
-  /** Replaces the list as if the user had typed it, and what else changes; the user can undo it all in one step. */
+  /** Replaces the list, and what else changes, in one step. */
   replace(list: string, notice: string, after: Partial<RatingState> = {}): void {
-    const { state } = this.model;
-    const kept = Object.keys({ name: '', ...after }) as (keyof RatingState)[];
-    const before = Object.fromEntries(kept.map((key) => [key, state[key]]));
-    // The editor has nothing to change in the same list.
-    if (list === this.editor.value) this.model.set(after);
-    else this.editor.replaceAll(list, { before, after });
-    this.model.notify(notice);
+    this.model.set({ ...after, list }, notice, { name: notice || PASTED.name });
+  }
+
+  #add({ list, added }: GameAdded) {
+    this.model.set({ list }, added, { name: addGameText.title });
   }
 
   /** Puts the cursor into the list, at the top of the window. */
@@ -248,37 +230,15 @@ export class GameList extends View<RatingModel> {
 
   readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, { name: '' });
 
-  /** Other games than those in the list are someone else's. */
-  readonly #alongPaste = (before: string, after: string): Along => {
-    const { name } = this.model.state;
-    return { before: { name }, after: { name: isOtherGames(before, after) ? '' : name } };
-  };
+  /** What changes along with a paste over the whole list: other games are someone else's. */
+  readonly #withPaste = (before: string, after: string): Partial<RatingState> =>
+    isOtherGames(before, after) ? { name: '' } : {};
 
-  /** Buttons that bring back the list from before, or those of its games that are no longer there. */
-  renderUndo(link = false) {
-    const { together, undoable } = this;
-    const keep = ({ list }: Together) =>
-      button(TEXT.keep, () => this.replace(list, TEXT.kept), { link });
-    const hasUndo = undoable && !this.model.hasDocuments;
-    return html`${hasUndo ? button(commonText.undo, () => this.undo(), { link }) : nothing}
-    ${together ? keep(together) : nothing}`;
-  }
-
-  readonly #edited = ({
-    detail: { value, along, isTyped = false },
-  }: CustomEvent<{ value: string; along?: Partial<RatingState>; isTyped?: boolean }>) => {
-    this.together = null;
+  readonly #edited = ({ detail: { value, isTyped, isWhole } }: CustomEvent<ListInput>) => {
+    const along = isWhole ? this.#withPaste(this.model.state.list, value) : {};
     // A paste is a step of its own; what is typed in a row is one step.
     this.model.set({ ...along, list: value }, '', isTyped ? TYPED : PASTED);
-    this.undoable = this.editor.undoesAll;
   };
-
-  undo(): void {
-    this.editor.undo();
-    this.model.notify(commonText.undone);
-    // The button with the focus is gone. On a phone, focusing the list would open the keyboard.
-    if (!matchMedia('(pointer: coarse)').matches) this.editor.focus();
-  }
 
   /** Does what the command says. */
   async #run(event: SubmitEvent) {
@@ -294,7 +254,7 @@ export class GameList extends View<RatingModel> {
       if ('list' in made) this.replace(made.list, made.notice, made.after);
       else {
         this.problem = made.problem;
-        this.model.notify('');
+        this.model.say('');
       }
     } catch (error) {
       this.problem = reasonOf(error);
@@ -306,7 +266,7 @@ export class GameList extends View<RatingModel> {
    * list by now; `before` is the list before it, if that was the last change.
    */
   async open(files: readonly File[], isPasted = false, before?: string) {
-    this.model.notify('');
+    this.model.say('');
     const turn = ++this.#turn;
     const { model, opens: hasTools } = this;
     const { list } = model.state;
@@ -320,23 +280,24 @@ export class GameList extends View<RatingModel> {
         if (before !== undefined) this.#takeBack();
         const both = together(opened.list, model.state.list);
         const left = both.others > 0 ? TEXT.without(both.others) : '';
+        const keep = { label: TEXT.keep, act: () => this.replace(both.list, TEXT.kept) };
         this.model.begin(
           { list: opened.list, name: opened.name },
           `${opened.notice} ${left}`.trim(),
+          both.others > 0 ? { offers: [keep] } : {},
         );
-        this.together = both.others > 0 ? both : null;
         this.emit('games-used');
         return;
       }
       // What is elsewhere now need not be in the list as well, nor what was not wanted in a list of games.
       const isUnwanted = opened.isClosed && before && before !== schema.default.list;
       if (isPasted && (opened.elsewhere || isUnwanted)) this.#takeBack();
-      model.notify(isUnwanted ? TEXT.unchanged : opened.notice);
+      if (isUnwanted) model.say(TEXT.unchanged);
+      else model.say(opened.notice, { stays: true });
       if (isUnwanted) return;
     } catch (error) {
-      model.notify(reasonOf(error));
+      model.say(reasonOf(error), { stays: true });
     }
-    if (isPasted) this.#recognise();
   }
 
   #openText(text: string, name: string, before?: string) {
@@ -346,7 +307,7 @@ export class GameList extends View<RatingModel> {
   #wasPasted(text: string, before: string) {
     if (!hasLines(text) || !mayBeOther(text)) return;
     this.#pasted = { text, before, list: this.editor.value };
-    this.isDeciding = true;
+    this.model.isDeciding.value = true;
     // The same text in its own place is not rated again.
     if (this.model.state.list === this.editor.value) this.#look();
   }
@@ -359,7 +320,6 @@ export class GameList extends View<RatingModel> {
     this.#pasted = null;
     if (!pasted || !report.leftOut) {
       this.#decided();
-      this.#recognise();
     } else {
       const isLast = pasted.list === this.editor.value;
       const opening = this.#openText(pasted.text, TEXT.pasted, isLast ? pasted.before : undefined);
@@ -367,21 +327,12 @@ export class GameList extends View<RatingModel> {
     }
   }
 
-  /** Takes back what was pasted. */
+  /** Takes back what was pasted, as long as it is no step. */
   #takeBack() {
-    if (this.isDeciding && this.model.hasDocuments) this.model.revert();
-    else this.editor.undo();
+    if (this.model.isDeciding.peek()) this.model.revert();
   }
 
   #decided() {
-    this.isDeciding = false;
-    this.model.requestUpdate();
-  }
-
-  /** Finds out whether the text in the list is something else. */
-  #recognise() {
-    const { rated, recognised } = this.model;
-    if (rated?.report.leftOut && mayBeOther(rated.list))
-      recognised.ask(rated.list, rated.report.games);
+    this.model.isDeciding.value = false;
   }
 }

@@ -1,6 +1,7 @@
 /** `<gameroom-rating>`: paste a list of games, choose a scheme, read the rating. */
 
 import type { ListReport, RatingReport, Scheme } from '#games';
+import { signal } from '@preact/signals-core';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/out-of-view.js';
@@ -23,13 +24,14 @@ import type { GameList } from './game-list.js';
 import { intervalStrip, stripStyles } from './interval-strip.js';
 import { firstText } from '../../text/first-visit.js';
 import { problemText, ratingText } from '../../text/rating.js';
+import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
 import { FromSource } from '../../element/from-source.js';
 import { layout } from './layout-styles.js';
 import { infoOf, schemeChooser, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { hero, heroStyles } from '../../styles/hero.js';
 import { CHOICES, type SchemeKey } from '../../rating-scheme/scheme.js';
-import { RatingModel } from './model.js';
+import { RatingModel, schemeOf } from './model.js';
 import { schema, type RatingState } from './schema.js';
 
 const loadEditor = () => import('../../rating-scheme/scheme-editor.js');
@@ -54,13 +56,11 @@ export class GameroomRating extends toolElement(schema) {
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
 
-  /** Whether the page begins with the example and what to do, as nothing is the user's own. */
-  @state() private isNew = false;
+  /** True if the page begins with the example and what to do, as nothing is the user's own. */
+  readonly #isNew = signal(false);
   /** Whether the list comes before the rating on a phone, too. */
   @state() private entering = false;
 
-  /** What the notice said when the user came to the rating of other games. */
-  @state() private arrived = '';
   /** Whether a phone shows all schemes. */
   @state() private allSchemes = false;
 
@@ -70,10 +70,19 @@ export class GameroomRating extends toolElement(schema) {
 
   @query('.result') private readonly result!: HTMLElement | null;
 
-  readonly #model: RatingModel = new RatingModel(this, ({ report }, [list, scheme, custom]) => {
-    this.report({ ...this.state, list, scheme, custom, report } satisfies RatingChange);
-    void this.#explain();
+  readonly #model: RatingModel = new RatingModel(this, {
+    isWaiting: () => this.#source.waiting !== '',
+    isRated: ({ report }, [list, scheme, custom]) => {
+      this.report({ ...this.state, list, scheme, custom, report } satisfies RatingChange);
+      void this.#explain();
+    },
   });
+  /** The games of a short list, newest first, for the first visit. */
+  readonly #newest = resource(
+    this,
+    () => (this.#isFirst ? this.#model.rated?.input : undefined),
+    (rated) => engine.ask('rows', [rated[0], schemeOf(rated), 'number', false, 0, 10]),
+  );
   #listTop = 0;
   /** The last place in the column that says the rating: on a phone it is below the list, which the bar would cover. */
   readonly #away = new Away(this, () => {
@@ -106,7 +115,7 @@ export class GameroomRating extends toolElement(schema) {
    */
   async make(command: string): Promise<void> {
     const { list, problem } = await engine.ask('rep', [command, this.list]);
-    if (problem) this.notice = problemText(problem);
+    if (problem) this.say(problemText(problem), { stays: true });
     else await this.#put(ratingText.list.situationShown, { list, name: '' });
   }
 
@@ -119,7 +128,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Shows other games, as the user asked for them elsewhere. */
   async #put(notice: string, { list, ...after }: Pick<RatingState, 'list'> & Partial<RatingState>) {
     this.begin({ list, ...after }, after.name, { step: notice });
-    this.notice = notice;
+    this.say(notice);
     await this.#comeToResult();
   }
 
@@ -132,16 +141,16 @@ export class GameroomRating extends toolElement(schema) {
 
   override connectedCallback() {
     super.connectedCallback();
-    this.isNew = this.isOwn && get(SEEN) === null;
+    this.#isNew.value = this.isOwn && get(SEEN) === null;
   }
 
   get #isFirst(): boolean {
-    return this.isNew && this.src === '' && this.list === schema.default.list;
+    return this.#isNew.value && this.src === '' && this.state.list === schema.default.list;
   }
 
   /** Shows everything, from now on. */
   #seeAll() {
-    this.isNew = false;
+    this.#isNew.value = false;
     if (this.isOwn) set(SEEN, 'yes');
     void this.#explain();
   }
@@ -151,8 +160,8 @@ export class GameroomRating extends toolElement(schema) {
     if (!this.hasUpdated) {
       this.ariaBusy = 'true';
       const { schemes, sheet } = this.#model;
-      schemes.ask();
-      if (this.src === '') this.#model.rate();
+      schemes.start();
+      if (this.src === '') sheet.start();
       await Promise.race([sheet.settled, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
       this.ariaBusy = null;
     }
@@ -163,10 +172,7 @@ export class GameroomRating extends toolElement(schema) {
     if (this.scheme === 'custom') void this.expectPart(ratingText.editor, loadEditor);
     if (this.#source.isWanted(changed)) this.#fetch();
     super.willUpdate(changed);
-    this.#model.schemes.ask();
-    if (!this.#source.waiting) this.#model.rate();
     const { rated } = this.#model;
-    if (this.#isFirst && rated) this.#model.newest.ask(...rated.input);
     if (rated?.report.games === 0) this.entering = true;
     this.#listTop = this.#topOfList();
   }
@@ -186,7 +192,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Without its file the list is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    const isDeciding = this.gameList?.isDeciding ?? false;
+    const isDeciding = this.#model.isDeciding.value;
     return super.savable && !this.#source.isMissing && !this.everyone && !isDeciding;
   }
 
@@ -197,7 +203,8 @@ export class GameroomRating extends toolElement(schema) {
 
   #fetch() {
     this.#model.sheet.clear();
-    Object.assign(this, { list: '', notice: '', everyone: false });
+    Object.assign(this, { list: '', everyone: false });
+    this.say('');
     const { player } = this;
     const load = async () => (await import('./read-list.js')).listsOf(player, true);
     void this.#source.fetch(ratingText.list.fetching, load);
@@ -259,7 +266,6 @@ export class GameroomRating extends toolElement(schema) {
           aria-label=${ratingText.title}
           tabindex="-1"
         >
-          ${this.#renderUndo()}
           ${isBlank ? nothing : isFirst && report ? renderTag(report) : this.#renderName()}
           <div class="number">${this.#renderHero(report)}</div>
           ${report && strip ? intervalStrip(strip, ratingText.summary(report), marked) : nothing}
@@ -281,14 +287,15 @@ export class GameroomRating extends toolElement(schema) {
                   ${report && !isBlank ? this.#renderDetails(report) : nothing}
                 </div>`
         }
-      </div>`;
+      </div>
+      ${this.renderStatus()}`;
   }
 
   #renderAbout() {
-    const { rated, newest } = this.#model;
+    const { rated } = this.#model;
     if (!rated) return nothing;
     const line = rated.list.split('\n').find((line) => /^[-+=]/.test(line)) ?? '';
-    return renderAbout(rated.report, newest.ready?.result ?? [], line, () => this.#seeAll());
+    return renderAbout(rated.report, this.#newest.ready?.result ?? [], line, () => this.#seeAll());
   }
 
   /** Puts an empty list in place of the example, for the user to type in. */
@@ -309,15 +316,6 @@ export class GameroomRating extends toolElement(schema) {
         ${menu(options, this.scheme, (scheme) => (this.scheme = scheme), { label: schemeText.title })}
       </p>
     </div>`;
-  }
-
-  /** On a phone, where other games came from and, without documents, the way back: in place of the notice below the list. */
-  #renderUndo() {
-    const hasWayBack = this.hasDocuments || this.gameList?.undoable;
-    if (!hasWayBack || this.notice === '' || this.arrived !== this.notice) return nothing;
-    return html`<p class="undo hint screen-only">
-      ${this.notice} ${this.gameList?.renderUndo(true)}
-    </p>`;
   }
 
   #renderName() {
@@ -399,7 +397,8 @@ export class GameroomRating extends toolElement(schema) {
         ?entering=${this.entering}
         @games-used=${this.#comeToResult}
       >
-        ${this.renderProblems()} ${this.renderStatus()}
+        ${this.renderProblems()}
+        ${this.#source.note ? html`<p class="notice">${this.#source.note}</p>` : nothing}
       </gameroom-game-list>
     </section>`;
   }
@@ -418,7 +417,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Brings the rating of other games into view, unless it is there already. */
   readonly #comeToResult = async () => {
-    Object.assign(this, { entering: false, arrived: this.notice });
+    this.entering = false;
     await this.updateComplete;
     const { top = 0, bottom = 0 } = this.result?.getBoundingClientRect() ?? {};
     if (top >= 0 && bottom <= innerHeight) this.result?.focus({ preventScroll: true });

@@ -1,24 +1,27 @@
 /** The games: the weight of each one, how many points of the rating it gave, and all of them as CSV. */
 
 import type { GameColumn, GameRow } from '#games';
-import { css, html, nothing, type PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { signal } from '@preact/signals-core';
+import { css, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
 import { columnsFrom } from '../../controls/columns.js';
 import '../../controls/data-table.js';
 import type { TableColumn, TableLoad, TableView } from '../../controls/table.js';
 import { markGames } from '../../controls/marked-games.js';
-import { games as engine } from '../../engine/engines.js';
+import { games } from '../../engine/engines.js';
 import { commonText } from '../../text/common.js';
 import { percent, plain, points, signedPoints } from '../../text/numbers.js';
 import { detailsText } from '../../text/rating-details.js';
 import { download, fileName } from '../../controls/export.js';
 import { reasonOf } from '../../text/reason.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
-import type { Rated, RatingModel } from './model.js';
+import { say } from '../../element/notice.js';
+import { resource } from '../../element/resource.js';
+import { schemeOf, type Rated, type RatingModel } from './model.js';
 
 const TEXT = detailsText.games;
 
@@ -46,10 +49,20 @@ const MOST_AHEAD = 2_000;
 const FIRST_VIEW: TableView = { sort: 'number', descending: false, start: 0, count: 25 };
 
 @define('gameroom-games-table')
-export class GamesTable extends View<RatingModel> {
-  /** What came of the last button. */
-  @state() private notice = '';
+export class GamesTable extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
 
+  /** The rating that is asked for without each game. */
+  readonly #asked = signal<Rated | undefined>(undefined);
+  /** The rating without each game, which the table and its CSV then have at once. */
+  readonly #leftOut = resource(
+    this,
+    () => this.#asked.value,
+    async (rated, work) => {
+      await games.ask('leaveOutEach', [rated[0], schemeOf(rated)], work);
+      return true;
+    },
+  );
   static override styles = css`
     @media print {
       /* A browser would tear the title from the table: the room below it stays with it. */
@@ -61,26 +74,19 @@ export class GamesTable extends View<RatingModel> {
     }
   `;
 
-  protected override willUpdate(changed: PropertyValues) {
-    super.willUpdate(changed);
-    if (this.model.sheet.isStale) this.notice = '';
-  }
-
   override render() {
-    const { rated, marked, leftOut } = this.model;
+    const { rated, marked } = this.model;
+    const leftOut = this.#leftOut;
     if (!rated) return nothing;
     const { input, list, choice, report } = rated;
     const load: TableLoad = async ({ sort, descending, start, count }) => {
       if (sort === 'gave') await this.#leaveOutEach(input);
       const request = [list, choice, sort as GameColumn, descending, start, count] as const;
-      return { rows: await engine.ask('rows', request), total: report.games };
+      return { rows: await games.ask('rows', request), total: report.games };
     };
     return html`<div class="title">
         <h2>${TEXT.title}</h2>
-        <div class="bar">
-          <span class="hint" role="status">${this.notice}</span>
-          ${button(commonText.downloadCsv, this.#download)}
-        </div>
+        <div class="bar">${button(commonText.downloadCsv, this.#download)}</div>
       </div>
       ${leftOut.progress === null ? nothing : requestStatus(leftOut, { working: TEXT.leavingOut })}
       <gameroom-data-table
@@ -98,9 +104,9 @@ export class GamesTable extends View<RatingModel> {
 
   /** Computes the rating without each game, with progress where that takes long. */
   async #leaveOutEach(rated: Rated) {
-    const { leftOut } = this.model;
-    const isDone = await leftOut.get(...rated);
-    if (!isDone) throw new Error(leftOut.failure || commonText.cancelled);
+    this.#asked.value = rated;
+    const isDone = await this.#leftOut.newest();
+    if (!isDone) throw new Error(this.#leftOut.failure || commonText.cancelled);
   }
 
   readonly #download = async () => {
@@ -108,10 +114,10 @@ export class GamesTable extends View<RatingModel> {
     if (!rated) return;
     try {
       await this.#leaveOutEach(rated.input);
-      const csv = await engine.ask('csv', [rated.list, rated.choice]);
+      const csv = await games.ask('csv', [rated.list, rated.choice]);
       download(csv, fileName(subject, 'games', 'csv'), 'text/csv');
     } catch (error) {
-      this.notice = reasonOf(error);
+      say(this, reasonOf(error), { stays: true });
     }
   };
 }

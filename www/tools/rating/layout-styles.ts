@@ -32,9 +32,6 @@ export const layout = [
     .frame:not(.entering) .result {
       order: -1;
     }
-    .undo {
-      margin: 0 0 0.75rem;
-    }
     .first {
       gap: 1.5rem;
     }
@@ -146,15 +143,7 @@ export const layout = [
     gameroom-games-table {
       min-block-size: calc(5.1rem + min(var(--rows), 25) * 2.05rem);
     }
-    @container (width < 56rem) {
-      .frame:has(.undo) .notice:has(+ [role='status']) {
-        display: none;
-      }
-    }
     @container (min-width: 56rem) {
-      .undo {
-        display: none;
-      }
       .frame {
         grid-template:
           'list result' auto

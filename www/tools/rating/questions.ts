@@ -2,17 +2,19 @@
 
 import type { QuestionReport } from '#explanations';
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { commonText } from '../../text/common.js';
 import { count, exact, points } from '../../text/numbers.js';
 import type { QuestionKey } from '../../text/questions.js';
 import { answerTexts, questionsText as TEXT } from '../../text/questions.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
 import { bothReadings, fieldProblem, readField } from '../../element/read-number.js';
-import { View } from '../../element/model.js';
+import { resource } from '../../element/resource.js';
+import { questions as engine } from '../../engine/engines.js';
 import { requestStatus } from '../../controls/request-status.js';
-import type { RatingModel } from './model.js';
+import { schemeOf, type Rated, type RatingModel } from './model.js';
 import { ASKED, type Asked } from './schema.js';
 
 type FieldKey = keyof Asked;
@@ -27,7 +29,18 @@ const FIELDS: Readonly<Record<QuestionKey, readonly FieldKey[]>> = {
 type InputEvent = Event & { readonly target: HTMLInputElement };
 
 @define('gameroom-rating-questions')
-export class RatingQuestions extends View<RatingModel> {
+export class RatingQuestions extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
+
+  readonly #questions = resource(
+    this,
+    () => this.#wanted(),
+    async ([rated, asked]) =>
+      engine.ask('questions', [rated[0], schemeOf(rated), questionOf(asked)]),
+    { done: ({ opponent }, [[list]]) => this.#checkOpponent(list, opponent !== null) },
+  );
+  /** The list that the questions were last about. */
+  #askedOf: string | undefined;
   /** What is in the fields, where that is not what the page would write. */
   @state() private typed: Partial<Readonly<Record<FieldKey, string>>> = {};
 
@@ -98,26 +111,40 @@ export class RatingQuestions extends View<RatingModel> {
     }
   `;
 
+  /** The questions, and the rating that they are about. */
+  #wanted(): readonly [Rated, Asked] | undefined {
+    const { rated } = this.model;
+    if (!rated) return undefined;
+    const asked = this.#asked;
+    if (this.#problem('against', asked.against) === '') this.#usable = asked.against;
+    // Out of range or ambiguous: the field says so, and the previous answer stays.
+    return [rated.input, { ...asked, against: this.#usable }];
+  }
+
+  /** The opponent as last typed without a problem. */
+  #usable = '';
+
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    const { rated, questions, state } = this.model;
-    if (!rated) return;
-    const { asked } = state;
-    const isUsable = this.#problem('against', asked.against) === '';
-    // Out of range or ambiguous: the field says so, and the previous answer stays.
-    if (isUsable) questions.ask(rated.input, asked);
-    else if (!questions.ready) {
-      this.typed = { ...this.typed, against: asked.against };
-      questions.ask(rated.input, { ...asked, against: '' });
-    }
+    const { against } = this.#asked;
+    // One that was there from the start is shown as it was typed.
+    if (!this.hasUpdated && this.#problem('against', against))
+      this.typed = { ...this.typed, against };
   }
 
   get #asked(): Asked {
     return this.model.state.asked;
   }
 
+  /** Forgets the opponent who was in the list before, and is not in this one. */
+  #checkOpponent(list: string, isFound: boolean) {
+    const isOther = this.#askedOf !== undefined && this.#askedOf !== list;
+    this.#askedOf = list;
+    if (isOther && !isFound && this.#asked.against !== '') this.model.ask({ against: '' });
+  }
+
   override render() {
-    const { questions } = this.model;
+    const questions = this.#questions;
     const report = questions.ready?.result;
     if (questions.failure) return requestStatus(questions, { working: commonText.working });
     const keys = Object.keys(FIELDS) as QuestionKey[];
@@ -134,7 +161,7 @@ export class RatingQuestions extends View<RatingModel> {
     }
     if (report.games === 0) return html`<p class="hint">${TEXT.noGames}</p>`;
     return html`<h2>${TEXT.title}</h2>
-      <div class="cards ${this.model.isStale(this.model.questions) ? 'stale' : ''}">
+      <div class="cards ${this.model.isStale(this.#questions) ? 'stale' : ''}">
         ${keys.map((key) => this.#renderCard(key, report))}
       </div>`;
   }
@@ -232,4 +259,10 @@ export class RatingQuestions extends View<RatingModel> {
     const { least, most, whole } = ASKED.fields[field === 'against' ? 'target' : field];
     return fieldProblem(text, whole, least, most, whole ? '10' : '1800');
   }
+}
+
+function questionOf({ target, against, inGames, recent }: Asked) {
+  const number = against.trim() === '' ? null : readField(against, true);
+  const opponent = typeof number === 'number' ? number : against.trim() || null;
+  return { target, opponent, games: inGames, recent };
 }

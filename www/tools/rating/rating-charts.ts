@@ -1,32 +1,73 @@
 /** My rating's charts: its timeline, and folded below the content, the next game, what counts and where the rating comes from. */
 
+import type { Picture } from '#explanations';
 import type { Timeline } from '#games';
-import { css, html, nothing, type PropertyValues } from 'lit';
-import { state } from 'lit/decorators.js';
+import { signal } from '@preact/signals-core';
+import { css, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { fold } from '../../controls/fold.js';
 import { markGames } from '../../controls/marked-games.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
 import { onPrinting } from '../../element/listen.js';
-import { View } from '../../element/model.js';
-import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { resource } from '../../element/resource.js';
+import { background } from '../../engine/engines.js';
+import { choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { schemePicker, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { toolLayout } from '../../styles/layout.js';
 import { detailsText } from '../../text/rating-details.js';
-import { REASONS, type RatingModel } from './model.js';
+import { pictureOfTimeline } from './chart-pictures.js';
+import { pause, schemeOf, type RatingModel } from './model.js';
 
 const TEXT = detailsText.charts;
 
+/** The charts that explain the rating, in this order. */
+const REASONS = ['pulls', 'likelihood', 'weights', 'next-game', 'opponents'] as const;
+/** The most opponents that the last chart names. */
+const MOST_OPPONENTS = 12;
+
 @define('gameroom-rating-charts')
-export class RatingCharts extends View<RatingModel> {
+export class RatingCharts extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
   @state() private isPrinting = false;
   /** Nothing is computed until the charts come near the visible part of the page. */
-  @state() private seen = false;
+  readonly #isSeen = signal(false);
+
+  /** The timeline under several schemes, the first of which is the one chosen. */
+  readonly #timeline = resource(
+    this,
+    () => {
+      const { rated } = this.model;
+      return this.#isSeen.value && rated ? ([rated.input, this.#compared] as const) : undefined;
+    },
+    async ([[list, , custom], compared], work) => {
+      const schemes = compared.map((scheme) => choiceOf(scheme, custom));
+      const report = await background.ask('timeline', [list, schemes, 0], work);
+      return { picture: pictureOfTimeline(compared.map(nameOf), report), series: report.series };
+    },
+    { pause },
+  );
+  /** The charts that explain the rating. */
+  readonly #reasons = resource(
+    this,
+    () => (this.#isSeen.value ? this.model.rated?.input : undefined),
+    async (rated): Promise<readonly Picture[]> => {
+      const next = await background.ask('nextGame', [rated[0], schemeOf(rated)]);
+      const counts = await background.ask('counts', [rated[0], schemeOf(rated), MOST_OPPONENTS]);
+      return REASONS.map((kind) =>
+        kind === 'next-game' ? { kind, report: next } : { kind, report: counts },
+      );
+    },
+    { pause },
+  );
 
   readonly #sights = new IntersectionObserver(
-    (entries) => (this.seen ||= entries.some(({ isIntersecting }) => isIntersecting)),
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) this.#isSeen.value = true;
+    },
     { rootMargin: '300px' },
   );
 
@@ -92,14 +133,6 @@ export class RatingCharts extends View<RatingModel> {
     this.#sights.disconnect();
   }
 
-  protected override willUpdate(changed: PropertyValues) {
-    super.willUpdate(changed);
-    const { rated, timeline, reasons } = this.model;
-    if (!this.seen || !rated) return;
-    timeline.ask(rated.input, this.#compared);
-    reasons.ask(...rated.input);
-  }
-
   /** The scheme of the rating, and those whose timelines are compared with it. */
   get #compared(): readonly SchemeKey[] {
     const { rated, state } = this.model;
@@ -116,7 +149,8 @@ export class RatingCharts extends View<RatingModel> {
   }
 
   #renderTimeline() {
-    const { timeline, expected, marked, rated, subject, schemes, state } = this.model;
+    const { expected, marked, rated, subject, schemes, state } = this.model;
+    const timeline = this.#timeline;
     const { picture, series } = timeline.ready?.result ?? {};
     const numbers = picture?.numbers ?? new Float64Array();
     const chart = html`<gameroom-chart
@@ -151,19 +185,20 @@ export class RatingCharts extends View<RatingModel> {
 
   /** What to know about a scheme that ages games by days. */
   #renderAge({ ratings, today }: Timeline, place: number) {
-    const { ready } = this.model.timeline;
-    const scheme = ready?.input[1][place];
+    const { ready } = this.#timeline;
+    const scheme = ready?.inputs[1][place];
     if (!ready || scheme === undefined) return nothing;
     const schemes = this.model.schemes.ready?.result ?? [];
     const known = schemes.find(({ id }) => id === scheme)?.scheme;
-    const isAged = (scheme === 'custom' ? ready.input[0][2] : known)?.age.rule === 'days';
+    const isAged = (scheme === 'custom' ? ready.inputs[0][2] : known)?.age.rule === 'days';
     const then = ratings.at(-1) ?? NaN;
     if (!isAged || !Number.isFinite(then) || !Number.isFinite(today)) return nothing;
     return html`<p class="hint">${TEXT.agesByDays(nameOf(scheme), then, today)}</p>`;
   }
 
   #renderReasons() {
-    const { reasons, rated, state } = this.model;
+    const { rated, state } = this.model;
+    const reasons = this.#reasons;
     if (!rated) return nothing;
     const pictures = reasons.ready?.result ?? [];
     const { title, contents } = detailsText.why;

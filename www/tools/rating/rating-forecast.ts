@@ -1,13 +1,14 @@
 /** How well did it predict? Folded until the user asks: each game of the list is predicted from the older ones. */
 
 import type { ForecastReport } from '#results';
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import '../../chart/gameroom-chart.js';
 import { fold } from '../../controls/fold.js';
 import { requestStatus } from '../../controls/request-status.js';
+import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { View } from '../../element/model.js';
 import { figureStyles, renderFigures } from '../../styles/figures.js';
 import { forecastText as TEXT } from '../../text/forecast.js';
 import { FEWEST, type RatingModel } from './model.js';
@@ -15,7 +16,9 @@ import { FEWEST, type RatingModel } from './model.js';
 /** With fewer predictions, groups of them say nothing. */
 const FEWEST_IN_GROUPS = 50;
 @define('gameroom-rating-forecast')
-export class RatingForecast extends View<RatingModel> {
+export class RatingForecast extends BaseElement {
+  @property({ attribute: false }) model!: RatingModel;
+
   static override styles = [
     figureStyles,
     css`
@@ -27,12 +30,6 @@ export class RatingForecast extends View<RatingModel> {
       }
     `,
   ];
-
-  protected override willUpdate(changed: PropertyValues) {
-    super.willUpdate(changed);
-    const { rated, state, forecast } = this.model;
-    if (state.forecast && rated) forecast.ask(...rated.input);
-  }
 
   override render() {
     const { state, schemeName } = this.model;

@@ -211,10 +211,11 @@ export class GameroomSchemes extends toolElement(schema) {
           part="run"
           aria-label=${title ?? nothing}
         >
-          ${this.#renderShown()} ${this.renderProblems()} ${this.renderStatus()}
+          ${this.#renderShown()} ${this.renderProblems()}
         </section>
       </div>
-      ${ready ? html`<div class="testit">${this.#renderTestit(schemes)}</div>` : nothing}`;
+      ${ready ? html`<div class="testit">${this.#renderTestit(schemes)}</div>` : nothing}
+      ${this.renderStatus()}`;
   }
 
   #renderFormulas(schemes: readonly SchemeInfo[]) {

@@ -96,7 +96,8 @@ export class GameroomSeason extends toolElement(schema) {
         <div class="players ${look}" part="players">
           ${guard([reports], () => (reports.length > 0 ? playersTable(reports) : nothing))}
         </div>
-      </div>`;
+      </div>
+      ${this.renderStatus()}`;
   }
 
   /** What the season is made of and rated with; on a narrow page in a line that unfolds. */
@@ -114,7 +115,7 @@ export class GameroomSeason extends toolElement(schema) {
           ${this.isOwn ? button(sweepText.fromLeague, this.#takeLeague) : nothing}
         </section>
       </div>
-      ${this.renderProblems()} ${this.renderStatus()}
+      ${this.renderProblems()}
     </div>`;
   }
 
@@ -184,10 +185,10 @@ export class GameroomSeason extends toolElement(schema) {
       if (makeup) {
         const { allPlayers, ...taken } = makeup;
         this.state = { ...taken, leaveEarly: Number(taken.leaveEarly.toFixed(3)) };
-        this.notice = sweepText.taken(allPlayers, taken.players);
-      } else this.notice = log ? sweepText.noMatches : sweepText.noLeague;
+        this.say(sweepText.taken(allPlayers, taken.players));
+      } else this.say(log ? sweepText.noMatches : sweepText.noLeague, { stays: true });
     } catch (error) {
-      this.notice = reasonOf(error);
+      this.say(reasonOf(error), { stays: true });
     }
   };
 

@@ -1,0 +1,228 @@
+/** Documents in the page: random sequences of what people do, after each of which nothing is lost. */
+
+import type { Page } from '@playwright/test';
+import { expect, test, undoOf } from './page.js';
+
+/** The sequences of one test, and the actions in each. */
+const SEQUENCES = 5;
+const ACTIONS = 12;
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A document as it should be: its lists up to the present one, and those that were undone. */
+interface Kept {
+  name: string;
+  lists: string[];
+  undone: string[];
+  isDeleted: boolean;
+}
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+const name = (page: Page) => page.getByRole('textbox', { name: 'Document' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documents' });
+const items = (page: Page) =>
+  dialog(page).getByRole('list', { name: 'Documents', exact: true }).getByRole('listitem');
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Documents', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+}
+
+class Walk {
+  readonly #all: Kept[] = [];
+  #open: Kept | undefined;
+  #count = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly random: () => number,
+  ) {}
+
+  get #alive(): readonly Kept[] {
+    return this.#all.filter(({ isDeleted }) => !isDeleted);
+  }
+
+  #pick<Item>(from: readonly Item[]): Item | undefined {
+    return from[Math.floor(this.random() * from.length)];
+  }
+
+  readonly #actions: Readonly<Record<string, () => Promise<void>>> = {
+    type: async () => {
+      if (!this.#open) return;
+      const text = `+${1500 + (this.#count += 1)} ann`;
+      await list(this.page).fill(text);
+      // Whoever leaves the field has typed it to its end.
+      await name(this.page).focus();
+      this.#open.lists.push(text);
+      this.#open.undone = [];
+    },
+    undo: async () => {
+      const last = this.#open && this.#open.lists.length > 1 ? this.#open.lists.pop() : undefined;
+      if (last === undefined) return;
+      this.#open?.undone.push(last);
+      await undoOf(this.page).click();
+    },
+    redo: async () => {
+      const next = this.#open?.undone.pop();
+      if (next === undefined) return;
+      this.#open?.lists.push(next);
+      await this.page
+        .locator('gameroom-document-bar')
+        .getByRole('button', { name: 'Redo', exact: true })
+        .click();
+    },
+    create: async () => {
+      await openDialog(this.page);
+      await this.page.getByRole('button', { name: 'New in My rating' }).click();
+      await this.#made({ name: '', lists: [''], undone: [], isDeleted: false });
+      // An empty one without a name is not left behind again and again.
+      await name(this.page).fill(this.#open?.name ?? '');
+      await name(this.page).press('Enter');
+    },
+    open: async () => {
+      const wanted = this.#pick(this.#alive);
+      if (!wanted) return;
+      await openDialog(this.page);
+      await dialog(this.page)
+        .getByRole('button', { name: `Open ${wanted.name}`, exact: true })
+        .click();
+      this.#open = wanted;
+    },
+    duplicate: async () => {
+      const of = this.#pick(this.#alive);
+      if (!of || of.name.includes('copy')) return;
+      const copies = this.#all.filter((one) => one.name.startsWith(`${of.name} (copy)`));
+      if (copies.length > 0) return;
+      await openDialog(this.page);
+      await dialog(this.page)
+        .getByRole('button', { name: `Duplicate ${of.name}`, exact: true })
+        .click();
+      await expect(items(this.page)).toHaveCount(this.#alive.length + 1);
+      await closeDialog(this.page);
+      const [present = ''] = of.lists.slice(-1);
+      this.#all.push({ name: `${of.name} (copy)`, lists: [present], undone: [], isDeleted: false });
+    },
+    remove: async () => {
+      const wanted = this.#pick(this.#alive.filter((one) => one !== this.#open));
+      if (!wanted) return;
+      await openDialog(this.page);
+      await dialog(this.page)
+        .getByRole('button', { name: `Delete ${wanted.name}`, exact: true })
+        .click();
+      await expect(items(this.page)).toHaveCount(this.#alive.length - 1);
+      await closeDialog(this.page);
+      wanted.isDeleted = true;
+    },
+    restore: async () => {
+      const wanted = this.#pick(this.#all.filter(({ isDeleted }) => isDeleted));
+      if (!wanted) return;
+      await openDialog(this.page);
+      await dialog(this.page)
+        .getByRole('button', { name: `Restore ${wanted.name}`, exact: true })
+        .click();
+      await expect(items(this.page)).toHaveCount(this.#alive.length + 1);
+      await closeDialog(this.page);
+      wanted.isDeleted = false;
+    },
+    reload: async () => {
+      await this.page.reload();
+    },
+    elsewhere: async () => {
+      if (!this.#open) return;
+      // The other tab has opened what was open last, which is this document.
+      const other = await this.page.context().newPage();
+      await other.goto('./');
+      await expect(name(other)).toHaveValue(this.#open.name);
+      const text = `-${1500 + (this.#count += 1)} bob`;
+      await list(other).fill(text);
+      await name(other).focus();
+      await expect(list(this.page)).toHaveValue(text);
+      await other.close();
+      this.#open.lists.push(text);
+      this.#open.undone = [];
+    },
+  };
+
+  async #made(kept: Kept) {
+    kept.name = `Document ${(this.#count += 1)}`;
+    this.#all.push(kept);
+    this.#open = kept;
+    await expect(list(this.page)).toHaveValue(kept.lists.at(-1) ?? '');
+  }
+
+  async start() {
+    await this.page.goto('./');
+    await list(this.page).fill('+1500 ann');
+    await this.#made({
+      name: '',
+      lists: [await list(this.page).inputValue()],
+      undone: [],
+      isDeleted: false,
+    });
+    await name(this.page).fill(this.#open?.name ?? '');
+    await name(this.page).press('Enter');
+  }
+
+  async act() {
+    const names = Object.keys(this.#actions);
+    const action = this.#pick(names) ?? 'type';
+    await test.step(action, async () => {
+      await this.#actions[action]?.();
+      await this.#check();
+    });
+  }
+
+  async #check() {
+    if (!this.#open) return;
+    await expect(name(this.page)).toHaveValue(this.#open.name);
+    await expect(list(this.page)).toHaveValue(this.#open.lists.at(-1) ?? '');
+  }
+
+  /** Checks that each document that was made can be reached, and is what it should be. */
+  async finish() {
+    for (const kept of this.#all) {
+      await openDialog(this.page);
+      if (kept.isDeleted) {
+        await dialog(this.page)
+          .getByRole('button', { name: `Restore ${kept.name}`, exact: true })
+          .click();
+      }
+      await dialog(this.page)
+        .getByRole('button', { name: `Open ${kept.name}`, exact: true })
+        .click();
+      this.#open = kept;
+      await this.#check();
+    }
+  }
+}
+
+for (const part of [0, 1, 2, 3])
+  test(`whatever people do with documents, nothing is lost: part ${part + 1}`, async ({
+    browser,
+  }) => {
+    for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+      const seed = part * SEQUENCES + sequence + 1;
+      await test.step(`seed ${seed}`, async () => {
+        const context = await browser.newContext();
+        const walk = new Walk(await context.newPage(), randomFrom(seed));
+        await walk.start();
+        for (let action = 0; action < ACTIONS; action++) await walk.act();
+        await walk.finish();
+        await context.close();
+      });
+    }
+  });

@@ -1,0 +1,237 @@
+/** What is asked again and again as its inputs change: what is waiting, what failed, and the newest result. */
+
+import { batch, effect, signal, untracked } from '@preact/signals-core';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isSame } from '../documents/state.js';
+import { reasonOf } from '../text/reason.js';
+
+/** Work that takes longer shows its progress, and makes room for newer inputs; in milliseconds. */
+const SLOW = 400;
+
+/** How work reports its progress, from 0 to 1, and learns that it is no longer wanted. */
+export interface Work {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
+/** A result, and the inputs that it belongs to. */
+export interface Ready<Inputs, Result> {
+  readonly inputs: Inputs;
+  readonly result: Result;
+}
+
+interface Options<Inputs, Result> {
+  /** How long the inputs have to stay the same before a newer result is asked for, in milliseconds. */
+  readonly pause?: number;
+  /** Whether a result is never used twice: `done` does something with each, or the core answers more about the last. */
+  readonly once?: boolean;
+  /** Called with each new result. */
+  readonly done?: (result: Result, inputs: Inputs) => void;
+}
+
+/** The newest answer to inputs that change. Whoever reads it in an effect learns when it changes. */
+export class Resource<
+  const Inputs extends readonly unknown[],
+  Result,
+> implements ReactiveController {
+  readonly #ready = signal<Ready<Inputs, Result> | undefined>(undefined);
+  readonly #failure = signal('');
+  readonly #progress = signal<number | null>(null);
+  readonly #isCancelled = signal(false);
+  readonly #isPending = signal(false);
+  readonly #wanted = signal<Inputs | undefined>(undefined);
+
+  #stop: AbortController | undefined;
+  #working: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #leave: (() => void) | undefined;
+
+  /** `inputs` is read in an effect. While it is undefined, nothing is wanted: work stops, and the result stays. */
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly inputs: () => Inputs | undefined,
+    private readonly send: (inputs: Inputs, work: Work) => Promise<Result>,
+    private readonly options: Options<Inputs, Result> = {},
+  ) {
+    host.addController(this);
+  }
+
+  /** Asks, from now on, whenever the inputs change; an element that is drawn does so by itself. */
+  start(): void {
+    this.#leave ??= effect(() => {
+      const wanted = this.inputs();
+      untracked(() => this.#want(wanted));
+    });
+  }
+
+  hostConnected(): void {
+    this.host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    this.start();
+  }
+
+  /** No one is there any more who could be shown a result. */
+  hostDisconnected(): void {
+    this.#leave?.();
+    this.#leave = undefined;
+    this.#want(undefined);
+  }
+
+  /** The newest result and its inputs. It stays while newer inputs are waiting, and if that fails. */
+  get ready(): Ready<Inputs, Result> | undefined {
+    return this.#ready.value;
+  }
+
+  /** Why there is no newer result, for the user. */
+  get failure(): string {
+    return this.#failure.value;
+  }
+
+  /** How much of slow work is done, from 0 to 1; null where none is under way. */
+  get progress(): number | null {
+    return this.#progress.value;
+  }
+
+  /** Whether the user has stopped the work on the newest inputs. */
+  get isCancelled(): boolean {
+    return this.#isCancelled.value;
+  }
+
+  /** Whether a result is on its way. */
+  get isPending(): boolean {
+    return this.#isPending.value;
+  }
+
+  /** Whether the newest result belongs to other inputs than those that are wanted; not while none are. */
+  get isStale(): boolean {
+    const [ready, wanted] = [this.#ready.value, this.#wanted.value];
+    return !!ready && !!wanted && !isSame(ready.inputs, wanted);
+  }
+
+  /** The result, if it belongs to the newest inputs. */
+  get current(): Result | undefined {
+    return this.isStale || !this.#wanted.value ? undefined : this.#ready.value?.result;
+  }
+
+  /** Resolves once nothing is under way. */
+  get settled(): Promise<void> {
+    return this.#working;
+  }
+
+  /** Asks for the same again. */
+  readonly retry = (): void => {
+    batch(() => {
+      this.#isCancelled.value = false;
+      // The progress takes the place of the message, so that the button that was pressed stays.
+      this.#progress.value = 0;
+      this.#start();
+    });
+  };
+
+  /** Stops the work, as the user wishes. The same inputs are not asked for again until they `retry`. */
+  readonly cancel = (): void => {
+    batch(() => {
+      this.#isCancelled.value = true;
+      this.#end();
+    });
+  };
+
+  /** Forgets the result. */
+  clear(): void {
+    batch(() => {
+      this.#ready.value = undefined;
+      this.#failure.value = '';
+    });
+  }
+
+  /** The result for the inputs as they are now, once it is there; undefined where it fails or is stopped. */
+  async newest(): Promise<Result | undefined> {
+    this.start();
+    while (this.#stop) await this.#working;
+    return this.current;
+  }
+
+  #want(inputs: Inputs | undefined) {
+    const before = this.#wanted.peek();
+    if (inputs ? isSame(inputs, before) : !before) return;
+    batch(() => {
+      this.#wanted.value = inputs;
+      this.#isCancelled.value = false;
+      if (!inputs) {
+        this.#end();
+        return;
+      }
+      // Quick work is finished first, so that results follow a slider.
+      if (this.#stop && this.#progress.peek() === null) return;
+      clearTimeout(this.#timer);
+      const { pause } = this.options;
+      if (!this.#ready.peek() || !pause) this.#start();
+      else {
+        this.#timer = setTimeout(this.#start, pause);
+        this.#isPending.value = true;
+      }
+    });
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    this.#stop?.abort();
+    this.#timer = this.#stop = undefined;
+    this.#progress.value = null;
+    this.#isPending.value = false;
+  }
+
+  readonly #start = (): void => {
+    batch(() => {
+      const inputs = this.#wanted.peek();
+      const wasSlow = this.#progress.peek() !== null;
+      this.#end();
+      if (!inputs) return;
+      if (wasSlow) this.#progress.value = 0;
+      this.#isPending.value = true;
+      this.#stop = new AbortController();
+      const start = wasSlow ? -Infinity : performance.now();
+      this.#working = this.#work(inputs, this.#stop.signal, start);
+    });
+  };
+
+  async #work(inputs: Inputs, signal: AbortSignal, start: number) {
+    const onProgress = (done: number) => {
+      if (signal.aborted || performance.now() - start < SLOW) return;
+      batch(() => {
+        this.#failure.value = '';
+        this.#progress.value = done;
+        if (this.#wanted.peek() !== inputs) this.#start();
+      });
+    };
+    let made: Ready<Inputs, Result> | undefined;
+    let failure = '';
+    try {
+      const ready = this.#ready.peek();
+      const isKnown = this.#failure.peek() === '' && !this.options.once;
+      if (!(isKnown && ready && isSame(ready.inputs, inputs)))
+        made = { inputs, result: await this.send(inputs, { signal, onProgress }) };
+      if (signal.aborted) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      failure = reasonOf(error);
+    }
+    batch(() => {
+      if (made) this.#ready.value = made;
+      this.#failure.value = failure;
+      this.#end();
+      if (this.#wanted.peek() !== inputs) this.#start();
+    });
+    if (made) this.options.done?.(made.result, inputs);
+  }
+}
+
+/** The newest answer to inputs that change, for as long as an element is on the page. */
+export const resource = <const Inputs extends readonly unknown[], Result>(
+  host: ReactiveControllerHost,
+  inputs: () => Inputs | undefined,
+  ask: (inputs: Inputs, work: Work) => Promise<Result>,
+  options?: Options<Inputs, Result>,
+): Resource<Inputs, Result> => new Resource(host, inputs, ask, options);
