@@ -186,6 +186,7 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await button('Add to my league').click();
   await expect(notice).toContainText('Nothing was added to the league: a score is missing.');
   await expect(cell('Score', 'cy')).toBeFocused();
+  await question.getByRole('textbox').focus();
   await expect(question).toContainText('2 players have a score but no minutes.');
   // That is no complaint about each of them.
   const message = page.locator('gameroom-match-grid .message');

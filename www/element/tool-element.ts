@@ -68,6 +68,8 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     this.record();
     this.say('');
     this.#ofStep = undefined;
+    // It may have been made here before another one was open.
+    this.#made = undefined;
     this.hasDocuments = true;
     this.#follow(document);
   }

@@ -118,7 +118,7 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   get #isReading(): boolean {
-    return this.rows === this.#waiting;
+    return this.state.rows === this.#waiting;
   }
 
   protected override get savable(): boolean {
