@@ -59,10 +59,11 @@ export const noticeStyles = css`
     align-items: center;
     gap: 0.25rem 0.75rem;
     box-sizing: border-box;
-    inline-size: fit-content;
-    max-inline-size: min(40rem, 100%);
+    inline-size: max-content;
+    max-inline-size: min(56rem, 100%);
+    min-block-size: 3.25rem;
     margin: 0 auto;
-    padding: 0.35rem 0.35rem 0.35rem 1rem;
+    padding: 0.35rem 3.25rem 0.35rem 1rem;
     border: 1px solid var(--accent);
     border-radius: var(--radius);
     background: var(--sheet);
@@ -72,10 +73,13 @@ export const noticeStyles = css`
     text-align: start;
   }
   .said > .notice > span {
-    flex: 1 1 12rem;
+    flex: 1 1 auto;
+    max-inline-size: 100%;
   }
   .said .close {
-    flex: none;
+    position: absolute;
+    inset-block-start: 0.2rem;
+    inset-inline-end: 0.35rem;
     inline-size: 44px;
     min-block-size: 44px;
     padding: 0;

@@ -39,13 +39,14 @@ export class DocumentBar extends BaseElement {
         gap: 0.25rem;
       }
       h2 {
-        flex: 1;
-        min-inline-size: 0;
+        flex: 0 1 auto;
+        min-inline-size: 4rem;
         margin: 0;
         font-size: inherit;
       }
       input {
-        inline-size: min(100%, 24rem);
+        max-inline-size: 100%;
+        field-sizing: content;
         min-block-size: 2.75rem;
         margin-inline-start: -0.5rem;
         padding: 0.2rem 0.5rem;
@@ -64,6 +65,10 @@ export class DocumentBar extends BaseElement {
       }
       input:hover {
         border-color: var(--edge);
+      }
+      /* The buttons for the history are at the far end. */
+      .menu {
+        flex: 1;
       }
       .trouble {
         margin: 0.25rem 0 0;
@@ -134,7 +139,7 @@ export class DocumentBar extends BaseElement {
             @change=${this.#rename}
           />
         </h2>
-        ${this.#renderMenu(store, opened)}
+        <div class="menu">${this.#renderMenu(store, opened)}</div>
         ${button(commonText.undo, () => tool.undo(), {
           title: back?.name ?? '',
           disabled: !back,
