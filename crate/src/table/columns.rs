@@ -370,20 +370,26 @@ pub(super) fn titles(
         let top = if spec.has_seats { headings } else { 0 };
         let first = rows.get(top)?;
         let is_known = found_in(first) > 0;
-        // Some titles, such as “w”, are words for results, too.
-        // A letter above numbers is a player's name, though `B` and `L` are words for results.
-        let is_letter = |column: usize, cell: &String| {
+        let is_above_numbers = |column: usize| {
             let below = rows.iter().skip(top + 1).filter_map(|row| row.get(column));
             let mut below = below.filter(|cell| !cell.is_empty()).peekable();
-            cell.chars().count() == 1
-                && cell.chars().all(char::is_alphabetic)
-                && below.peek().is_some()
-                && below.all(|cell| is_number(cell))
+            below.peek().is_some() && below.all(|cell| is_number(cell))
         };
+        // Some titles, such as “w”, are words for results, too. Above numbers, `Wins` counts them, and a letter is a
+        // player's name.
+        let is_word_above_numbers = |column: usize, cell: &String| {
+            !cell.is_empty() && cell.chars().all(char::is_alphabetic) && is_above_numbers(column)
+        };
+        // Programs that number the rows leave the title of that column blank.
+        let is_index =
+            |column: usize, cell: &String| column == 0 && cell.is_empty() && is_above_numbers(0);
         let is_title = |(column, cell): (usize, &String)| {
             !is_number(cell)
                 && !is_day(cell)
-                && (is_known || !(cell.is_empty() || is_result(cell)) || is_letter(column, cell))
+                && (is_known
+                    || !(cell.is_empty() || is_result(cell))
+                    || is_word_above_numbers(column, cell)
+                    || is_index(column, cell))
         };
         let has_values = rows
             .iter()
