@@ -217,8 +217,24 @@ impl SpecMatch {
         let profiles = sheet.profiles(&self.head);
         let table = titled(&self.head, &profiles, options);
         let sets = seats::sets(table, |column| self.is_used(column));
+        let others = [F::Result, F::WhiteScore, F::Winner];
+        let is_decided = others
+            .iter()
+            .any(|&field| self.has(field) || options.columns.contains_key(&field));
+        // A single column called `Game` or `Set` has the results.
+        let result = match *sets.as_slice() {
+            [only] if shape == Shape::Pairs && !is_decided => self.head.titles.get(only).cloned(),
+            _ => None,
+        };
         let mut candidate = self.candidate(shape);
-        candidate.columns.sets = sets;
+        match result {
+            Some(title) => {
+                let mut columns = options.columns.clone();
+                columns.insert(F::Result, title);
+                candidate.given = Some(columns);
+            }
+            None => candidate.columns.sets = sets,
+        }
         candidate
     }
 
