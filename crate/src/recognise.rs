@@ -181,7 +181,7 @@ fn kind_of_pairs(table: &Table, are_games: bool) -> Option<FileKind> {
     }
     // A player beside an opponent may be the one whose table it is.
     let is_own = shape == Shape::Pairs
-        && table.names(F::Black, "opp")
+        && table.names_opponent()
         && table.rows > 1
         && !table.varies(F::White);
     let is_full = table.header.missing.is_empty();

@@ -4,9 +4,9 @@ use super::ColumnTitles;
 use super::cells::yes_or_no;
 use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
-use super::specs::{FIELDS, Order, Spec, TableField as F};
+use super::specs::{FIELDS, Order, PLAYER, Spec, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, PLACES, PLAYERS, Pairing, RATINGS, ROUNDS, SCORES, Side, has, is_other,
+    CLUBS, IS_WON, LOWEST, OPPONENTS, PLACES, PLAYERS, Pairing, RATINGS, ROUNDS, SCORES, Side, has, is_other,
     pairing, sided, simple, time_with_unit, without_side, words,
 };
 use crate::moment::DateReadings;
@@ -489,6 +489,18 @@ pub(super) fn leave_out_flags(
             columns[field as usize] = None;
         }
     }
+    take_players_beside_opponents(columns, titles, given);
+}
+
+/// Takes those who play beside a column of opponents for the first players: the clubs or teams, where no title names players.
+fn take_players_beside_opponents(columns: &mut Columns, titles: &[String], given: &ColumnTitles) {
+    let titled = |list: &str| titles.iter().position(|title| has(list, &simple(title)));
+    let opponent = columns[F::Black as usize].filter(|&at| has(OPPONENTS, &simple(&titles[at])));
+    let is_open = columns[F::White as usize].is_none() && !given.contains_key(&F::White);
+    if opponent.is_some() && is_open {
+        let player = titled(PLAYER).or_else(|| titled(CLUBS));
+        columns[F::White as usize] = player.filter(|&at| !columns.contains(&Some(at)));
+    }
 }
 
 /// Takes teams for those who play in a table of matches where no other column may name players; returns the column.
@@ -638,7 +650,10 @@ pub(super) fn suggestions(
         let is_result = matches!(field, F::Result | F::Score | F::Winner);
         is_result && has(ROUNDS, &simple(&titles[at]))
     };
-    let is_free = |at: &usize| !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at);
+    // Each result would be the other side's.
+    let is_opponent = |at: usize| field == F::Player && has(OPPONENTS, &simple(&titles[at]));
+    let is_free =
+        |at: &usize| !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at) && !is_opponent(*at);
     let free = (0..titles.len().min(profiles.len())).filter(is_free);
     let fit_of = |at: usize| match shared {
         Some(date) if date == at && field == F::Match => usize::MAX,

@@ -18,7 +18,7 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, PLACES, TimeUnit, has, is_other, sided, simple, time_with_unit, words,
+    IS_WON, LOWEST, OPPONENTS, PLACES, TimeUnit, has, is_other, sided, simple, time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -836,6 +836,12 @@ impl<'t> Table<'t> {
     pub(crate) fn names(&self, field: F, word: &str) -> bool {
         let title = self.header.columns.get(&field);
         title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
+    }
+
+    /// True if the second player is called the opponent.
+    pub(crate) fn names_opponent(&self) -> bool {
+        let title = self.header.columns.get(&F::Black);
+        self.names(F::Black, "opp") || title.is_some_and(|title| has(OPPONENTS, &simple(title)))
     }
 
     /// True if a column is used.

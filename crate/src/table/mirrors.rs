@@ -8,7 +8,6 @@ use super::contest::{Entry, Points};
 use super::header::Table;
 use super::row::Row;
 use super::seats::Shape;
-use super::specs::TableField as F;
 use crate::Problem;
 
 /// The games of a table of players and opponents that tells each from both sides.
@@ -32,7 +31,7 @@ fn told(date: &str, one: &Entry, other: &Entry) -> u64 {
 impl Mirrors {
     /// Mirrors for a table in which most games are told twice; `None` for any other.
     pub(crate) fn of(table: &Table) -> Option<Self> {
-        if table.header.shape != Some(Shape::Pairs) || !table.names(F::Black, "opp") {
+        if table.header.shape != Some(Shape::Pairs) || !table.names_opponent() {
             return None;
         }
         let (mut mirrors, mut games, mut told_twice) = (Self::default(), 0, 0);

@@ -12,7 +12,7 @@ use super::read::Reader;
 use super::seats::{self, ColumnFacts, Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
-use super::titles::{RATINGS, has, simple, words};
+use super::titles::{OPPONENTS, RATINGS, has, simple, words};
 use super::unguarded;
 use crate::number::{DecimalMark, read_number};
 
@@ -391,9 +391,7 @@ fn winners_and_opponents(
     winners: &SpecMatch,
     given: &ColumnTitles,
 ) -> Option<ColumnTitles> {
-    /// Titles of opponents, and those of their scores.
-    const OPPONENTS: &str = "opponent opponentname opponents gegner adversaire oponente rival adversario adversário avversario \
-        tegenstander motståndare modstander przeciwnik соперник противник суперник";
+    /// Titles of the scores of opponents.
     const SCORES: &str =
         "opponentscore opponentsscore opponentpoints opponentspoints oppscore opppoints";
     /// Winners who are no names.

@@ -219,7 +219,7 @@ const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldratin
 const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \
     opponentrating opponentelo opprating oppelo eloblack eloschwarz rating elo";
 const RESULT: &str = "result score outcome whiteresult wresult ergebnis résultat resultat resultado marcador placar risultato uitslag \
-    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore matchresult gameresult endstand endergebnis";
+    poäng wynik результат счет счёт рахунок resulta resultadoa result1 resulta1 sets sätze satze endresult finalscore matchresult gameresult endstand endergebnis spielausgang ausgang";
 const STATUS: &str = "status matchstatus gamestatus statusname estado estatus stato statut situação situacao finished isfinished \
     completed iscompleted isplayed";
 const WINNER: &str = "winner winners champion champions sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar vinnare vinder zwycięzca \
@@ -296,7 +296,7 @@ pub(crate) const WINNERS: Spec = Spec {
 
 const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
     squadra ploeg lag hold drużyna команда";
-const PLAYER: &str = "player playername name username user nick nickname gamertag pilot pilote driver member participant spieler \
+pub(super) const PLAYER: &str = "player playername name username user nick nickname gamertag pilot pilote driver member participant spieler \
     joueur nom contestant racer golfer rider runner jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
     spelare namn spiller navn gracz zawodnik игрок участник имя гравець who playerid userid memberid driverid spielerid";
 const SCORE: &str = "score scores points pts totalscore scoretotal finalscore totalpoints kills frags profit net netprofit winnings \

@@ -106,6 +106,14 @@ pub(super) const PLAYERS: &str = "player players name names username user nick n
     speler naam ploeg deelnemer spelare namn lag spiller navn hold gracz zawodnik drużyna druzyna imię \
     игрок участник имя фамилия команда гравець учасник імя фамілія прізвище";
 
+/// Titles of opponents.
+pub(super) const OPPONENTS: &str = "opponent opponentname opponents gegner adversaire oponente rival adversario adversário avversario \
+    tegenstander motståndare modstander przeciwnik соперник противник суперник";
+
+/// Titles of clubs and teams, who play where no column names players.
+pub(super) const CLUBS: &str =
+    "verein club klub mannschaft equipo équipe equipe squadra ploeg lag hold drużyna клуб команда";
+
 /// Words for the number that decides who won, more being better.
 pub(super) const SCORES: &str = "score scores points pts point goals goal sets set frames frame legs wins games total \
     totalscore finalscore result kills frags runs tricks \
