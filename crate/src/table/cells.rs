@@ -457,7 +457,10 @@ pub(crate) fn score_pairs(text: &str) -> Option<PairScore> {
         let word = word.trim_matches(['(', ')', '[', ']', '/']);
         // A tie break in brackets: 7-6(5).
         let word = word.split(['(', '[']).next().unwrap_or(word);
-        let (one, other) = word.split_once(['-', ':', '/'])?;
+        // In Brazil, `3x1` is a score, too.
+        let (one, other) = word
+            .split_once(['-', ':', '/'])
+            .or_else(|| word.split_once(['x', 'X', '×']))?;
         let number = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() < 7);
         found.sets.push([number(one)?, number(other)?]);
     }
