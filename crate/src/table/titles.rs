@@ -142,7 +142,7 @@ const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perded
 
 /// Words that add nothing to the meaning of a title.
 const FILLERS: &str =
-    "the of s in de du da do di del des der van for id name names player final full user team";
+    "the of s in de du da do di del des der van for id name names player final full user team equipo equipa équipe equipe";
 
 /// Words of titles that say when a rating was one.
 const TIMES: &str = "before pre initial old start starting";
@@ -177,10 +177,11 @@ const SIDES: [(Pairing, &str, &str); 5] = [
     ),
     (
         Pairing::Venues,
-        "home host heim heimmannschaft heimteam thuisploeg thuisteam domicile casa local thuis hemma hjemme gospodarz \
-        gospodarze хозяева домашняя",
-        "away guest visitor visitors gast gäste extérieur exterieur visitante visita uitploeg uitteam gastmannschaft \
-        gastteam visiteur fora trasferta ospite ospiti uit borta ude gość goście гости",
+        "home host heim heimmannschaft heimteam heimverein thuisploeg thuisteam thuisclub domicile casa local thuis hemma \
+        hemmalag hjemme hjemmehold hjemmelag gospodarz gospodarze dom хозяева домашняя",
+        "away guest visitor visitors gast gäste auswärts auswaerts auswärtsteam auswärtsmannschaft extérieur exterieur \
+        visitante visita uitploeg uitteam uitclub gastmannschaft gastteam gastverein visiteur fora trasferta ospite ospiti \
+        uit borta bortalag ude udehold bortelag gość goście wyjazd гости",
     ),
     (Pairing::Hands, "left", "right"),
 ];
@@ -465,6 +466,9 @@ mod tests {
             ("rating_b", Some(F::BlackRating)),
             ("model_a", Some(F::White)),
             ("home", Some(F::White)),
+            ("Auswärtsteam", Some(F::Black)),
+            ("wyjazd", Some(F::Black)),
+            ("GolesEquipoVisitante", Some(F::BlackScore)),
             ("away_goals", Some(F::BlackScore)),
             ("winner_name", Some(F::Winner)),
             ("ganador_id", Some(F::Winner)),
