@@ -16,6 +16,7 @@ use crate::moment::DateReadings;
 use crate::number::{DecimalMark, read_number};
 use crate::problem::shortened;
 use std::borrow::Cow;
+use std::cmp::Ordering;
 
 /// A match that a row is.
 #[derive(Debug)]
@@ -773,10 +774,13 @@ pub(super) struct Line<'l> {
     pub scores: Vec<(&'l str, &'l str)>,
     /// True for a game such as `Ann - Bob 3:1`.
     pub is_game: bool,
+    /// The ending of a game such as `Ann > Bob`, where a sign tells it.
+    pub ending_by_sign: Option<Ordering>,
 }
 
 impl<'l> Line<'l> {
-    /// Reads `2026-03-17: Ann 10, Bob 6`, `Ann 10, Bob 6`, `Ann - Bob 3:1` or `Ann 3 - 1 Bob`; `None` for any other text.
+    /// Reads `2026-03-17: Ann 10, Bob 6`, `Ann 10, Bob 6`, `Ann - Bob 3:1`, `Ann 3 - 1 Bob` or `Ann > Bob`; `None` for any
+    /// other text.
     pub fn of(text: &'l str) -> Option<Self> {
         let text = text.trim().trim_start_matches(['-', '*', '•']).trim_start();
         Self::of_match(text).or_else(|| Self::of_game(text))
@@ -784,6 +788,14 @@ impl<'l> Line<'l> {
 
     /// Reads a game of two, with or without a date in front.
     fn of_game(text: &'l str) -> Option<Self> {
+        if let Some(scores) = game_with_sign(text) {
+            return Some(Self {
+                date: "",
+                scores: scores.to_vec(),
+                is_game: true,
+                ending_by_sign: Some(scores[0].1.cmp(scores[1].1)),
+            });
+        }
         // Columns have more than one blank between them.
         if text.contains("  ") {
             return None;
@@ -800,6 +812,7 @@ impl<'l> Line<'l> {
             date,
             scores: scores.to_vec(),
             is_game: true,
+            ending_by_sign: None,
         })
     }
 
@@ -823,8 +836,24 @@ impl<'l> Line<'l> {
             date,
             scores,
             is_game: false,
+            ending_by_sign: None,
         })
     }
+}
+
+/// The players of `Ann > Bob`, `Ann < Bob` or `Ann = Bob`: who won against whom, or drew with.
+fn game_with_sign(text: &str) -> Option<[(&str, &str); 2]> {
+    let (at, sign) = text.match_indices(['>', '<', '=']).next()?;
+    let (one, other) = (text.get(..at)?, text.get(at + sign.len()..)?);
+    let has_blanks = one.ends_with(char::is_whitespace) && other.starts_with(char::is_whitespace);
+    let [one, other] = [one.trim(), other.trim()];
+    let is_name = |name: &str| is_name_in_game(name) && !name.contains(['>', '<']) && !name.contains("  ");
+    let scores = match sign {
+        ">" => ["1", "0"],
+        "<" => ["0", "1"],
+        _ => ["0.5", "0.5"],
+    };
+    (has_blanks && is_name(one) && is_name(other)).then_some([(one, scores[0]), (other, scores[1])])
 }
 
 /// The players of `Ann - Bob 3:1` and what each scored.
@@ -953,6 +982,9 @@ mod tests {
                 "Ann=3 Jean-Luc=1",
             ),
             ("Alice 4 - 3 Bob", "", "Alice=4 Bob=3"),
+            ("NB2\t> Al1", "", "NB2=1 Al1=0"),
+            ("Ann Lee < Bob", "", "Ann Lee=0 Bob=1"),
+            ("Ann = Bob", "", "Ann=0.5 Bob=0.5"),
             ("2026-03-17: Alice 4:3 Bob", "2026-03-17", "Alice=4 Bob=3"),
         ] {
             let line = Line::of(text).unwrap();
@@ -973,6 +1005,10 @@ mod tests {
             "Ann 21 - 19 Bob 21 - 15",
             "beat Ann 3 - 1 yesterday",
             "Ann  3 - 1  Bob",
+            "Ann = 10",
+            "Ann => Bob",
+            "> Ann",
+            "x <- Bob",
         ] {
             assert!(Line::of(text).is_none(), "{text}");
         }

@@ -1,5 +1,7 @@
 //! The shape of a table of everyone's results: a row per player, per game or per match. Titles tell which it is.
 
+use std::cmp::Ordering;
+
 use super::ColumnTitles;
 use super::TableOptions;
 use super::cells::is_one_of;
@@ -45,19 +47,27 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
 }
 
 /// True if most lines of a text are matches such as `Ann 10, Bob 6`, or half of them have a date in front, too. Headings may
-/// stand between games such as `Ann - Bob 3:1`, and other lines below them.
+/// stand between games such as `Ann - Bob 3:1` or `Ann > Bob`, and other lines below them.
 fn are_lines(text: &str) -> bool {
     let lines = text.split(['\n', '\r']).map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```") && !is_rule(line));
     let (mut matches, mut dated, mut all) = (0, 0, 0);
     let (mut games, mut numbered) = (0, 0);
+    let (mut equal, mut signed) = (0, 0);
     for line in lines.take(100) {
         all += 1;
         let found = Line::of(line);
+        // `Ann = Bob` is a draw among games such as `Ann > Bob`, and else a setting of a program.
+        let ending = found.as_ref().and_then(|found| found.ending_by_sign);
+        signed += usize::from(ending.is_some());
+        equal += usize::from(ending == Some(Ordering::Equal));
         matches += usize::from(found.is_some());
         games += usize::from(found.as_ref().is_some_and(|found| found.is_game));
         numbered += usize::from(line.bytes().any(|byte| byte.is_ascii_digit()));
         dated += usize::from(found.is_some_and(|found| !found.date.is_empty()));
+    }
+    if equal > 0 && equal == signed {
+        return false;
     }
     (matches > 0 && matches * 5 >= all * 4)
         || (dated > 0 && dated * 2 >= all)
