@@ -134,22 +134,34 @@ fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
         let is_mark = !title.is_empty() && title.chars().all(|c| "-–—−:/".contains(c));
         is_mark || matches!(&*titles[at], "vs" | "v" | "x" | "versus")
     };
-    // Only scores may stand there, too.
+    // Only scores, results and what comes twice, such as numbers and clubs, may stand there, too.
     let mut between = first + 1..second;
-    let Some(mark) = between.clone().find(|&at| is_separator(at)) else {
-        return;
+    let mark = between.clone().find(|&at| is_separator(at));
+    let is_twin = |at: usize| titles.iter().filter(|other| **other == titles[at]).count() == 2;
+    let result = columns[F::Result as usize].filter(|&at| !is_twin(at));
+    let has_mark = mark.is_some() || result.is_some_and(|at| between.contains(&at));
+    let may_stand = |at: usize| {
+        let is_result = columns[F::Result as usize] == Some(at);
+        let is_blank = titles[at].is_empty() || row[at] == format!("Column {}", at + 1);
+        is_separator(at) || is_twin(at) || is_result || is_blank || has(SCORES, &titles[at])
     };
-    if !between.all(|at| is_separator(at) || has(SCORES, &titles[at])) {
+    if !has_mark || !between.all(may_stand) {
         return;
     }
     columns[F::White as usize] = Some(first);
     columns[F::Black as usize] = Some(second);
-    if let Some([one, other]) = twins(SCORES) {
+    if let Some([one, other]) = twins("rtg rating elo dwz nwz twz fide rtgi rtgn eloi elon") {
+        columns[F::WhiteRating as usize] = Some(one);
+        columns[F::BlackRating as usize] = Some(other);
+    }
+    if result.is_some() {
+        // Beside a result, points are those before the game.
+    } else if let Some([one, other]) = twins(SCORES) {
         columns[F::WhiteScore as usize] = Some(one);
         columns[F::BlackScore as usize] = Some(other);
         columns[F::Result as usize] = columns[F::Result as usize].filter(|at| *at != one);
     } else if columns[F::Result as usize].is_none() && !given.contains_key(&F::Result) {
-        columns[F::Result as usize] = Some(mark);
+        columns[F::Result as usize] = mark;
     }
 }
 
@@ -165,6 +177,15 @@ fn add_sided(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
                 continue;
             }
             let field = sided(title).filter(|field| spec.titles(*field).is_some());
+            // The number behind a title that comes twice is no side: beside a result, points are those before the game.
+            let is_score = matches!(field, Some(F::WhiteScore | F::BlackScore));
+            let is_repeated = || {
+                let base = seats::without_count(title.trim());
+                base != title.trim() && row.iter().any(|other| other.trim() == base)
+            };
+            if is_score && columns[F::Result as usize].is_some() && is_repeated() {
+                continue;
+            }
             if let Some(field) = field
                 && columns[field as usize].is_none()
                 && given.get(&field).is_none_or(|title| !title.is_empty())
