@@ -460,7 +460,7 @@ impl<'r> Row<'r, '_> {
         }
         let score_columns = [F::WhiteScore, F::BlackScore].map(|field| self.table.column(field));
         let is_list = |name: &str| {
-            is_list_of_names(name)
+            is_list_of_names(name) && !self.table.are_dense_names_one
                 || self.table.are_commas_between_players && parts_at_comma(name).is_some()
         };
         if names.into_iter().any(is_list) {

@@ -137,6 +137,8 @@ pub(crate) struct Table<'t> {
     pub(super) minus_one: Option<MinusOne>,
     /// True if names with one comma are those of several players.
     pub(super) are_commas_between_players: bool,
+    /// True if names with a comma and no blank, such as `Lee,Ann`, are those of one player.
+    pub(super) are_dense_names_one: bool,
     /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
     pub(super) may_scores_be_times: bool,
     pub(super) may_scores_be_words: bool,
@@ -199,6 +201,46 @@ impl MatchProfile {
     /// True if the times in a column of minutes are times of day: the same for everyone in a match.
     fn are_times_of_day(&self) -> bool {
         self.repeats && self.differ_between && !self.differ_within && !self.are_durations
+    }
+}
+
+/// Names with one comma and no blank behind it: `Ann,Bob` is a team, and `Lee,Ann` may be one player.
+#[derive(Default)]
+struct DenseNames {
+    count: usize,
+    first: String,
+    /// Hashes of what stands before the commas, and behind them or without any.
+    before: FxHashSet<u64>,
+    others: FxHashSet<u64>,
+    /// True if a cell lists more than two.
+    are_more: bool,
+}
+
+impl DenseNames {
+    /// So many cells would show a name of a team on either side of a comma.
+    const ENOUGH: usize = 8;
+
+    fn observe(&mut self, text: &str) {
+        let hash = |text: &str| FxBuildHasher.hash_one(text);
+        match text.split_once(',') {
+            None => {
+                self.others.insert(hash(text));
+            }
+            Some((one, other)) if !other.contains(',') => {
+                if self.count == 0 {
+                    text.clone_into(&mut self.first);
+                }
+                self.count += 1;
+                self.before.insert(hash(one));
+                self.others.insert(hash(other));
+            }
+            Some(_) => self.are_more = true,
+        }
+    }
+
+    fn may_be_one_player(&self) -> bool {
+        let is_enough = self.count >= Self::ENOUGH && !self.are_more;
+        is_enough && self.before.is_disjoint(&self.others)
     }
 }
 
@@ -293,6 +335,7 @@ impl<'t> Table<'t> {
             first_number: options.winner,
             minus_one: options.minus_one,
             are_commas_between_players: options.names == Some(CommaOption::Several),
+            are_dense_names_one: false,
             may_scores_be_times: false,
             may_scores_be_words: false,
             has_rated_names: false,
@@ -554,8 +597,7 @@ impl<'t> Table<'t> {
             }
             for &column in &names {
                 let text = row.text_at(column);
-                profiles[column].comma_names +=
-                    usize::from(text.contains(',') && parts_at_comma(name_of(text)).is_some());
+                profiles[column].comma_names += usize::from(text.contains(','));
             }
             if names_match {
                 let event = has_events.then(|| row.text(F::Event));
@@ -1004,7 +1046,10 @@ impl<'t> Table<'t> {
 
     /// Decides who is in names with one comma and a blank. They are several players where three names in a cell are written so,
     /// or both of some cell play alone, too; one player where lists of names have no blanks; and otherwise as the user says.
+    /// Without blanks, they are two players, unless no name of many is ever on both sides of a comma: this is asked.
     pub(super) fn resolve_names(&mut self, options: &TableOptions) {
+        // One player has one rating.
+        self.are_dense_names_one = self.has(&[F::WhiteRating]) || self.has(&[F::WinnerRating]);
         let columns = self.columns_of_names();
         let has_commas = |column: &usize| {
             let profile = self.profiles.get(*column);
@@ -1018,9 +1063,11 @@ impl<'t> Table<'t> {
         let mut alone = FxHashSet::default();
         let mut pairs = FxHashSet::default();
         let (mut are_lists_dense, mut are_lists_wide) = (false, false);
+        let mut dense = DenseNames::default();
         self.for_each(|row| {
             for &column in columns.iter().filter(|_| row.broken.is_none()) {
                 let text = name_of(row.text_at(column));
+                dense.observe(text);
                 if let Some(parts) = parts_at_comma(text) {
                     if first.is_empty() {
                         text.clone_into(&mut first);
@@ -1035,6 +1082,14 @@ impl<'t> Table<'t> {
                 }
             }
         });
+        if pairs.is_empty() {
+            if !dense.may_be_one_player() {
+                return;
+            }
+            first = dense.first;
+            self.are_dense_names_one = options.names == Some(CommaOption::One);
+            are_lists_dense = false;
+        }
         let are_alone = |parts: &[u64; 2]| parts.iter().all(|part| alone.contains(part));
         let shown = if are_lists_wide || pairs.iter().any(are_alone) {
             Some(CommaOption::Several)
