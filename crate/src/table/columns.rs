@@ -301,6 +301,20 @@ pub(super) fn mirrored_scores(titles: &[String]) -> Vec<[usize; 2]> {
     };
     let mut pairs = mirrored(titles);
     pairs.retain(|pair| !means_else(pair[0]));
+    // `ga` and `gb`, beside `team_a` and `team_b`.
+    let short = |last: char| {
+        let is_such = move |title: &String| {
+            let title = simple(title);
+            // `ra` and `rb` are ratings.
+            title.len() == 2 && title.is_ascii() && title.ends_with(last) && !title.starts_with('r')
+        };
+        (0..titles.len()).filter(move |&at| is_such(&titles[at]))
+    };
+    for first in short('a') {
+        let initial = simple(&titles[first]);
+        let is_partner = |at: &usize| simple(&titles[*at])[..1] == initial[..1];
+        pairs.extend(short('b').find(is_partner).map(|second| [first, second]));
+    }
     let scores = (0..titles.len()).filter(|&at| has_word(SCORES, &split[at]));
     for first in scores {
         let is_partner = |second: &usize| {

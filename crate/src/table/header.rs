@@ -457,7 +457,17 @@ impl<'t> Table<'t> {
         };
         let mut pairs = columns::mirrored(titles);
         pairs.retain(are_scores);
-        let used = [first, second];
+        let mut used = [first, second];
+        // `Set A` may be what A played with: words are no scores.
+        let are_words = used
+            .iter()
+            .all(|&at| self.profiles.get(at).is_some_and(|of| of.is_text()));
+        if let Some(other) = pairs.first().filter(|_| are_words) {
+            used = *other;
+            for (field, column) in SCORES_OF_SIDES.into_iter().zip(used) {
+                self.columns[field as usize] = Some(column);
+            }
+        }
         if pairs.iter().all(|pair| *pair == used) || is_set(&used) {
             return;
         }

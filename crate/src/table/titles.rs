@@ -101,7 +101,7 @@ pub(super) fn is_other(title: &str) -> bool {
 pub(super) const PLAYERS: &str = "player players name names username user nick nickname gamertag pilot driver racer \
     runner member participant contestant competitor entrant athlete wrestler fighter boxer swimmer team teams club \
     squad model bot engine agent person opponent \
-    spieler spielerin teilnehmer mannschaft verein fahrer läufer joueur joueuse nom équipe equipe pilote \
+    spieler spielerin teilnehmer mannschaft verein fahrer läufer joueur joueuse joueureuse nom équipe equipe pilote \
     jugador jugadora nombre equipo jogador jogadora nome time equipa giocatore giocatrice squadra \
     speler naam ploeg deelnemer spelare namn lag spiller navn hold gracz zawodnik drużyna druzyna imię \
     игрок участник имя фамилия команда гравець учасник імя фамілія прізвище";
