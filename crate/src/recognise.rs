@@ -214,7 +214,13 @@ fn kind_of_rows(league: &Table, rows: &Table, games: &Table, are_games: bool) ->
     }
     let is_match = rows.header.has_titles && rows.has(&[F::Player, F::Score]);
     let has_minutes_or_teams = rows.has(&[F::Minutes]) || (rows.has(&[F::Team]) && !are_games);
-    (is_match && has_minutes_or_teams).then_some(FileKind::Match)
+    // Where a name returns, there are several matches: League asks for them.
+    let is_one = !rows.returns(F::Player) || !league.header.missing.contains(&F::Match);
+    (is_match && has_minutes_or_teams).then_some(if is_one {
+        FileKind::Match
+    } else {
+        FileKind::League
+    })
 }
 
 /// Why a table is refused, by its titles.

@@ -680,10 +680,14 @@ pub(super) fn suggestions(
         _ => None,
     };
     let is_used = |at: usize| columns.contains(&Some(at)) && shared != Some(at);
-    // The number of a round is no one's result.
+    // The number of a round is no one's result, and a place is no match.
     let is_round = |at: usize| {
-        let is_result = matches!(field, F::Result | F::Score | F::Winner);
-        is_result && has(ROUNDS, &simple(&titles[at]))
+        let title = simple(&titles[at]);
+        match field {
+            F::Result | F::Score | F::Winner => has(ROUNDS, &title),
+            F::Match => has(PLACES, &title) || has("lap laps grid startinggrid", &title),
+            _ => false,
+        }
     };
     // Each result would be the other side's.
     let is_opponent = |at: usize| field == F::Player && has(OPPONENTS, &simple(&titles[at]));
@@ -717,11 +721,13 @@ fn order_of(row: &[String], profiles: &[ColumnProfile], spec: &Spec) -> Option<V
             let first = profiles.first();
             is_log && first.is_some_and(|of| of.cells > 1 && of.is_distinct() && of.is_text())
         };
+        // Nor are days players.
+        let are_days = || profiles.get(name).is_some_and(ColumnProfile::is_days);
         let pairs = fields.iter().zip(row);
         let fitting = pairs.take_while(|(field, text)| fits(**field, text, order, is_log));
         let fitting: Vec<F> = fitting.map(|(field, _)| *field).collect();
         let is_fit = is_as_long && fitting.len() >= order.min;
-        (is_fit && !is_swapped() && !is_no_match()).then_some(fitting)
+        (is_fit && !is_swapped() && !is_no_match() && !are_days()).then_some(fitting)
     })
 }
 

@@ -1149,6 +1149,12 @@ impl<'t> Table<'t> {
         self.profile(field).is_some_and(ColumnProfile::is_distinct)
     }
 
+    /// True if names return in a column, so often that they are no slips: the first rows have twice as many cells as names.
+    pub(crate) fn returns(&self, field: F) -> bool {
+        self.profile(field)
+            .is_some_and(|of| of.cells >= 2 * of.distinct_count())
+    }
+
     /// True if any of these columns has a rating, in the first rows.
     pub(crate) fn has_ratings(&self, fields: &[F]) -> bool {
         self.profiles_of(fields).any(|of| of.numbers > 0)

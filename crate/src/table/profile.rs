@@ -376,6 +376,11 @@ impl ColumnProfile {
         self.distinct.len() > 1
     }
 
+    /// The number of texts in the first rows.
+    pub(super) fn distinct_count(&self) -> usize {
+        self.distinct.len()
+    }
+
     /// True if no text of the first rows comes twice.
     pub(super) fn is_distinct(&self) -> bool {
         self.distinct.len() == self.cells
