@@ -132,6 +132,9 @@ impl<'r> Row<'r, '_> {
                 return Ok(Unplayed(WALKOVER));
             }
             let named = self.side_named(winner, names, self.sides());
+            if named.is_none() && says_pending(winner) {
+                return Ok(Unplayed(PENDING));
+            }
             let named = named.ok_or_else(|| {
                 let [one, other] = names;
                 let winner = shortened(winner);

@@ -162,7 +162,7 @@ const OWN_RATING: &str = "opponentrating opponentelo opponentsrating opprating o
     nwz twz wertung wertungszahl fideelo fiderating classement рейтинг";
 const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs \
     oponente rival contrincante adversario adversário avversario tegenstander motståndare motstander przeciwnik соперник \
-    противник суперник opponentid name spieler nom username player user";
+    противник суперник opponentid oppname oppdisplayname opponentdisplayname oppusername name spieler nom username player user";
 /// The player's own rating, which is never the opponent's.
 const OWN: &str = "myelo myrating myrtg mycurrentrating ownelo ownrating ownrtg yourrating yourelo meinelo meinerating \
     eigeneelo eigenewertung monelo monclassement mielo mirating meuelo meurating ilmioelo mijnrating mijnelo mójranking \
@@ -205,7 +205,8 @@ pub(crate) const GAMES: Spec = Spec {
 
 const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
     played gamedate day when datum tag jour fecha dia día data dato giorno dzień дата день startedat createdat startts \
-    starttime startdate tourneydate utc datetimeutc dateutc utcdatetime dateandtime datetimelocal datehour";
+    starttime startdate tourneydate utc datetimeutc dateutc utcdatetime dateandtime datetimelocal datehour \
+    yyyymmdd ddmmyyyy mmddyyyy ttmmjjjj jjmmaaaa ddmmaaaa";
 const RATED: &str = "rated israted ranked isranked ratedgame gamemode gewertet classé classée classee clasificatoria \
     valutata rankingowa рейтинговая unrated casual isunrated";
 
