@@ -6,8 +6,8 @@ use super::profile::{ColumnProfile, is_day, is_number, is_result};
 use super::seats;
 use super::specs::{FIELDS, Order, PLAYER, Spec, TableField as F};
 use super::titles::{
-    CLUBS, IS_WON, LOWEST, OPPONENTS, PLACES, PLAYERS, Pairing, RATINGS, ROUNDS, SCORES, Side, has, is_other,
-    pairing, sided, simple, time_with_unit, without_side, words,
+    CLUBS, IS_WON, LOWEST, OPPONENTS, PLACES, PLAYERS, Pairing, RATINGS, ROUNDS, SCORES, Side, has,
+    is_other, pairing, sided, simple, time_with_unit, without_side, words,
 };
 use crate::moment::DateReadings;
 
@@ -311,8 +311,8 @@ pub(super) fn mirrored_scores(titles: &[String]) -> Vec<[usize; 2]> {
         (0..titles.len()).filter(move |&at| is_such(&titles[at]))
     };
     for first in short('a') {
-        let initial = simple(&titles[first]);
-        let is_partner = |at: &usize| simple(&titles[*at])[..1] == initial[..1];
+        let initial = |at: usize| simple(&titles[at]).chars().next();
+        let is_partner = |at: &usize| initial(*at) == initial(first);
         pairs.extend(short('b').find(is_partner).map(|second| [first, second]));
     }
     let scores = (0..titles.len()).filter(|&at| has_word(SCORES, &split[at]));
@@ -691,8 +691,9 @@ pub(super) fn suggestions(
     };
     // Each result would be the other side's.
     let is_opponent = |at: usize| field == F::Player && has(OPPONENTS, &simple(&titles[at]));
-    let is_free =
-        |at: &usize| !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at) && !is_opponent(*at);
+    let is_free = |at: &usize| {
+        !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at) && !is_opponent(*at)
+    };
     let free = (0..titles.len().min(profiles.len())).filter(is_free);
     let fit_of = |at: usize| match shared {
         Some(date) if date == at && field == F::Match => usize::MAX,

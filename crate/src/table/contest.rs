@@ -850,7 +850,8 @@ fn game_with_sign(text: &str) -> Option<[(&str, &str); 2]> {
     let (one, other) = (text.get(..at)?, text.get(at + sign.len()..)?);
     let has_blanks = one.ends_with(char::is_whitespace) && other.starts_with(char::is_whitespace);
     let [one, other] = [one.trim(), other.trim()];
-    let is_name = |name: &str| is_name_in_game(name) && !name.contains(['>', '<']) && !name.contains("  ");
+    let is_name =
+        |name: &str| is_name_in_game(name) && !name.contains(['>', '<']) && !name.contains("  ");
     let scores = match sign {
         ">" => ["1", "0"],
         "<" => ["0", "1"],

@@ -18,7 +18,8 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, OPPONENTS, PLACES, TimeUnit, has, is_other, sided, simple, time_with_unit, words,
+    IS_WON, LOWEST, OPPONENTS, PLACES, TimeUnit, has, is_other, sided, simple, time_with_unit,
+    words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -459,9 +460,8 @@ impl<'t> Table<'t> {
         pairs.retain(are_scores);
         let mut used = [first, second];
         // `Set A` may be what A played with: words are no scores.
-        let are_words = used
-            .iter()
-            .all(|&at| self.profiles.get(at).is_some_and(|of| of.is_text()));
+        let mut used_profiles = used.iter().map(|&at| self.profiles.get(at));
+        let are_words = used_profiles.all(|of| of.is_some_and(ColumnProfile::is_text));
         if let Some(other) = pairs.first().filter(|_| are_words) {
             used = *other;
             for (field, column) in SCORES_OF_SIDES.into_iter().zip(used) {
