@@ -637,6 +637,26 @@ test('what was not stored when the page was left is taken up again, and never ov
   ]);
 });
 
+test('of a long document, what was not stored when the page was left is the change alone', async () => {
+  const browser = new Browser();
+  const store = await browser.tab();
+  const text = '+1500 ann\n'.repeat(100_000);
+  const document = store.create('rating', start(text));
+  await store.settled();
+  browser.isFailing = true;
+  document.change(start(`-1200 bob\n${text}`), { name: 'Type' });
+  const left = store.unsaved();
+  expect(JSON.stringify(left).length).toBeLessThan(1000);
+
+  browser.isFailing = false;
+  const next = await browser.tab();
+  // A second time, it is there already.
+  for (let visit = 0; visit < 2; visit++)
+    for (const one of left) await next.recover(JSON.parse(JSON.stringify(one)) as typeof one);
+  expect(await stateOf(next, document.id)).toEqual(start(`-1200 bob\n${text}`));
+  expect(next.list.value).toHaveLength(1);
+});
+
 test('without a storage, everything works for as long as the page is open, and is stored once that is possible', async () => {
   const browser = new Browser();
   const store = await browser.tab();

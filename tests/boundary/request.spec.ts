@@ -39,6 +39,21 @@ function makeSlow({ work }: { work: Work }) {
   globalThis.performance = clock;
 }
 
+test('long inputs are compared as they are, not written as JSON at each drawing', () => {
+  const host = { addController: () => undefined, requestUpdate: () => undefined };
+  let written = 0;
+  const sent: object[] = [];
+  const input = () => ({ log: 'a', toJSON: () => (written += 1) });
+  const request = new Request(host, ([input]: readonly [object]) =>
+    Promise.resolve(sent.push(input)),
+  );
+  const one = input();
+  request.ask(one);
+  request.ask(one);
+  request.ask({ ...one });
+  expect([sent.length, written]).toEqual([1, 0]);
+});
+
 test('a result is kept together with its input, and is stale once other input is asked for', async () => {
   const { request, finish, done, inputs } = set();
   request.ask('a');

@@ -70,5 +70,30 @@ test('matches that are added in either tab are in the league of both', async ({
   expect(await add(other, 'dee')).toBe(true);
   const three = `${two}3,dee,3,20\n3,bob,1,20\n`;
   await expect(log(page)).toHaveValue(three);
+
+  // The cursor stays where it is while another tab adds a match.
+  await log(page).focus();
+  await log(page).press('ControlOrMeta+Home');
+  for (let line = 0; line < 2; line++) await log(page).press('ArrowDown');
+  expect(await add(other, 'eve')).toBe(true);
+  await expect(log(page)).toHaveValue(/eve/);
+  await page.keyboard.type('1,zoe,5,20\n');
+  await expect(log(page)).toHaveValue(/^match,.*\n1,ann,2,20\n1,zoe,5,20\n1,bob,1,20\n/);
+  await other.close();
+});
+
+test('a change of a match in another tab leaves what can be undone', async ({ page, context }) => {
+  const score = (page: Page) => page.getByRole('textbox', { name: 'Score of bob' });
+  await page.goto('./#match');
+  const first = await score(page).inputValue();
+  await score(page).fill('1111');
+  await page.getByRole('textbox', { name: 'Score of cy' }).fill('999');
+  const other = await context.newPage();
+  await expect.poll(() => saved(page, 'match')).toContain('999');
+  await other.goto('./#match');
+  await other.getByRole('textbox', { name: 'Score of dee' }).fill('77');
+  await expect(page.getByRole('textbox', { name: 'Score of dee' })).toHaveValue('77');
+  for (let undone = 0; undone < 3; undone++) await undoOf(page).click();
+  await expect(score(page)).toHaveValue(first);
   await other.close();
 });

@@ -27,11 +27,14 @@ import {
   writesOf,
   type Saved,
 } from './records.js';
-import { isSame, type State } from './state.js';
+import { isSame, patched, patchOf, type Patch, type State } from './state.js';
 import { StorageError, type Storage, type Trouble } from './storage.js';
 
 /** The time for which deleted documents can be restored, in milliseconds. */
 export const KEPT = 30 * 24 * 3_600_000;
+
+/** The small storage, where the page keeps what was not stored, has no room for longer documents; in characters. */
+const LONG = 200_000;
 
 /** A channel on which tabs tell each other which document they have stored. */
 export interface Channel {
@@ -77,7 +80,10 @@ export interface Left {
   readonly name: string;
   /** True if the name is not stored yet. */
   readonly isRenamed: boolean;
-  readonly state: State;
+  /** Of a long document, `patch` alone is kept. */
+  readonly state?: State;
+  /** The change since the revision that it is based on. */
+  readonly patch: Patch;
   /** The revision that it is based on. */
   readonly revision: number;
   /** The name of the user’s last step. */
@@ -97,6 +103,13 @@ interface Entry {
 }
 
 /** Also where the page is neither encrypted nor local, and `randomUUID` is missing. */
+/** A document's state with a change that was made at a revision, unless it has that by now; undefined where it does not fit. */
+function withPatch({ head, state }: Document, patch: Patch, revision: number): State | undefined {
+  const now = state.peek();
+  const isThere = head.revision !== revision && patched(now, patch, true) !== undefined;
+  return isThere ? now : patched(now, patch);
+}
+
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -284,17 +297,33 @@ export class DocumentStore {
     return [...this.#open.values()]
       .filter(({ document, saved, isDraft }) => !isDraft && isUnsaved(document, saved))
       .map(({ document: { head, content }, saved }) => ({
-        ...{ id: head.id, tool: head.tool, name: head.name, state: content.state },
+        ...{ id: head.id, tool: head.tool, name: head.name },
         isRenamed: head.name !== (saved?.head.name ?? ''),
+        ...(saved && JSON.stringify(content.state).length > LONG ? {} : { state: content.state }),
+        patch: saved ? patchOf(saved.content.state, content.state) : {},
         revision: saved?.head.revision ?? 0,
         step: lastOf(content.history)?.name ?? '',
       }));
   }
 
   /** Takes what was not stored when the page was left, unless it is stored by now. */
-  async recover({ id, tool, name, isRenamed, state, revision, step }: Left): Promise<void> {
+  async recover({
+    id,
+    tool,
+    name,
+    isRenamed,
+    patch,
+    revision,
+    step,
+    ...left
+  }: Left): Promise<void> {
     const found = await this.open(id);
     if (isRenamed) found?.rename(name);
+    const state = left.state ?? (found && withPatch(found, patch, revision));
+    if (!state) {
+      if (found) this.close(found);
+      return;
+    }
     if (found && isSame(found.state.peek(), state)) {
       this.close(found);
       await this.settled();

@@ -1,6 +1,7 @@
 /** What an element asks a core, again and again as its input changes: what is waiting, what failed, and the newest result. */
 
 import type { ReactiveController } from 'lit';
+import { isSame } from '../documents/state.js';
 import { reasonOf } from '../text/reason.js';
 
 /** Work that takes longer shows its progress, and makes room for newer input; in milliseconds. */
@@ -186,13 +187,3 @@ export class Request<const Input extends readonly unknown[], Result> implements 
     if (isNew && this.ready) this.options.done?.(this.ready.result, input);
   }
 }
-
-/** Whether two inputs are equal, part by part. Parts that are objects are compared by what they hold. */
-function isSame(one: readonly unknown[], other: readonly unknown[] | undefined): boolean {
-  return (
-    one.length === other?.length &&
-    one.every((part, place) => part === other[place] || jsonOf(part) === jsonOf(other[place]))
-  );
-}
-
-const jsonOf = (part: unknown): unknown => (typeof part === 'object' ? JSON.stringify(part) : part);
