@@ -1,7 +1,7 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
 use crate::rows::rows;
-use gameroom_rating::rating::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId};
+use gameroom_rating::rating::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeOrigin};
 
 /// Reads a scheme written as `games rate=0.9 | none | draws=1 rating=0 weight=0.1`: age, repeat and prior.
 fn read(text: &str) -> Result<Scheme, String> {
@@ -121,11 +121,102 @@ fn the_published_schemes_are_found_by_their_names() {
         assert_eq!(SchemeId::from_name(&name), Some(row.id));
         assert_eq!((row.id.name(), row.id.scheme()), (&*name, row.scheme));
         assert_eq!(row.scheme.id(), Some(row.id));
-        assert_eq!(row.reconstructed, (4..8).contains(&place));
         let (age, repeat, prior) = (row.scheme.age(), row.scheme.repeat(), row.scheme.prior());
         let custom = Scheme::new(age, repeat, prior).unwrap();
         assert_eq!((custom.id(), custom.name()), (Some(row.id), "custom"));
     }
     let other = read("none | none | draws=3 rating=0 weight=0.1").unwrap();
     assert_eq!(other.id(), None);
+}
+
+/// What the documents say of schemes, which a scheme that is added or changed makes wrong.
+#[test]
+fn the_documents_name_every_scheme() {
+    let [readme, rating_doc, choosing] =
+        ["README.md", "docs/rating.md", "docs/choosing.md"].map(|file| {
+            std::fs::read_to_string(format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+        });
+    let with = |is_chosen: fn(SchemeOrigin) -> bool| {
+        let rows = SCHEMES.iter().filter(move |row| is_chosen(row.origin));
+        SchemeId::listed(rows.map(|row| row.id))
+    };
+    let defined = with(|origin| origin == SchemeOrigin::Defined);
+    let reconstructed = with(SchemeOrigin::is_reconstructed);
+    let of_the_source = with(|origin| origin != SchemeOrigin::Own);
+    let named = with(|origin| origin == SchemeOrigin::Named);
+    let described = with(|origin| origin == SchemeOrigin::Described);
+    let by_days = SCHEMES
+        .iter()
+        .filter(|row| matches!(row.scheme.age(), Age::Days { .. }));
+    let by_days = SchemeId::listed(by_days.map(|row| row.id));
+    let heads = SchemeId::ALL.map(SchemeId::name).join(" | ");
+    for (file, text, expected) in [
+        (
+            "README.md",
+            &readme,
+            format!("The schemes {of_the_source} come from"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("**{defined}** are published"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("**{reconstructed}** are **reconstructed**"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("calls {named} attempts"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("describes {described} in words"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("original scripts of {reconstructed},"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("{of_the_source}, RA and stability come"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("Under {by_days}, today's rating is different"),
+        ),
+        (
+            "docs/rating.md",
+            &rating_doc,
+            format!("| games | {heads} |"),
+        ),
+        (
+            "docs/choosing.md",
+            &choosing,
+            format!("| games (predicted) | {heads} | listed |"),
+        ),
+    ] {
+        assert!(
+            words(text).contains(&expected),
+            "{file} does not say “{expected}”: correct what it says of the schemes"
+        );
+    }
+    for row in &SCHEMES {
+        let expected = format!("| {} {} |", row.name, row.title);
+        assert!(
+            words(&rating_doc).contains(&expected),
+            "docs/rating.md: the table of schemes has no row “{expected}”"
+        );
+    }
+}
+
+/// A text with one space between words, however its lines and tables are wrapped and padded.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

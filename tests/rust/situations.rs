@@ -99,63 +99,181 @@ fn a_figure_that_comes_out_otherwise_is_marked_as_differing() {
     );
 }
 
-#[test]
-fn no_win_costs_points_from_p5_on_but_under_p4_some_do() {
-    let report = run("wins-against-one");
-    for scheme in 2..=8 {
-        let ratings = ratings(&report, scheme);
-        let falls = ratings.windows(2).any(|pair| pair[1] < pair[0] - 1e-9);
-        assert_eq!(falls, scheme == 4, "p{scheme}");
-    }
-    assert!(
-        report.ratings[0]
-            .iter()
-            .all(|cell| cell.rating.unbounded().is_some())
-    );
+/// The movement of a rating in a situation that its lesson states.
+#[derive(Debug, Clone, Copy)]
+enum Movement {
+    /// From the first case to the last.
+    Drift,
+    /// The last case.
+    End,
+    /// The most that a case takes from the first, in whole points.
+    MaxLoss,
+    /// The largest step down from one case to the next.
+    MaxFall,
+    /// From the last case but one to the last.
+    LastStep,
 }
 
-/// What the sentences say of how far a rating moves from the first case to the last, of where it ends, and of the most that
-/// a loss takes.
-#[test]
-fn the_sentences_say_what_comes_out() {
-    for (id, schemes, asked, from, to) in [
-        ("loss-after-one-opponent", "4", "most", 179.0, 179.0),
-        ("loss-after-one-opponent", "3", "most", 17.0, 17.0),
-        ("loss-after-the-field", "34", "most", 17.0, 17.0),
-        ("loss-after-wins-against-one", "4", "most", 579.0, 579.0),
-        ("bot-bashing", "12345", "drift", 500.0, f64::INFINITY),
-        ("bot-bashing", "6", "drift", 200.0, 260.0),
-        ("bot-bashing", "78", "drift", 50.0, 70.0),
-        ("flushing-out", "12345", "end", 1500.0, 1550.0),
-        ("flushing-out", "6", "end", 1700.0, 1800.0),
-        ("flushing-out", "78", "end", 1930.0, 2000.0),
-        ("weak-field", "126", "drift", 0.0, 50.0),
-        ("weak-field", "34578", "drift", 180.0, 220.0),
-        ("long-pause", "6", "drift", 400.0, f64::INFINITY),
-        ("long-pause", "1234578", "drift", -1e-9, 1e-9),
-    ] {
-        let report = run(id);
-        for scheme in schemes.bytes().map(|digit| usize::from(digit - b'0')) {
-            let ratings = ratings(&report, scheme);
-            let (first, last) = (ratings[0], ratings[ratings.len() - 1]);
-            let lowest = ratings[1..].iter().copied().fold(f64::INFINITY, f64::min);
-            let found = match asked {
-                "drift" => last - first,
-                "end" => last,
-                _ => first.round() - lowest.round(),
-            };
-            assert!((from..=to).contains(&found), "{id}, p{scheme}: {found}");
+impl Movement {
+    fn of(self, ratings: &[f64]) -> f64 {
+        let (first, last) = (ratings[0], ratings[ratings.len() - 1]);
+        let steps = ratings.windows(2).map(|pair| pair[1] - pair[0]);
+        match self {
+            Self::Drift => last - first,
+            Self::End => last,
+            Self::MaxLoss => {
+                let lowest = ratings[1..].iter().copied().fold(f64::INFINITY, f64::min);
+                first.round() - lowest.round()
+            }
+            Self::MaxFall => steps.fold(0.0, |fall, step| fall.max(-step)),
+            Self::LastStep => steps.last().unwrap(),
         }
     }
+}
+
+/// Lessons on some schemes: the situation, the scheme, and what the lesson says of it.
+const OF_SOME: [(&str, SchemeId, Movement, f64); 5] = [
+    (
+        "loss-after-one-opponent",
+        SchemeId::P4,
+        Movement::MaxLoss,
+        179.0,
+    ),
+    (
+        "loss-after-one-opponent",
+        SchemeId::P3,
+        Movement::MaxLoss,
+        17.0,
+    ),
+    (
+        "loss-after-the-field",
+        SchemeId::P3,
+        Movement::MaxLoss,
+        17.0,
+    ),
+    (
+        "loss-after-the-field",
+        SchemeId::P4,
+        Movement::MaxLoss,
+        17.0,
+    ),
+    (
+        "loss-after-wins-against-one",
+        SchemeId::P4,
+        Movement::MaxLoss,
+        579.0,
+    ),
+];
+
+#[test]
+fn lessons_on_some_schemes_say_what_comes_out() {
+    for (id, scheme, movement, expected) in OF_SOME {
+        let found = movement.of(&ratings(&run(id), scheme as usize + 1));
+        assert_eq!(found, expected, "{id}, {}", scheme.name());
+    }
+}
+
+/// Lessons on all schemes: the situation, for each group of schemes what the lesson says of it, and between which numbers.
+const OF_ALL: &[(&str, &[(Movement, f64, f64)])] = &[
+    (
+        "wins-against-one",
+        &[
+            // Under the schemes of the first group, there is no rating.
+            (Movement::End, f64::INFINITY, f64::INFINITY),
+            (Movement::LastStep, 20.0, f64::INFINITY),
+            (Movement::End, 2199.5, 2200.5),
+            (Movement::MaxFall, 1.0, f64::INFINITY),
+            (Movement::MaxFall, 0.0, 1e-9),
+        ],
+    ),
+    (
+        "bot-bashing",
+        &[
+            (Movement::Drift, 500.0, f64::INFINITY),
+            (Movement::Drift, 200.0, 260.0),
+            (Movement::Drift, 50.0, 70.0),
+        ],
+    ),
+    (
+        "flushing-out",
+        &[
+            (Movement::End, 1500.0, 1550.0),
+            (Movement::End, 1700.0, 1800.0),
+            (Movement::End, 1930.0, 2000.0),
+        ],
+    ),
+    (
+        "weak-field",
+        &[
+            (Movement::Drift, 0.0, 50.0),
+            (Movement::Drift, 180.0, 220.0),
+        ],
+    ),
+    // After ten games, another test compares the schemes.
+    ("field-of-equals", &[(Movement::End, 1499.0, 1501.0)]),
+    (
+        "long-pause",
+        &[
+            (Movement::Drift, 400.0, f64::INFINITY),
+            (Movement::Drift, -1e-9, 1e-9),
+        ],
+    ),
+];
+
+/// A scheme that is added gets into the lessons by its rules. Where its ratings are others, the lesson has to say so.
+#[test]
+fn lessons_on_all_schemes_name_each_and_say_what_comes_out() {
+    for situation in SITUATIONS {
+        let (id, groups) = (situation.id, situation.lesson.groups());
+        let lesson = situation.lesson.sentences();
+        let claims = OF_ALL.iter().find(|(of, _)| *of == id);
+        let claims = claims.map_or(&[][..], |(_, claims)| claims);
+        assert_eq!(
+            groups.len(),
+            claims.len(),
+            "{id}: a row of OF_ALL per group"
+        );
+        for scheme in SchemeId::ALL {
+            let is_known = groups.is_empty() || groups.iter().any(|group| group.contains(&scheme));
+            let name = scheme.name();
+            assert!(
+                is_known,
+                "{id}: {name} is in no group of the lesson in situations/rows.rs, which says: {lesson}"
+            );
+        }
+        let report = situation.run(&published());
+        for (group, &(movement, from, to)) in groups.into_iter().zip(claims) {
+            for scheme in group {
+                let cells = report.ratings[scheme as usize].iter();
+                let ratings = cells.map(|cell| cell.rating.as_number());
+                let found = movement.of(&ratings.collect::<Vec<_>>());
+                assert!(
+                    (from..=to).contains(&found),
+                    "{id}: under {}, {movement:?} is {found}, not from {from} to {to}. Change its group in \
+                     situations/rows.rs, or the lesson, which says: {lesson}",
+                    scheme.name()
+                );
+            }
+        }
+        for other in ["{", "}", "under ,", "under ."] {
+            assert!(!lesson.contains(other), "{id}: {lesson}");
+        }
+    }
+}
+
+#[test]
+fn against_equals_all_schemes_lie_within_seven_points_after_ten_games() {
     let equals = run("field-of-equals");
-    let after_ten = equals
-        .cases
-        .iter()
-        .position(|case| case.at == Some(5.0))
-        .unwrap();
-    let ratings = (1..=8).map(|scheme| ratings(&equals, scheme)[after_ten]);
-    let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(l, h), r| (l.min(r), h.max(r)));
-    assert!(high - low < 7.0, "{low} to {high}");
+    let mut cases = equals.cases.iter();
+    let after_ten = cases.position(|case| case.at == Some(5.0)).unwrap();
+    let ratings = SchemeId::ALL.map(|id| ratings(&equals, id as usize + 1)[after_ten]);
+    let (low, high) = (ratings.iter()).fold((f64::MAX, f64::MIN), |(low, high), &rating| {
+        (low.min(rating), high.max(rating))
+    });
+    assert!(
+        high - low < 7.0,
+        "{ratings:?}: change the lesson of field-of-equals in situations/rows.rs"
+    );
 }
 
 /// p3 after 500 losses, the longest of the source's tables: 117 is the last rating from which it falls by 1200.

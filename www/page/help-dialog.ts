@@ -9,7 +9,7 @@ import { PageDialog } from './page-dialog.js';
 import { helpText as TEXT } from '../text/help.js';
 import { schemeText } from '../text/scheme.js';
 import { pageText } from '../text/shell.js';
-import { RECONSTRUCTED, sourceLink } from '../text/source-link.js';
+import { reconstructedFrom, sourceLink } from '../text/source-link.js';
 import { TOOLS, type Tool } from './tool-list.js';
 
 @define('gameroom-help-dialog')
@@ -52,9 +52,12 @@ export class HelpDialog extends PageDialog {
       const [words, source] = pageText.purposes[id];
       return entry(title, html`${words}${sourceLink(source)}.`);
     };
+    const byDays = this.schemes
+      .filter(({ scheme }) => scheme.age.rule === 'days')
+      .map(({ id, name }) => schemeText.inSentence(id, name));
     return html`<h3>${TEXT.tools}</h3>
       <dl>${TOOLS.map(tool)}</dl>
-      ${TEXT.list}
+      ${TEXT.list(byDays)}
       <h3>${TEXT.schemes}</h3>
       <dl>
         ${this.schemes.map(({ id, name, sentence, reconstructed }) =>
@@ -64,7 +67,7 @@ export class HelpDialog extends PageDialog {
           ),
         )}
       </dl>
-      <p class="hint">${RECONSTRUCTED}</p>
+      <p class="hint">${reconstructedFrom(this.schemes)}</p>
       ${TEXT.commands} ${TEXT.more}`;
   }
 }

@@ -187,7 +187,10 @@ export function schemeChooser(chooser: Chooser) {
     <h2 id="scheme-title">${TEXT.title}</h2>
     <details class="screen-only">
       <summary class="more">${TEXT.which.title}</summary>
-      ${TEXT.which.answers.map((answer) => html`<p class="hint">${answer}</p>`)}
+      ${Object.entries(TEXT.which.answers).map(
+        ([id, answer]) =>
+          html`<p class="hint"><b>${TEXT.inSentence(id, infoOf(schemes, id as SchemeKey).name)}</b> ${answer}</p>`,
+      )}
     </details>
     <fieldset class="schemes ${isOpen ? '' : 'folded'}" aria-labelledby="scheme-title">
       <div class="choices">${CHOICES.map(row)}</div>

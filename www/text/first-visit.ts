@@ -24,11 +24,11 @@ export const firstText = {
       ${detailsText.games.results[result].toLowerCase()} against <bdi>${opponent}</bdi>, rated
       ${points(rating)}, ${firstText.ago(days)}.`,
   else: 'What else you will see',
-  more: [
+  more: (schemes: number) => [
     'What you need to reach a target',
     'Your chances against a named opponent',
     'Whether your last games are luck or form',
-    'Eight ways to weigh games, side by side',
+    `${schemes} ways to weigh games, side by side`,
   ],
   explore: 'See all of it for the example',
 };

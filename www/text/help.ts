@@ -1,15 +1,18 @@
 /** The texts of Help. */
 
-import { html } from 'lit';
+import { html, nothing } from 'lit';
+import { listed } from './listed.js';
 
 export const helpText = {
   title: 'Help',
   tools: 'What each tool is for',
-  list: html`<h3>A list of games</h3>
+  /** About lists, with the names of the schemes that age games by days. */
+  list: (byDays: readonly string[]) => html`<h3>A list of games</h3>
     <p>
       One game per line, newest first. Name and date are optional: games without a name count as one
-      opponent, games without a date as today’s. Dates matter only to Calendar (p6) and to a scheme
-      of your own that ages games by days. Lines that cannot be read are left out.
+      opponent, games without a date as today’s. Dates matter only to
+      ${byDays.length > 0 ? `${listed(byDays)} and to` : nothing} a scheme of your own that ages games
+      by days. Lines that cannot be read are left out.
     </p>
     <dl>
       <dt><code>+1500 ann 12</code></dt>

@@ -1,7 +1,6 @@
 /** The texts about the schemes: choosing one, and what helps to. */
 
-import type { SchemeRating } from '#games';
-import { html } from 'lit';
+import type { SchemeId, SchemeRating } from '#games';
 import { points } from './numbers.js';
 import { UNBOUNDED } from './rating.js';
 
@@ -24,20 +23,24 @@ export const schemeText = {
   },
   which: {
     title: 'Which scheme should I use?',
-    answers: [
-      html`<b>Fair share (p7)</b> is the default: playing one person again and again changes it
-        little, and a break changes nothing.`,
-      html`<b>Calendar (p6)</b> if old games should lose weight by the week.`,
-      html`<b>Plain (p1)</b> for one event. <b>Anchored (p2)</b> also rates a list of wins or of
-        losses.`,
-      html`<b>Shared (p4)</b> or <b>Tapering (p5)</b> if you often play the same few people.`,
-      html`<b>Centred (p8)</b> if a few games should not move far from 1500.`,
-    ],
+    /** When to choose each scheme, the most useful first. One that is missing is a type error. */
+    answers: {
+      p7: 'is the default: playing one person again and again changes it little, and a break changes nothing.',
+      p6: 'if old games should lose weight by the week.',
+      p1: 'for one event.',
+      p2: 'for one event, too: it also rates a list of wins or of losses.',
+      p3: 'if newer games should count more, whoever they were against.',
+      p4: 'if you often play the same few people.',
+      p5: 'for the same, if the newest game against each of them should count in full.',
+      p8: 'if a few games should not move far from 1500.',
+    } satisfies Readonly<Record<SchemeId, string>>,
   },
   formulaOf: (name: string) => `Formula of ${name}`,
   unrounded: (rating: number | null) => `Your rating, unrounded: ${points(rating, 3)}.`,
   letters:
     'k is a game’s weight; i is the number of newer games, n the number of games against the same opponent, j the number of those that are newer, and u the number of other opponents met since. Σ adds up over m from 0 to n − 1.',
+  /** The name of a scheme in a sentence. */
+  inSentence: (id: string, name: string) => `${name} (${id})`,
   /** A scheme, as controls are called. */
   called: (id: string, name: string) => (id === 'custom' ? name : `${id} ${name}`),
   /** What a scheme is called, and whether it is reconstructed. */

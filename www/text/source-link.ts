@@ -1,11 +1,29 @@
 /** Links to the sources, and what is said of them. */
 
+import type { SchemeId, SchemeOrigin } from '#games';
 import { html } from 'lit';
+import { listed } from './listed.js';
 import { ARIMAA, type Source } from './sources.js';
 
 /** A link that opens beside the page. */
 export const sourceLink = ({ name, url }: Source) =>
   html`<a href=${url} target="_blank" rel="noopener">${name}</a>`;
 
-export const RECONSTRUCTED = html`Reconstructed: ${sourceLink(ARIMAA)} names p5 and p6 without their
-rules and describes p7 and p8 in words; everything else in them is ours.`;
+interface Scheme {
+  readonly id: SchemeId;
+  readonly origin: SchemeOrigin;
+}
+
+/** Which schemes are reconstructed, and of what. */
+export function reconstructedFrom(schemes: readonly Scheme[]) {
+  const from = (asked: SchemeOrigin, verb: string, how: string) => {
+    const ids = schemes.filter(({ origin }) => origin === asked).map(({ id }) => id);
+    return ids.length > 0 ? [`${verb} ${listed(ids)} ${how}`] : [];
+  };
+  const given = [
+    ...from('named', 'names', 'without their rules'),
+    ...from('described', 'describes', 'in words'),
+  ];
+  if (given.length === 0) return '';
+  return html`Reconstructed: ${sourceLink(ARIMAA)} ${listed(given)}; everything else in them is ours.`;
+}

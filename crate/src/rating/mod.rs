@@ -45,11 +45,11 @@ pub use report::{
     AccuracyGain, Expectation, ListReport, RatingReport, SchemeRating, accuracy, accuracy_gains,
     compare, rate, rating,
 };
-pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeRow};
+pub use scheme::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeOrigin, SchemeRow};
 pub use situations::{
-    Case, CaseRating, ClaimReport, ComparisonColumn, MAX_VALUES, PublishedFigures, SITUATIONS,
-    Situation, SituationReport, TestSheet, TestedSituation, Variation, parse_values, run_own,
-    test_sheet, vary,
+    Case, CaseRating, ClaimReport, ComparisonColumn, Lesson, MAX_VALUES, PublishedFigures,
+    SITUATIONS, Situation, SituationReport, TestSheet, TestedSituation, Variation, parse_values,
+    run_own, test_sheet, vary,
 };
 pub(crate) use solution::Solution;
 pub use solve::{Root, Unbounded, expected_score};

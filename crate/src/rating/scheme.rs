@@ -404,6 +404,29 @@ impl SchemeId {
         format!("{first} to {last}")
     }
 
+    /// Lists the names of schemes in order, for sentences: “p1 to p5, p7 and p8”. Three or more that follow each other are
+    /// a range.
+    ///
+    /// ```
+    /// use gameroom_rating::rating::SchemeId::{self, P1, P2, P4, P5, P6};
+    /// assert_eq!(SchemeId::listed([P1, P2, P4, P5, P6]), "p1, p2 and p4 to p6");
+    /// ```
+    pub fn listed(ids: impl IntoIterator<Item = Self>) -> String {
+        let mut ids: Vec<Self> = ids.into_iter().collect();
+        ids.sort_unstable_by_key(|&id| id as usize);
+        let runs = ids.chunk_by(|&id, &next| id as usize + 1 == next as usize);
+        let names = runs.flat_map(|run| match run {
+            [first, _, .., last] => vec![format!("{} to {}", first.name(), last.name())],
+            few => few.iter().map(|id| id.name().to_owned()).collect(),
+        });
+        let mut names: Vec<String> = names.collect();
+        match names.pop() {
+            Some(last) if names.is_empty() => last,
+            Some(last) => format!("{} and {last}", names.join(", ")),
+            None => String::new(),
+        }
+    }
+
     /// The scheme called `name`.
     ///
     /// ```
@@ -427,10 +450,31 @@ pub struct SchemeRow {
     pub title: &'static str,
     /// A description of the scheme in a line.
     pub sentence: &'static str,
-    /// True if its constants were reconstructed, because the source describes it only in words.
-    pub reconstructed: bool,
+    /// What the source gives of it.
+    pub origin: SchemeOrigin,
     /// The scheme itself.
     pub scheme: Scheme,
+}
+
+/// What the source of the schemes gives of a scheme.
+#[apply(choice)]
+#[non_exhaustive]
+pub enum SchemeOrigin {
+    /// Its rules, with their numbers.
+    Defined,
+    /// Its name alone: the rules are reconstructed.
+    Named,
+    /// A description in words: its numbers are reconstructed.
+    Described,
+    /// Nothing: the scheme is of this project.
+    Own,
+}
+
+impl SchemeOrigin {
+    /// Returns true if the scheme was reconstructed, because the source does not give its rules.
+    pub const fn is_reconstructed(self) -> bool {
+        matches!(self, Self::Named | Self::Described)
+    }
 }
 
 const BY_GAMES: Age = Age::Games { rate: 0.98 };
@@ -456,7 +500,7 @@ const DRAWS_WITH_1500: Prior = Prior {
 
 /// Makes [`SchemeId`], [`SchemeId::ALL`] and [`SCHEMES`] from one table, so that each has every scheme.
 macro_rules! schemes {
-    ($($id:ident $name:literal $title:literal $known_from:ident $rules:tt $sentence:literal)*) => {
+    ($($id:ident $name:literal $title:literal $origin:ident $rules:tt $sentence:literal)*) => {
         /// The published schemes.
         #[apply(choice)]
         #[non_exhaustive]
@@ -470,39 +514,36 @@ macro_rules! schemes {
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$id),*];
         }
 
-        /// The published schemes, row by row: the first four as the source defines them, the others reconstructed from
-        /// its words.
+        /// The published schemes, row by row.
         pub const SCHEMES: [SchemeRow; SchemeId::ALL.len()] = [$(SchemeRow {
             id: SchemeId::$id,
             name: $name,
             title: $title,
             sentence: $sentence,
-            reconstructed: schemes!($known_from),
+            origin: SchemeOrigin::$origin,
             scheme: schemes!($id $rules),
         }),*];
     };
     ($id:ident ($age:expr, $repeat:expr, $prior:expr)) => {
         Scheme::published(SchemeId::$id, $age, $repeat, $prior)
     };
-    (exact) => { false };
-    (reconstructed) => { true };
 }
 
 schemes! {
-    P1 "p1" "Plain" exact (Age::None, Repeat::None, Prior::NONE)
+    P1 "p1" "Plain" Defined (Age::None, Repeat::None, Prior::NONE)
         "All games count the same."
-    P2 "p2" "Anchored" exact (Age::None, Repeat::None, DRAW_WITH_0)
+    P2 "p2" "Anchored" Defined (Age::None, Repeat::None, DRAW_WITH_0)
         "As Plain, with one fictitious draw against 0, so that even a list of wins gives a rating."
-    P3 "p3" "Ageing" exact (BY_GAMES, Repeat::None, DRAW_WITH_0)
+    P3 "p3" "Ageing" Defined (BY_GAMES, Repeat::None, DRAW_WITH_0)
         "As Anchored, but each newer game takes 2 % off the older ones."
-    P4 "p4" "Shared" exact (BY_GAMES, Repeat::Shared, DRAW_WITH_0)
+    P4 "p4" "Shared" Defined (BY_GAMES, Repeat::Shared, DRAW_WITH_0)
         "As Ageing, but games with one opponent share weight: 9 games count as 3."
-    P5 "p5" "Tapering" reconstructed (BY_GAMES, Repeat::Fading, DRAW_WITH_0)
+    P5 "p5" "Tapering" Named (BY_GAMES, Repeat::Fading, DRAW_WITH_0)
         "As Ageing, but only the newest game with an opponent counts in full, earlier ones less and less."
-    P6 "p6" "Calendar" reconstructed (BY_DAYS, Repeat::Fading, DRAW_WITH_0)
+    P6 "p6" "Calendar" Named (BY_DAYS, Repeat::Fading, DRAW_WITH_0)
         "As Tapering, but games lose 2 % a week, however many you play."
-    P7 "p7" "Fair share" reconstructed (BY_OPPONENTS, RECENT, DRAW_WITH_0)
+    P7 "p7" "Fair share" Described (BY_OPPONENTS, RECENT, DRAW_WITH_0)
         "One opponent counts as five games at most. Old games fade as you play other people."
-    P8 "p8" "Centred" reconstructed (BY_OPPONENTS, RECENT, DRAWS_WITH_1500)
+    P8 "p8" "Centred" Described (BY_OPPONENTS, RECENT, DRAWS_WITH_1500)
         "As Fair share, with two fictitious draws against 1500 in place of the one against 0."
 }

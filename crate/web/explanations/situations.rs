@@ -17,8 +17,8 @@ pub struct SituationInfo {
     /// The name of the situation in addresses and files.
     id: &'static str,
     title: &'static str,
-    /// The lesson, in one sentence.
-    lesson: &'static str,
+    /// The lesson, in a few sentences.
+    lesson: String,
     /// True if the source prints figures of it.
     published: bool,
     /// A scheme that it is about, beside those that are usually compared.
@@ -49,7 +49,7 @@ pub fn situations() -> Result<Vec<Ts<SituationInfo>>, JsError> {
         to_ts(&SituationInfo {
             id: situation.id,
             title: situation.title,
-            lesson: situation.lesson,
+            lesson: situation.lesson.sentences(),
             published: !situation.published.is_empty(),
             subject: situation.subject,
         })

@@ -14,7 +14,7 @@ mod timeline;
 use gameroom_rating::Problem;
 use gameroom_rating::games::{self, GameResult};
 use gameroom_rating::rating::{
-    self, ListReport, Pipe, Rep, SCHEMES, Scheme, SchemeId, SchemeRow, accuracy,
+    self, ListReport, Pipe, Rep, SCHEMES, Scheme, SchemeId, SchemeOrigin, SchemeRow, accuracy,
 };
 use gameroom_rating_web::{SchemeChoice, day_from_js, scheme_from_js, to_ts};
 use serde::Serialize;
@@ -31,8 +31,10 @@ pub struct SchemeInfo {
     sentence: &'static str,
     /// The weight of a game as a formula.
     formula: String,
-    /// True if it was reconstructed from the source's words.
+    /// True if it was reconstructed, because the source does not give its rules.
     reconstructed: bool,
+    /// What the source gives of it.
+    origin: SchemeOrigin,
     scheme: Scheme,
 }
 
@@ -106,7 +108,8 @@ pub fn schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
             name: row.title,
             sentence: row.sentence,
             formula: row.scheme.formula(),
-            reconstructed: row.reconstructed,
+            reconstructed: row.origin.is_reconstructed(),
+            origin: row.origin,
             scheme: row.scheme,
         })
     };

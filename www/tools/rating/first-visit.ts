@@ -6,6 +6,7 @@ import { gameRows, gameRowStyles } from '../../archive/game-rows.js';
 import { button } from '../../controls/button.js';
 import { exampleTag, intro, introStyles } from '../../controls/intro.js';
 import { firstText as TEXT } from '../../text/first-visit.js';
+import { PUBLISHED } from '../../rating-scheme/names.js';
 import { percent } from '../../text/numbers.js';
 
 export const firstStyles = [
@@ -101,7 +102,7 @@ export function renderAbout(
       <section aria-labelledby="else">
         <h2 id="else">${TEXT.else}</h2>
         <ul class="more-to-see">
-          ${TEXT.more.map((one) => html`<li>${one}</li>`)}
+          ${TEXT.more(PUBLISHED.length).map((one) => html`<li>${one}</li>`)}
         </ul>
         ${button(TEXT.explore, explore)}
       </section>

@@ -23,7 +23,7 @@ import { commandText } from '../../text/command.js';
 import { problemText, ratingText } from '../../text/rating.js';
 import { schemeText } from '../../text/scheme.js';
 import { schemesText } from '../../text/schemes.js';
-import { RECONSTRUCTED } from '../../text/source-link.js';
+import { reconstructedFrom } from '../../text/source-link.js';
 import { Request } from '../../element/request.js';
 import type { PartOf } from '../../element/schema.js';
 import { NewDay } from '../../element/new-day.js';
@@ -192,7 +192,7 @@ export class GameroomSchemes extends toolElement(schema) {
               label: TEXT.schemes,
               choose: (schemes) => (this.schemes = schemes),
             })}
-            <p class="hint">${RECONSTRUCTED} ${this.opens ? TEXT.archive : nothing}</p>
+            <p class="hint">${reconstructedFrom(schemes)} ${this.opens ? TEXT.archive : nothing}</p>
             ${this.#renderFormulas(schemes)}
           </div>
           ${

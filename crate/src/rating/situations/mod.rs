@@ -6,7 +6,7 @@ mod sheet;
 mod variation;
 
 pub use claims::ClaimReport;
-pub use rows::{ComparisonColumn, PublishedFigures, SITUATIONS, Situation, Variation};
+pub use rows::{ComparisonColumn, Lesson, PublishedFigures, SITUATIONS, Situation, Variation};
 pub use sheet::{TestSheet, TestedSituation, test_sheet};
 pub use variation::{Case, MAX_VALUES, parse_values, vary};
 

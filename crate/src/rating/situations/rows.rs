@@ -4,6 +4,7 @@
 use crate::games::GameList;
 use crate::rating::report::rating;
 use crate::rating::scheme::SchemeId::{self, P2, P3, P4, P6};
+use crate::rating::scheme::{Age, Repeat, Scheme};
 use crate::rating::solve::{Root, expected_score};
 
 /// A situation as data: which games, and what the source prints of them.
@@ -13,8 +14,8 @@ pub struct Situation {
     pub id: &'static str,
     /// The title: what happens in it, in a few words.
     pub title: &'static str,
-    /// The lesson of the situation, in one sentence.
-    pub lesson: &'static str,
+    /// The lesson of the situation.
+    pub lesson: Lesson,
     /// Game lists that it compares: the label and the `rep` command of each.
     pub cases: &'static [(&'static str, &'static str)],
     /// The command that makes further lists.
@@ -46,7 +47,7 @@ impl Situation {
     const BASIC: Self = Self {
         id: "",
         title: "",
-        lesson: "",
+        lesson: Lesson::of_some(""),
         cases: &[],
         variation: None,
         published: &[],
@@ -54,6 +55,77 @@ impl Situation {
         comparison: None,
     };
 }
+
+/// The lesson of a situation: a few sentences. A lesson on all schemes divides them into groups by their rules, so that a
+/// scheme that is added is named in it, too.
+#[derive(Debug, Clone, Copy)]
+pub struct Lesson {
+    /// The sentences, with `{0}`, `{1}` and so on for the names of a group's schemes.
+    text: &'static str,
+    groups: &'static [fn(&Scheme) -> bool],
+}
+
+impl Lesson {
+    /// A lesson on the schemes that it names itself.
+    const fn of_some(text: &'static str) -> Self {
+        Self { text, groups: &[] }
+    }
+
+    /// A lesson on all schemes, each of which belongs to one of the groups, or to several.
+    const fn of_all(text: &'static str, groups: &'static [fn(&Scheme) -> bool]) -> Self {
+        Self { text, groups }
+    }
+
+    /// The sentences, with the names of the schemes.
+    ///
+    /// ```
+    /// use gameroom_rating::rating::Situation;
+    ///
+    /// let lesson = Situation::find("long-pause").unwrap().lesson.sentences();
+    /// assert!(lesson.starts_with("The calendar counts only under p6: "));
+    /// ```
+    pub fn sentences(&self) -> String {
+        let groups = self.groups().into_iter().enumerate();
+        groups.fold(self.text.to_owned(), |text, (number, group)| {
+            text.replace(&format!("{{{number}}}"), &SchemeId::listed(group))
+        })
+    }
+
+    /// The groups into which the lesson divides the schemes; none if it is on some schemes alone.
+    pub fn groups(&self) -> Vec<Vec<SchemeId>> {
+        let schemes_of = |is_in: &fn(&Scheme) -> bool| {
+            let schemes = SchemeId::ALL.into_iter();
+            schemes.filter(|id| is_in(&id.scheme())).collect()
+        };
+        self.groups.iter().map(schemes_of).collect()
+    }
+}
+
+/// The rules by which lessons divide the schemes.
+const UNBOUNDED_BY_WINS: fn(&Scheme) -> bool = |scheme| scheme.prior.total_weight() == 0.0;
+const BOUND_BY_DRAWS_ALONE: fn(&Scheme) -> bool =
+    |scheme| !UNBOUNDED_BY_WINS(scheme) && NEW_GAMES_ADD_UP(scheme);
+const NEW_GAMES_ADD_UP: fn(&Scheme) -> bool =
+    |scheme| matches!(scheme.age, Age::None | Age::Days { .. });
+const NEW_GAMES_PUSH_OUT: fn(&Scheme) -> bool = |scheme| !NEW_GAMES_ADD_UP(scheme);
+const BY_GAMES_ALONE: fn(&Scheme) -> bool = |scheme| {
+    matches!(
+        (scheme.age, scheme.repeat),
+        (Age::Games { .. }, Repeat::None)
+    )
+};
+const SHARED: fn(&Scheme) -> bool = |scheme| scheme.repeat == Repeat::Shared;
+const NEWER_REPEATS_WEIGH_MORE: fn(&Scheme) -> bool =
+    |scheme| matches!(scheme.repeat, Repeat::Fading | Repeat::Recent { .. });
+const CAPPED: fn(&Scheme) -> bool = |scheme| matches!(scheme.repeat, Repeat::Recent { .. });
+const BY_DAYS: fn(&Scheme) -> bool = |scheme| matches!(scheme.age, Age::Days { .. });
+const NOT_BY_DAYS: fn(&Scheme) -> bool = |scheme| !BY_DAYS(scheme);
+const BY_DAYS_UNCAPPED: fn(&Scheme) -> bool = |scheme| BY_DAYS(scheme) && !CAPPED(scheme);
+const NEITHER_BY_DAYS_NOR_CAPPED: fn(&Scheme) -> bool =
+    |scheme| !BY_DAYS(scheme) && !CAPPED(scheme);
+const BY_OPPONENTS: fn(&Scheme) -> bool = |scheme| matches!(scheme.age, Age::Opponents { .. });
+const BY_GAMES_OR_AGELESS: fn(&Scheme) -> bool =
+    |scheme| matches!(scheme.age, Age::None | Age::Games { .. });
 
 /// The figures that the source prints for a scheme: a rating to the whole point for each game list, in the order of the
 /// situation's cases.
@@ -70,7 +142,16 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "wins-against-one",
         title: "Wins against one opponent",
-        lesson: "Beating one player again and again: p1 has no bound, p2 and p6 climb on, p3 stops 1200 points above that player, and p4 peaks after some 70 wins and then falls; under p5 to p8 no win costs points.",
+        lesson: Lesson::of_all(
+            "Beating one player again and again: under {0} the rating has no bound, and under {1} it climbs on. Under {2} it stops 1200 points above that player; under {3} it peaks after some 70 wins and then falls. Under {4} no win costs points.",
+            &[
+                UNBOUNDED_BY_WINS,
+                BOUND_BY_DRAWS_ALONE,
+                BY_GAMES_ALONE,
+                SHARED,
+                NEWER_REPEATS_WEIGH_MORE,
+            ],
+        ),
         variation: Some(Variation {
             command: "'+1000' N",
             what: "wins N",
@@ -100,7 +181,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "wins-and-losses-in-turn",
         title: "Wins and losses in turn against one opponent",
-        lesson: "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262.",
+        lesson: Lesson::of_some(
+            "Where some games are won and some lost, sharing the weight of repeated games changes little: p4 stays within ten points of p3. After ten wins and ten losses they are 7 points apart, after twenty wins 262.",
+        ),
         variation: Some(Variation {
             command: "'+1000; -1000' N",
             what: "wins N, and as many losses",
@@ -115,7 +198,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "loss-after-one-opponent",
         title: "100 even games against one opponent, then a loss to another",
-        lesson: "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 points, where p3 takes 17.",
+        lesson: Lesson::of_some(
+            "A rating built on one opponent is shaky under p4: a loss to someone else takes up to 179 points, where p3 takes 17.",
+        ),
         cases: &[(BEFORE, "'+2000; -2000' 50")],
         variation: Some(Variation {
             command: "'-R playerX' 1 '+2000; -2000' 50",
@@ -131,7 +216,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "loss-after-the-field",
         title: "100 even games against the field, then a loss to another",
-        lesson: "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both no loss takes more than 17 points.",
+        lesson: Lesson::of_some(
+            "A rating built on a hundred opponents is firm: where all are different, p4 equals p3, and under both no loss takes more than 17 points.",
+        ),
         cases: &[(BEFORE, "'+2000 a*; -2000 b*' 50")],
         variation: Some(Variation {
             command: "'-R playerX' 1 '+2000 a*; -2000 b*' 50",
@@ -144,7 +231,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "loss-after-wins-against-one",
         title: "100 wins against one opponent, then a loss to another",
-        lesson: "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to 579 points.",
+        lesson: Lesson::of_some(
+            "A rating blown up on one opponent bursts: under p4 a single loss to someone else takes up to 579 points.",
+        ),
         cases: &[(BEFORE, "'+1230' 100")],
         variation: Some(Variation {
             command: "'-R playerX' 1 '+1230' 100",
@@ -157,7 +246,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "weak-and-equal-opponents",
         title: "Two ways to reach 2500, then a loss",
-        lesson: "Under p3, a loss to someone rated 2500 costs 268 points after 20 wins against 1492, and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which remembers only the last rating, takes off 15 either way.",
+        lesson: Lesson::of_some(
+            "Under p3, a loss to someone rated 2500 costs 268 points after 20 wins against 1492, and 21 after 10 wins and 10 losses around 2500. Elo with K = 30, which remembers only the last rating, takes off 15 either way.",
+        ),
         cases: &[
             ("wins at 1492", "'+1492' 20"),
             ("wins at 1492, then −2500", "'-2500' 1 '+1492' 20"),
@@ -177,7 +268,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "losses-to-one",
         title: "500 losses to one opponent",
-        lesson: "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it.",
+        lesson: Lesson::of_some(
+            "Under p3, the rating stops 1200 points below an opponent rated up to 117. Against stronger ones it stays below 0, where the fictitious draw holds it.",
+        ),
         variation: Some(Variation {
             command: "'-R' 500",
             what: LOST_TO_R,
@@ -189,7 +282,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "losses-without-end",
         title: "Losses in a row to an opponent rated 1500",
-        lesson: "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47.",
+        lesson: Lesson::of_some(
+            "Under p2, the rating falls without end: it is −12 after 10 losses and −630 after 10,000. Under p3, older losses fade, and it stops at −47.",
+        ),
         variation: Some(Variation {
             command: "'-1500' N",
             what: "losses N",
@@ -201,7 +296,9 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "first-five-games",
         title: "Five games, and where the fictitious draw stands",
-        lesson: "After five games against players rated 1500, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating. Against weaker players it matters more: 13 points after five draws with 1000.",
+        lesson: Lesson::of_some(
+            "After five games against players rated 1500, a fictitious draw against 0 or against 1500 makes a difference of at most seven points, unless most games were lost. After five losses it is 704 points, as nothing else holds the rating. Against weaker players it matters more: 13 points after five draws with 1000.",
+        ),
         cases: &[
             ("1 draw with 1500", "'=1500' 1"),
             ("2 draws", "'=1500' 2"),
@@ -222,7 +319,10 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "bot-bashing",
         title: "A player rated 1500 beats one bot over and over",
-        lesson: "Under p1 to p5, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under p6 they give 230 points. Under p7 and p8, where one opponent counts for only so much, they give 60.",
+        lesson: Lesson::of_all(
+            "Under {0}, 500 wins against one bot lift a player rated 1500 by more than 500 points. Under {1} they give 230 points. Under {2}, where one opponent counts for only so much, they give 60.",
+            &[NEITHER_BY_DAYS_NOR_CAPPED, BY_DAYS_UNCAPPED, CAPPED],
+        ),
         variation: Some(Variation {
             command: "'+1400 bot' N '+1500 a*; -1500 b*' 10",
             what: "wins N against the bot",
@@ -234,7 +334,10 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "flushing-out",
         title: "A burst of games against one opponent after 30 against a field of 2000",
-        lesson: "Under p1 to p5, a burst of games at 1500 pushes out a field of 2000. Under p6, which ages games by days, half of it still counts. Under p7 and p8, which age games by the other opponents met, nearly all of it still counts.",
+        lesson: Lesson::of_all(
+            "Under {0}, a burst of games at 1500 pushes out a field of 2000. Under {1}, where games age by days, half of it still counts. Under {2}, where games age by the other opponents met, nearly all of it still counts.",
+            &[BY_GAMES_OR_AGELESS, BY_DAYS, BY_OPPONENTS],
+        ),
         variation: Some(Variation {
             command: "'+1500 bot; -1500 bot' N '+2000 a* 30; -2000 b* 30' 15",
             what: "wins N at 1500 within a day, and as many losses",
@@ -246,7 +349,10 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "weak-field",
         title: "A player rated 1500 beats many weak opponents",
-        lesson: "Wins against players 1000 points weaker say little. Under p1, p2 and p6, the rating hardly moves. Under the other schemes, new games push out the even ones, and the rating drifts up by 200 points.",
+        lesson: Lesson::of_all(
+            "Wins against players 1000 points weaker say little. Under {0}, the rating hardly moves. Under {1}, new games push out the even ones, and the rating drifts up by 200 points.",
+            &[NEW_GAMES_ADD_UP, NEW_GAMES_PUSH_OUT],
+        ),
         variation: Some(Variation {
             command: "'+500 w*' N '+1500 a*; -1500 b*' 10",
             what: "wins N against different players rated 500",
@@ -257,7 +363,10 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "field-of-equals",
         title: "Even results against a field of equals",
-        lesson: "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand.",
+        lesson: Lesson::of_all(
+            "Against equals all schemes agree: after ten games they lie within seven points of each other, wherever their fictitious draws stand.",
+            &[|_| true],
+        ),
         variation: Some(Variation {
             command: "'+1500 a*; -1500 b*' N",
             what: "wins N, and as many losses",
@@ -268,7 +377,10 @@ pub const SITUATIONS: &[Situation] = &[
     Situation {
         id: "long-pause",
         title: "Three wins against 1800 after a pause",
-        lesson: "Only p6 knows the calendar: the longer ago the even games at 1500 are, the more the three new wins count; the other schemes do not see a pause.",
+        lesson: Lesson::of_all(
+            "The calendar counts only under {0}: the longer ago the even games at 1500 are, the more the three new wins count. The other schemes do not see a pause.",
+            &[BY_DAYS, NOT_BY_DAYS],
+        ),
         variation: Some(Variation {
             command: "'+1800 n*' 3 '+1500 a* D; -1500 b* D' 10",
             what: "days D since the older games",
