@@ -28,8 +28,4 @@ attribute_alias! {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))];
-
-    // A series of numbers, which JavaScript gets as a typed array (series.rs).
-    #[apply(series)] =
-        #[cfg_attr(not(all(feature = "js", target_arch = "wasm32")), derive(serde::Serialize))];
 }

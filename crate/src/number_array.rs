@@ -3,7 +3,10 @@
 use std::ops::Deref;
 
 /// Numbers in a row; in JavaScript a `Float64Array`, which crosses the boundary in one piece.
-#[apply(series)]
+#[cfg_attr(
+    not(all(feature = "js", target_arch = "wasm32")),
+    derive(serde::Serialize)
+)]
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct NumberArray(Vec<f64>);
 

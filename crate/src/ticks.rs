@@ -1,11 +1,11 @@
 //! Round numbers along a scale.
 
-/// The numbers between two numbers that are whole multiples of [`step`], at most about `most`.
-pub(crate) fn ticks(from: f64, to: f64, most: f64) -> impl Iterator<Item = f64> {
-    multiples(from, to, step(from, to, most))
+/// The ticks between two numbers: the whole multiples of their [`step`], of which there are at most `max_parts + 1`.
+pub(crate) fn ticks(from: f64, to: f64, max_parts: f64) -> impl Iterator<Item = f64> {
+    multiples(from, to, step(from, to, max_parts))
 }
 
-/// The whole multiples of a number between two numbers.
+/// The whole multiples of `step` between two numbers.
 pub(crate) fn multiples(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {
     let first = (from / step).ceil();
     // Multiplied, not added up, so that they stay round.
@@ -14,15 +14,15 @@ pub(crate) fn multiples(from: f64, to: f64, step: f64) -> impl Iterator<Item = f
         .take_while(move |&tick| tick <= to)
 }
 
-/// 1, 2 or 5 times a power of ten: the smallest that divides a range into at most `most` parts.
-pub(crate) fn step(from: f64, to: f64, most: f64) -> f64 {
-    round_up((to - from) / most, &[1.0, 2.0, 5.0])
+/// The distance of ticks, which is 1, 2 or 5 times a power of ten: the smallest by which a range has at most `max_parts` parts.
+pub(crate) fn step(from: f64, to: f64, max_parts: f64) -> f64 {
+    round_up((to - from) / max_parts, &[1.0, 2.0, 5.0])
 }
 
-/// The smallest product of one of `digits`, from 1 up, and a power of ten that is at least `least`.
-pub(crate) fn round_up(least: f64, digits: &[f64]) -> f64 {
-    // A rounding error does not make a round number larger.
-    let least = least * (1.0 - 1e-9);
+/// Rounds a number up to one of `digits`, which begin with 1 and rise, times a power of ten.
+pub(crate) fn round_up(number: f64, digits: &[f64]) -> f64 {
+    // A round number stays what it is, even if it is a rounding error too large.
+    let least = number * (1.0 - 1e-9);
     let power = 10_f64.powf(least.log10().floor());
     let mut products = digits.iter().map(|digit| digit * power);
     products

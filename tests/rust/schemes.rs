@@ -138,7 +138,7 @@ fn the_documents_name_every_scheme() {
         });
     let with = |is_chosen: fn(SchemeOrigin) -> bool| {
         let rows = SCHEMES.iter().filter(move |row| is_chosen(row.origin));
-        SchemeId::listed(rows.map(|row| row.id))
+        SchemeId::listed(&rows.map(|row| row.id).collect::<Vec<_>>())
     };
     let defined = with(|origin| origin == SchemeOrigin::Defined);
     let reconstructed = with(SchemeOrigin::is_reconstructed);
@@ -148,7 +148,7 @@ fn the_documents_name_every_scheme() {
     let by_days = SCHEMES
         .iter()
         .filter(|row| matches!(row.scheme.age(), Age::Days { .. }));
-    let by_days = SchemeId::listed(by_days.map(|row| row.id));
+    let by_days = SchemeId::listed(&by_days.map(|row| row.id).collect::<Vec<_>>());
     let heads = SchemeId::ALL.map(SchemeId::name).join(" | ");
     for (file, text, expected) in [
         (

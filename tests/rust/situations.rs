@@ -117,7 +117,7 @@ enum Movement {
 impl Movement {
     fn of(self, ratings: &[f64]) -> f64 {
         let (first, last) = (ratings[0], ratings[ratings.len() - 1]);
-        let steps = ratings.windows(2).map(|pair| pair[1] - pair[0]);
+        let mut steps = ratings.windows(2).map(|pair| pair[1] - pair[0]);
         match self {
             Self::Drift => last - first,
             Self::End => last,
@@ -126,7 +126,7 @@ impl Movement {
                 first.round() - lowest.round()
             }
             Self::MaxFall => steps.fold(0.0, |fall, step| fall.max(-step)),
-            Self::LastStep => steps.last().unwrap(),
+            Self::LastStep => steps.next_back().unwrap(),
         }
     }
 }
@@ -169,12 +169,16 @@ const OF_SOME: [(&str, SchemeId, Movement, f64); 5] = [
 fn lessons_on_some_schemes_say_what_comes_out() {
     for (id, scheme, movement, expected) in OF_SOME {
         let found = movement.of(&ratings(&run(id), scheme as usize + 1));
-        assert_eq!(found, expected, "{id}, {}", scheme.name());
+        let off = (found - expected).abs();
+        assert!(off < 0.5, "{id}, {}: {found}", scheme.name());
     }
 }
 
-/// Lessons on all schemes: the situation, for each group of schemes what the lesson says of it, and between which numbers.
-const OF_ALL: &[(&str, &[(Movement, f64, f64)])] = &[
+/// What a lesson says of a group of schemes: a movement, and between which numbers it is.
+type Claim = (Movement, f64, f64);
+
+/// Lessons on all schemes: the situation, and what the lesson says of each group.
+const OF_ALL: &[(&str, &[Claim])] = &[
     (
         "wins-against-one",
         &[

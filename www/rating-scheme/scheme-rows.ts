@@ -189,7 +189,9 @@ export function schemeChooser(chooser: Chooser) {
       <summary class="more">${TEXT.which.title}</summary>
       ${Object.entries(TEXT.which.answers).map(
         ([id, answer]) =>
-          html`<p class="hint"><b>${TEXT.inSentence(id, infoOf(schemes, id as SchemeKey).name)}</b> ${answer}</p>`,
+          html`<p class="hint">
+            <b>${TEXT.inSentence(id, infoOf(schemes, id as SchemeKey).name)}</b> ${answer}
+          </p>`,
       )}
     </details>
     <fieldset class="schemes ${isOpen ? '' : 'folded'}" aria-labelledby="scheme-title">

@@ -7,41 +7,42 @@ export const helpText = {
   title: 'Help',
   tools: 'What each tool is for',
   /** About lists, with the names of the schemes that age games by days. */
-  list: (byDays: readonly string[]) => html`<h3>A list of games</h3>
-    <p>
-      One game per line, newest first. Name and date are optional: games without a name count as one
-      opponent, games without a date as today’s. Dates matter only to
-      ${byDays.length > 0 ? `${listed(byDays)} and to` : nothing} a scheme of your own that ages games
-      by days. Lines that cannot be read are left out.
-    </p>
-    <dl>
-      <dt><code>+1500 ann 12</code></dt>
-      <dd>beat ann, rated 1500, 12 days ago</dd>
-      <dt><code>-1750 bob 2026-11-20</code></dt>
-      <dd>lost to bob, rated 1750, on that day</dd>
-      <dt><code>=1610</code></dt>
-      <dd>drew with someone rated 1610</dd>
-    </dl>
-    <p>
-      Paste or open anything else, too: sentences such as “I beat Ann 1500”, a spreadsheet, a
-      tournament’s page, PGN, CSV or the gameroom’s monthly files. The page shows how it reads them
-      before it uses them. Files with everyone’s games also open in Players.
-    </p>
-    <h3>Your games from a chess site</h3>
-    <dl>
-      <dt>lichess</dt>
-      <dd>
-        On your profile, choose “Export games” and pick what to rate, such as blitz only. Open the
-        PGN file here.
-      </dd>
-      <dt>chess.com</dt>
-      <dd>
-        In your game archive (chess.com/games/archive), tick the games and download them. Open the
-        PGN file here.
-      </dd>
-      <dt>elsewhere</dt>
-      <dd>Copy the table of your games, such as a player card of chess-results, and paste it.</dd>
-    </dl>`,
+  list: (byDays: readonly string[]) =>
+    html`<h3>A list of games</h3>
+      <p>
+        One game per line, newest first. Name and date are optional: games without a name count as
+        one opponent, games without a date as today’s. Dates matter only to
+        ${byDays.length > 0 ? `${listed(byDays)} and to` : nothing} a scheme of your own that ages
+        games by days. Lines that cannot be read are left out.
+      </p>
+      <dl>
+        <dt><code>+1500 ann 12</code></dt>
+        <dd>beat ann, rated 1500, 12 days ago</dd>
+        <dt><code>-1750 bob 2026-11-20</code></dt>
+        <dd>lost to bob, rated 1750, on that day</dd>
+        <dt><code>=1610</code></dt>
+        <dd>drew with someone rated 1610</dd>
+      </dl>
+      <p>
+        Paste or open anything else, too: sentences such as “I beat Ann 1500”, a spreadsheet, a
+        tournament’s page, PGN, CSV or the gameroom’s monthly files. The page shows how it reads
+        them before it uses them. Files with everyone’s games also open in Players.
+      </p>
+      <h3>Your games from a chess site</h3>
+      <dl>
+        <dt>lichess</dt>
+        <dd>
+          On your profile, choose “Export games” and pick what to rate, such as blitz only. Open the
+          PGN file here.
+        </dd>
+        <dt>chess.com</dt>
+        <dd>
+          In your game archive (chess.com/games/archive), tick the games and download them. Open the
+          PGN file here.
+        </dd>
+        <dt>elsewhere</dt>
+        <dd>Copy the table of your games, such as a player card of chess-results, and paste it.</dd>
+      </dl>`,
   schemes: 'The schemes',
   commands: html`<h3>The gameroom’s commands</h3>
     <p>

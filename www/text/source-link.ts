@@ -25,5 +25,6 @@ export function reconstructedFrom(schemes: readonly Scheme[]) {
     ...from('described', 'describes', 'in words'),
   ];
   if (given.length === 0) return '';
-  return html`Reconstructed: ${sourceLink(ARIMAA)} ${listed(given)}; everything else in them is ours.`;
+  return html`Reconstructed: ${sourceLink(ARIMAA)} ${listed(given)}; everything else in them is
+  ours.`;
 }

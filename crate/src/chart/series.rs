@@ -61,7 +61,7 @@ pub enum SeriesShape {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     /// One of several series.
-    NumberArray(usize),
+    Series(usize),
     /// Won, or upwards.
     Win,
     /// Lost, or downwards.
@@ -78,7 +78,7 @@ impl Ink {
     /// The name of the colour in the page's styles.
     pub fn name(self) -> String {
         match self {
-            Self::NumberArray(number) => format!("series-{}", number % 9 + 1),
+            Self::Series(number) => format!("series-{}", number % 9 + 1),
             Self::Win => "win".to_owned(),
             Self::Loss => "loss".to_owned(),
             Self::Draw => "draw".to_owned(),
@@ -172,14 +172,14 @@ impl ChartSeries {
         Self {
             dash: DASHES[number % DASHES.len()],
             marker: MARKERS[number % MARKERS.len()],
-            ..Self::of(Ink::NumberArray(number), label, shapes)
+            ..Self::of(Ink::Series(number), label, shapes)
         }
     }
 
     /// One of the sides that are compared; the first is the chart's main subject.
     pub fn side(number: usize, label: &str, shapes: Vec<SeriesShape>) -> Self {
         Self {
-            ink: [Ink::Accent, Ink::NumberArray(1)][number % 2],
+            ink: [Ink::Accent, Ink::Series(1)][number % 2],
             ..Self::nth(number, label, shapes)
         }
     }

@@ -66,7 +66,7 @@ impl Style {
     /// The colour that an ink stands for.
     pub fn colour(&self, ink: Ink) -> Colour {
         match ink {
-            Ink::NumberArray(position) => {
+            Ink::Series(position) => {
                 let series = self.series.get(position % self.series.len().max(1));
                 series.copied().unwrap_or(self.ink)
             }

@@ -1,22 +1,37 @@
-//! Fewer points where there are more than pixels: no one can see the others, and peaks stay.
+//! Thins out lines that have more points than the chart has pixels, without losing a peak.
 
-/// The points of a line, from left to right: each column of this width keeps its first, lowest, highest and last.
-pub(super) fn thin(points: &[(f64, f64)], column: f64) -> Vec<(f64, f64)> {
+/// Thins out the points of a line, which go from left to right: of those in each column of the chart, `width` pixels wide, the
+/// first, lowest, highest and last stay.
+pub(super) fn thin(points: &[(f64, f64)], width: f64) -> Vec<(f64, f64)> {
+    let column_of = |&(x, _): &(f64, f64)| (x / width).floor();
+    let columns = points.chunk_by(|a, b| column_of(a) == column_of(b));
     let mut kept = Vec::with_capacity(points.len().min(8192));
-    let column_of = |&(x, _): &(f64, f64)| (x / column).floor();
-    for group in points.chunk_by(|a, b| column_of(a) == column_of(b)) {
-        if group.len() <= 4 {
-            kept.extend_from_slice(group);
-            continue;
-        }
-        let by_height = |a: &usize, b: &usize| group[*a].1.total_cmp(&group[*b].1);
-        let lowest = (0..group.len()).min_by(by_height).unwrap_or(0);
-        let highest = (0..group.len()).max_by(by_height).unwrap_or(0);
-        let mut positions = [0, lowest.min(highest), lowest.max(highest), group.len() - 1].to_vec();
-        positions.dedup();
-        kept.extend(positions.into_iter().map(|position| group[position]));
+    for column in columns {
+        kept.extend(
+            outermost(column)
+                .into_iter()
+                .map(|position| column[position]),
+        );
     }
     kept
+}
+
+/// The positions of the first, lowest, highest and last of some points, in order and each once; of up to four points, all.
+fn outermost(points: &[(f64, f64)]) -> Vec<usize> {
+    if points.len() <= 4 {
+        return (0..points.len()).collect();
+    }
+    let by_height = |a: &usize, b: &usize| points[*a].1.total_cmp(&points[*b].1);
+    let lowest = (0..points.len()).min_by(by_height).unwrap_or(0);
+    let highest = (0..points.len()).max_by(by_height).unwrap_or(0);
+    let mut positions = vec![
+        0,
+        lowest.min(highest),
+        lowest.max(highest),
+        points.len() - 1,
+    ];
+    positions.dedup();
+    positions
 }
 
 #[cfg(test)]

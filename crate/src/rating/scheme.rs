@@ -404,16 +404,14 @@ impl SchemeId {
         format!("{first} to {last}")
     }
 
-    /// Lists the names of schemes in order, for sentences: “p1 to p5, p7 and p8”. Three or more that follow each other are
-    /// a range.
+    /// Lists the names of schemes, which are in order, for sentences: “p1 to p5, p7 and p8”. Three or more that follow each
+    /// other are a range.
     ///
     /// ```
     /// use gameroom_rating::rating::SchemeId::{self, P1, P2, P4, P5, P6};
-    /// assert_eq!(SchemeId::listed([P1, P2, P4, P5, P6]), "p1, p2 and p4 to p6");
+    /// assert_eq!(SchemeId::listed(&[P1, P2, P4, P5, P6]), "p1, p2 and p4 to p6");
     /// ```
-    pub fn listed(ids: impl IntoIterator<Item = Self>) -> String {
-        let mut ids: Vec<Self> = ids.into_iter().collect();
-        ids.sort_unstable_by_key(|&id| id as usize);
+    pub fn listed(ids: &[Self]) -> String {
         let runs = ids.chunk_by(|&id, &next| id as usize + 1 == next as usize);
         let names = runs.flat_map(|run| match run {
             [first, _, .., last] => vec![format!("{} to {}", first.name(), last.name())],

@@ -1,13 +1,23 @@
 /** Which of two settings predicts a league better, in a sentence, and the log losses behind it. */
 
+import type { Settings } from '#results';
 import { css, html, nothing } from 'lit';
 import { requestStatus } from '../../controls/request-status.js';
+import { isSame } from '../../documents/state.js';
 import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { fitText } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
 const text = fitText.better;
+
+/** Settings with the three numbers that a fit varies as they are in others. */
+const withNumbersOf = ({ t, gameMult, maxGameLength }: Settings, settings: Settings): Settings => ({
+  ...settings,
+  t,
+  gameMult,
+  maxGameLength,
+});
 
 @define('gameroom-league-better')
 export class LeagueBetter extends View<LeagueModel> {
@@ -33,7 +43,7 @@ export class LeagueBetter extends View<LeagueModel> {
   override render() {
     const { better, request, state } = this.model;
     const { settings: a, other: b } = state;
-    const isSameCap = a.cap === b.cap && a.capMinutes === b.capMinutes;
+    const isSameCap = isSame(a, withNumbersOf(a, b));
     if (isSameCap) better.ask(request, b);
     else better.forget();
     const found = isSameCap ? better.ready?.result : undefined;

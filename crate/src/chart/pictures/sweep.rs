@@ -92,7 +92,7 @@ fn flat_runs(sweep: &Sweep) -> Vec<[f64; 2]> {
 
 /// A ring on the curve, or a line where the measure of the current value is not known.
 fn current(sweep: &Sweep) -> Option<ChartSeries> {
-    let (ink, at) = (Ink::NumberArray(1), sweep.current?);
+    let (ink, at) = (Ink::Series(1), sweep.current?);
     if let Some(measure) = sweep.at_current {
         let mark = ChartSeries::of(ink, "Yours", vec![SeriesShape::Mark((at, measure))]);
         return Some(mark.marked(Marker::RING));

@@ -87,7 +87,7 @@ impl Lesson {
     pub fn sentences(&self) -> String {
         let groups = self.groups().into_iter().enumerate();
         groups.fold(self.text.to_owned(), |text, (number, group)| {
-            text.replace(&format!("{{{number}}}"), &SchemeId::listed(group))
+            text.replace(&format!("{{{number}}}"), &SchemeId::listed(&group))
         })
     }
 
