@@ -214,7 +214,7 @@ const OF_ALL: &[(&str, &[Claim])] = &[
         ],
     ),
     // After ten games, another test compares the schemes.
-    ("field-of-equals", &[(Movement::End, 1499.0, 1501.0)]),
+    ("field-of-equals", &[(Movement::End, 1493.0, 1507.0)]),
     (
         "long-pause",
         &[
