@@ -129,6 +129,21 @@ fn the_published_schemes_are_found_by_their_names() {
     assert_eq!(other.id(), None);
 }
 
+/// Both readers, as one that knows a rule less than the other would refuse it.
+#[test]
+fn every_scheme_is_read_as_it_is_written() {
+    for row in &SCHEMES {
+        let json = serde_json::to_value(row.scheme).unwrap();
+        let rule = |part: &str| json[part]["rule"].as_str().unwrap();
+        let number = |part: &str, field: &str| json[part][field].as_f64();
+        let by_hand = Scheme::read(rule("age"), rule("repeat"), &number).unwrap();
+        let by_serde: Scheme = serde_json::from_value(json.clone()).unwrap();
+        for read in [by_hand, by_serde] {
+            assert_eq!(read.id(), Some(row.id), "{json}");
+        }
+    }
+}
+
 /// What the documents say of schemes, which a scheme that is added or changed makes wrong.
 #[test]
 fn the_documents_name_every_scheme() {
