@@ -412,16 +412,17 @@ impl SchemeId {
     /// assert_eq!(SchemeId::listed(&[P1, P2, P4, P5, P6]), "p1, p2 and p4 to p6");
     /// ```
     pub fn listed(ids: &[Self]) -> String {
-        let runs = ids.chunk_by(|&id, &next| id as usize + 1 == next as usize);
-        let names = runs.flat_map(|run| match run {
-            [first, _, .., last] => vec![format!("{} to {}", first.name(), last.name())],
-            few => few.iter().map(|id| id.name().to_owned()).collect(),
-        });
-        let mut names: Vec<String> = names.collect();
-        match names.pop() {
-            Some(last) if names.is_empty() => last,
-            Some(last) => format!("{} and {last}", names.join(", ")),
-            None => String::new(),
+        let mut runs = Vec::new();
+        for run in ids.chunk_by(|&id, &next| id as usize + 1 == next as usize) {
+            match run {
+                [first, _, .., last] => runs.push([first.name(), " to ", last.name()].concat()),
+                few => runs.extend(few.iter().map(|id| id.name().to_owned())),
+            }
+        }
+        match runs.as_slice() {
+            [] => String::new(),
+            [only] => only.clone(),
+            [others @ .., last] => [&others.join(", "), " and ", last].concat(),
         }
     }
 

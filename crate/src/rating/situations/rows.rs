@@ -85,10 +85,19 @@ impl Lesson {
     /// assert!(lesson.starts_with("The calendar counts only under p6: "));
     /// ```
     pub fn sentences(&self) -> String {
-        let groups = self.groups().into_iter().enumerate();
-        groups.fold(self.text.to_owned(), |text, (number, group)| {
-            text.replace(&format!("{{{number}}}"), &SchemeId::listed(&group))
-        })
+        let groups = self.groups();
+        let names_in = |digit: &str| {
+            let group = digit
+                .parse()
+                .ok()
+                .and_then(|number: usize| groups.get(number));
+            SchemeId::listed(group.map_or(&[], Vec::as_slice))
+        };
+        let parts = self.text.split('{').map(|part| match part.split_once('}') {
+            Some((digit, rest)) => names_in(digit) + rest,
+            None => part.to_owned(),
+        });
+        parts.collect()
     }
 
     /// The groups into which the lesson divides the schemes; none if it is on some schemes alone.
