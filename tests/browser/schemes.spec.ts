@@ -30,7 +30,7 @@ test('the source’s figures stand beside ours, in situations and on a sheet', a
   await expect(
     element.getByRole('heading', { name: 'Ratings: wins against one opponent' }),
   ).toBeVisible();
-  await expect(element).toContainText('p4 peaks after some 70 wins and then falls');
+  await expect(element).toContainText('under p4 it peaks after some 70 wins and then falls');
   // Ours and the source's for p3 and p4, and ours alone for p7.
   await expect(row('10')).toHaveText(/10\s*1904\s*1904\s*✓\s*1702\s*1702\s*✓\s*1718/, {
     useInnerText: true,
