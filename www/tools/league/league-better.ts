@@ -1,6 +1,5 @@
 /** Which of two settings predicts a league better, in a sentence, and the log losses behind it. */
 
-import type { Settings } from '#results';
 import { css, html, nothing } from 'lit';
 import { requestStatus } from '../../controls/request-status.js';
 import { isSame } from '../../documents/state.js';
@@ -10,14 +9,6 @@ import { fitText } from '../../text/fit.js';
 import type { LeagueModel } from './model.js';
 
 const text = fitText.better;
-
-/** Settings with the three numbers that a fit varies as they are in others. */
-const withNumbersOf = ({ t, gameMult, maxGameLength }: Settings, settings: Settings): Settings => ({
-  ...settings,
-  t,
-  gameMult,
-  maxGameLength,
-});
 
 @define('gameroom-league-better')
 export class LeagueBetter extends View<LeagueModel> {
@@ -43,7 +34,9 @@ export class LeagueBetter extends View<LeagueModel> {
   override render() {
     const { better, request, state } = this.model;
     const { settings: a, other: b } = state;
-    const isSameCap = isSame(a, withNumbersOf(a, b));
+    // A fit varies the three numbers, and nothing else.
+    const { t, gameMult, maxGameLength } = a;
+    const isSameCap = isSame(a, { ...b, t, gameMult, maxGameLength });
     if (isSameCap) better.ask(request, b);
     else better.forget();
     const found = isSameCap ? better.ready?.result : undefined;
