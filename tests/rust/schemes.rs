@@ -1,7 +1,9 @@
 //! Schemes as data: which numbers one may have, how its formula reads, and the published table.
 
 use crate::rows::rows;
-use gameroom_rating::rating::{Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeOrigin};
+use gameroom_rating::rating::{
+    Age, Prior, Repeat, SCHEMES, Scheme, SchemeId, SchemeOrigin, SchemeRow,
+};
 
 /// Reads a scheme written as `games rate=0.9 | none | draws=1 rating=0 weight=0.1`: age, repeat and prior.
 fn read(text: &str) -> Result<Scheme, String> {
@@ -144,94 +146,76 @@ fn every_scheme_is_read_as_it_is_written() {
     }
 }
 
-/// What the documents say of schemes, which a scheme that is added or changed makes wrong.
+/// What documents say of schemes, which one that is added or changed makes wrong. A word in braces is for the names of schemes.
+const IN_DOCUMENTS: &str = "
+README.md → The schemes {of_the_source} come from
+docs/rating.md → **{defined}** are published
+docs/rating.md → **{reconstructed}** are **reconstructed**
+docs/rating.md → calls {named} attempts
+docs/rating.md → describes {described} in words
+docs/rating.md → original scripts of {reconstructed},
+docs/rating.md → {of_the_source}, RA and stability come
+docs/rating.md → Under {by_days}, today's rating is different
+docs/rating.md → | games | {columns} |
+docs/choosing.md → | games (predicted) | {columns} | listed |
+crate/src/rating/timeline.rs → games against one opponent under {limited}, or
+crate/src/rating/timeline.rs → under {by_days} in a list whose days are out of order
+www/build/npm/README.md → one opponent (unnamed games are) under {limited}, or
+www/build/npm/README.md → whose days are out of order under {by_days}
+www/npm.ts → (unnamed games are) and days out of order under {limited}, and
+";
+
 #[test]
 fn the_documents_name_every_scheme() {
-    let [readme, rating_doc, choosing] =
-        ["README.md", "docs/rating.md", "docs/choosing.md"].map(|file| {
-            std::fs::read_to_string(format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"))).unwrap()
-        });
-    let with = |is_chosen: fn(SchemeOrigin) -> bool| {
-        let rows = SCHEMES.iter().filter(move |row| is_chosen(row.origin));
-        SchemeId::listed(&rows.map(|row| row.id).collect::<Vec<_>>())
+    let names_of = |word: &str| {
+        let is_meant = |row: &SchemeRow| match word {
+            "of_the_source" => row.origin != SchemeOrigin::Own,
+            "defined" => row.origin == SchemeOrigin::Defined,
+            "named" => row.origin == SchemeOrigin::Named,
+            "described" => row.origin == SchemeOrigin::Described,
+            "reconstructed" => row.origin.is_reconstructed(),
+            "by_days" => matches!(row.scheme.age(), Age::Days { .. }),
+            // Each game changes the weights of all older ones against its opponent, which never become too old to matter.
+            "limited" => {
+                let ages = matches!(row.scheme.age(), Age::Games { .. });
+                row.scheme.repeat() == Repeat::Fading && !ages
+            }
+            _ => panic!("{word}"),
+        };
+        let meant = SCHEMES.iter().filter(|row| is_meant(row));
+        SchemeId::listed(&meant.map(|row| row.id).collect::<Vec<_>>())
     };
-    let defined = with(|origin| origin == SchemeOrigin::Defined);
-    let reconstructed = with(SchemeOrigin::is_reconstructed);
-    let of_the_source = with(|origin| origin != SchemeOrigin::Own);
-    let named = with(|origin| origin == SchemeOrigin::Named);
-    let described = with(|origin| origin == SchemeOrigin::Described);
-    let by_days = SCHEMES
-        .iter()
-        .filter(|row| matches!(row.scheme.age(), Age::Days { .. }));
-    let by_days = SchemeId::listed(&by_days.map(|row| row.id).collect::<Vec<_>>());
-    let heads = SchemeId::ALL.map(SchemeId::name).join(" | ");
-    for (file, text, expected) in [
-        (
-            "README.md",
-            &readme,
-            format!("The schemes {of_the_source} come from"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("**{defined}** are published"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("**{reconstructed}** are **reconstructed**"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("calls {named} attempts"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("describes {described} in words"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("original scripts of {reconstructed},"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("{of_the_source}, RA and stability come"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("Under {by_days}, today's rating is different"),
-        ),
-        (
-            "docs/rating.md",
-            &rating_doc,
-            format!("| games | {heads} |"),
-        ),
-        (
-            "docs/choosing.md",
-            &choosing,
-            format!("| games (predicted) | {heads} | listed |"),
-        ),
-    ] {
+    for [file, sentence] in rows(IN_DOCUMENTS) {
+        let expected = match sentence.split_once('{') {
+            Some((before, rest)) => {
+                let (word, after) = rest.split_once('}').unwrap();
+                let names = match word {
+                    "columns" => SchemeId::ALL.map(SchemeId::name).join(" | "),
+                    _ => names_of(word),
+                };
+                format!("{before}{names}{after}")
+            }
+            None => sentence.to_owned(),
+        };
         assert!(
-            words(text).contains(&expected),
+            words_of(file).contains(&expected),
             "{file} does not say “{expected}”: correct what it says of the schemes"
         );
     }
     for row in &SCHEMES {
         let expected = format!("| {} {} |", row.name, row.title);
         assert!(
-            words(&rating_doc).contains(&expected),
+            words_of("docs/rating.md").contains(&expected),
             "docs/rating.md: the table of schemes has no row “{expected}”"
         );
     }
 }
 
-/// A text with one space between words, however its lines and tables are wrapped and padded.
-fn words(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// The text of a file with one space between words, however its lines, comments and tables are wrapped and padded.
+fn words_of(file: &str) -> String {
+    let path = format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let words = text.split_whitespace();
+    let words = words.filter(|word| !["*", "///"].contains(word));
+    words.collect::<Vec<_>>().join(" ")
 }

@@ -358,7 +358,10 @@ fn where_each_game_changes_the_weights_of_more_than_30_000_only_the_newest_have_
     for id in SchemeId::ALL {
         let omitted = if id == SchemeId::P6 { 3 } else { 0 };
         let of_all = start(&list, id);
-        assert_eq!(of_all.omitted, omitted, "{id:?}");
+        assert_eq!(
+            of_all.omitted, omitted,
+            "{id:?}: say so where timelines are limited (IN_DOCUMENTS in schemes.rs names the documents)"
+        );
         // The rating today is that of all games.
         assert_eq!(of_all.today, rate(&list, &id.scheme()).rating, "{id:?}");
         let of_newest = start(&parse(&newest).games, id);
