@@ -182,8 +182,24 @@ struct RatingSums {
 }
 
 impl OpponentSums {
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    /// The sums of no games.
+    pub(super) const fn nothing() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Adds a share of other sums, which have the same ratings in the same order.
+    pub(super) fn add_share(&mut self, others: &Self, share: f64) {
+        for (sums, other) in self.0.iter_mut().zip(&others.0) {
+            sums.won += share * other.won;
+            sums.lost += share * other.lost;
+            sums.squares += share * other.squares;
+        }
+    }
+
+    /// The weight won at the rating of this position.
+    #[cfg(test)]
+    pub(super) fn won(&self, position: usize) -> f64 {
+        self.0[position].won
     }
 
     /// Multiplies the weight of every game by `factor`.

@@ -19,7 +19,7 @@ use super::interval::{Interval, interval};
 use super::scheme::{Age, Repeat, Scheme};
 use super::solve::Root;
 use super::variants::{OpponentGames, VariantSolver, Variants};
-use super::weights::{DayAges, Powers, Shares, min_weight, steps_to};
+use super::weights::{DayAges, Powers, Shares, fading_share, min_weight, steps_to};
 use crate::games::GameList;
 use crate::number::saturating_usize;
 use std::ops::Range;
@@ -172,6 +172,8 @@ struct OldestGames {
     is_single: bool,
     /// For each opponent, the last range of moments in which they were played.
     range_of: Vec<u32>,
+    /// For each opponent, the games against them in that range.
+    games_in_range: Vec<u32>,
     /// The number of the selected range.
     range: u32,
     /// The range from the newest to the oldest of the last games before each game of the selected moments against the same
@@ -214,6 +216,7 @@ impl OldestGames {
             reach: list.len(),
             is_single: false,
             range_of: vec![0; games.opponents()],
+            games_in_range: vec![0; games.opponents()],
             range: 0,
             last_met: 0..0,
             games,
@@ -330,7 +333,12 @@ impl Variants for OldestGames {
         self.is_single = variants.len() == 1;
         self.range += 1;
         for game in last.newer..first.newer {
-            self.range_of[self.list.opponent_ids[game] as usize] = self.range;
+            let opponent = self.list.opponent_ids[game] as usize;
+            if self.range_of[opponent] != self.range {
+                self.range_of[opponent] = self.range;
+                self.games_in_range[opponent] = 0;
+            }
+            self.games_in_range[opponent] += 1;
         }
         if !self.others.is_empty() {
             self.last_met = self.last_met_before(last.newer..first.newer);
@@ -426,5 +434,15 @@ impl Variants for OldestGames {
             let [before, after] = [played, played + more_games].map(|n| self.shares.common(n));
             self.shares.own(more_games) * after / before
         })
+    }
+
+    fn smooth_games(&self, opponent: u32) -> Option<u32> {
+        let is_smooth = self.is_steady && self.scheme.repeat == Repeat::Fading;
+        is_smooth.then(|| self.games_in_range[opponent as usize])
+    }
+
+    fn weight_after(&self, opponent: u32, older: u32, game: usize, more_games: f64) -> f64 {
+        let newer = self.played[opponent as usize] - 1 - older;
+        self.age(game) * fading_share(f64::from(newer) + more_games)
     }
 }

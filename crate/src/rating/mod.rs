@@ -21,6 +21,7 @@ mod histogram;
 mod history;
 mod interval;
 mod next_game;
+mod oldest_sums;
 mod report;
 mod scheme;
 mod situations;

@@ -19,11 +19,15 @@
 //!   since they were last met, and off no older ones;
 //! - for all games against an opponent who is met again, where the rule for repeats takes the same part off each of them.
 //!
-//! Only games that have no such factor are weighed again for each variant. They are dropped once they weigh less than
+//! Where the rule for repeats takes another part off each, an old game still loses weight so smoothly that its weights in a range
+//! follow from those at a few points of it. So the oldest games have a sum for each of these points ([`OldestSums`]).
+//!
+//! Only games that are in no such sum are weighed again for each variant. They are dropped once they weigh less than
 //! [`Variants::min_weight`] and can never weigh more again: all of them together are too light to move the last digit of a sum.
 
 use super::by_opponent::GamesByOpponent;
-use super::histogram::{Histogram, OpponentSums};
+use super::histogram::Histogram;
+use super::oldest_sums::{DISTANCE, OldestSums};
 use super::solve::Root;
 use crate::games::GameList;
 use crate::number::saturating_u32;
@@ -79,14 +83,23 @@ pub(super) trait Variants {
     /// The factor by which, beside [`Self::factor`], the weights of an opponent's games outside [`Self::varying_games`] change from
     /// the first selected variant to one with this many more games against them. `None` where games differ in it.
     fn repeat_factor(&self, opponent: u32, more_games: u32) -> Option<f64>;
+
+    /// The number of games against an opponent that the last selected variant has and the first does not have, if the weights of
+    /// the opponent's older games change smoothly with each. `None` where [`Self::repeat_factor`] says how they change, and where
+    /// games come back.
+    fn smooth_games(&self, opponent: u32) -> Option<u32>;
+
+    /// The weight of a game in the first selected variant with this many more games against its opponent, which need not be a whole
+    /// number. It is asked only where weights change smoothly.
+    fn weight_after(&self, opponent: u32, older: u32, game: usize, more_games: f64) -> f64;
 }
 
 /// The games against one opponent that vary with them, in the first variant of a range.
 #[derive(Debug, Clone)]
 pub(super) struct OpponentGames {
     opponent: u32,
-    /// The sums of the oldest games, which have one factor.
-    oldest: OpponentSums,
+    /// The sums of the oldest games.
+    oldest: OldestSums,
     /// The other games, counted from the oldest, which are weighed one by one.
     games: Range<u32>,
 }
@@ -95,7 +108,7 @@ impl OpponentGames {
     pub(super) fn new(opponent: u32, games: Range<u32>) -> Self {
         Self {
             opponent,
-            oldest: OpponentSums::default(),
+            oldest: OldestSums::default(),
             games,
         }
     }
@@ -238,12 +251,16 @@ impl<V: Variants> VariantSolver<V> {
             theirs.games.start = theirs.games.start.max(varying.start);
             theirs.games.end = theirs.games.end.min(varying.end);
             if varying.is_empty() {
-                range.sums.others.add_sums(&theirs.oldest);
-                theirs.oldest = OpponentSums::default();
+                theirs.oldest.restrict(0);
+                range.sums.others.add_sums(theirs.oldest.first());
+                theirs.oldest = OldestSums::default();
                 continue;
             }
             self.drop_negligible(theirs);
-            if (self.variants.repeat_factor(theirs.opponent, 0)).is_some() {
+            if let Some(more_games) = self.variants.smooth_games(theirs.opponent) {
+                theirs.oldest.restrict(more_games);
+                self.add_oldest_at_points(theirs, more_games);
+            } else if (self.variants.repeat_factor(theirs.opponent, 0)).is_some() {
                 self.add_oldest(theirs);
             }
         }
@@ -296,14 +313,43 @@ impl<V: Variants> VariantSolver<V> {
             return;
         }
         let against = self.variants.games().against(*opponent);
-        let weighed = (games.start..end).map(|older| {
-            let meeting = against[older as usize];
-            let weight = self
-                .variants
-                .weight(*opponent, older, meeting.game as usize);
-            (meeting.rating_id, meeting.result, weight)
-        });
-        oldest.add(weighed, &mut self.rating_indices);
+        let (variants, opponent) = (&self.variants, *opponent);
+        let weighed = |_| {
+            (games.start..end).map(|older| {
+                let meeting = against[older as usize];
+                let weight = variants.weight(opponent, older, meeting.game as usize);
+                (meeting.rating_id, meeting.result, weight)
+            })
+        };
+        oldest.add(0, weighed, &mut self.rating_indices);
+        games.start = end;
+    }
+
+    /// Moves games whose weights change smoothly, and that do not vary with age, to the opponent's sums: those that are old beside
+    /// the number of games to come. A few old games take less time one by one.
+    fn add_oldest_at_points(&mut self, theirs: &mut OpponentGames, more_games: u32) {
+        let OpponentGames {
+            opponent,
+            oldest,
+            games,
+        } = theirs;
+        let newest_steady = self.varying_of_any(*opponent).start.min(games.end);
+        let end = newest_steady.min(games.end.saturating_sub(DISTANCE * more_games));
+        let are_few = (end.saturating_sub(games.start) as usize) < 16 * self.rating_indices.len();
+        if end <= games.start || oldest.is_empty() && are_few {
+            return;
+        }
+        let against = self.variants.games().against(*opponent);
+        let (variants, opponent) = (&self.variants, *opponent);
+        let weighed = |more_games: f64| {
+            (games.start..end).map(move |older| {
+                let meeting = against[older as usize];
+                let game = meeting.game as usize;
+                let weight = variants.weight_after(opponent, older, game, more_games);
+                (meeting.rating_id, meeting.result, weight)
+            })
+        };
+        oldest.add(more_games, weighed, &mut self.rating_indices);
         games.start = end;
     }
 
@@ -356,6 +402,9 @@ impl<V: Variants> VariantSolver<V> {
                 let more_games = theirs.games.end - before.games.end;
                 let own = self.variants.repeat_factor(theirs.opponent, more_games);
                 theirs.oldest.fade(factor * own.unwrap_or(1.0));
+                if own.is_none() {
+                    theirs.oldest.advance(more_games);
+                }
             }
         }
         [first, second]

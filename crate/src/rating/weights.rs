@@ -199,6 +199,11 @@ impl DayAges {
     }
 }
 
+/// The factor of a game under [`Repeat::Fading`], by the number of newer ones against its opponent.
+pub(super) fn fading_share(newer: f64) -> f64 {
+    1.0 / (newer + 1.0).sqrt()
+}
+
 /// The repeated-opponent factor. For one of *n* games against an opponent, *j* of them newer, it is the product of a
 /// factor that depends on *n* and one that depends on *j*.
 #[derive(Debug)]
@@ -220,7 +225,7 @@ impl Shares {
             let (of_all, of_one) = match rule {
                 Repeat::None => (1.0, 1.0),
                 Repeat::Shared => (1.0 / root, 1.0),
-                Repeat::Fading => (1.0, 1.0 / root),
+                Repeat::Fading => (1.0, fading_share(f64::from(n - 1))),
                 Repeat::Recent { rate, ceiling } => {
                     let own = power;
                     sum += own;

@@ -366,4 +366,12 @@ impl Variants for OtherGames {
     fn repeat_factor(&self, _: u32, _: u32) -> Option<f64> {
         None
     }
+
+    fn smooth_games(&self, _: u32) -> Option<u32> {
+        None
+    }
+
+    fn weight_after(&self, opponent: u32, older: u32, game: usize, _: f64) -> f64 {
+        self.weight(opponent, older, game)
+    }
 }
