@@ -11,7 +11,8 @@
 //! So a range of moments varies in the games against the opponents met in it, and in those between the last games before it
 //! against these opponents. Both are few in a short range, and a **window** keeps them few in a long list: games too old to
 //! weigh [`min_weight`] are dropped. Where weights never fall that far, as under p6 against one opponent, the fading rule changes
-//! each older weight with each game, and [`limit_for_timeline`] limits the list instead.
+//! each older weight with each game. Old games are then weighed at a few moments of a range ([`Variants::smooth_games`]), and
+//! [`limit_for_timeline`] limits the list.
 
 use super::by_opponent::GamesByOpponent;
 use super::histogram::Histogram;
