@@ -289,6 +289,23 @@ fn many_games_against_few_opponents_are_followed_to_the_end() {
     }
 }
 
+/// Enough games for their weights to be added up at a few points of each range, where repeats fade and games age slowly.
+#[test]
+fn ratings_from_weights_at_a_few_points_are_those_of_the_definition() {
+    let lines = game_lines(9_000, 1, 40);
+    let list = list_of(&lines);
+    let p6 = SchemeId::P6.scheme();
+    for scheme in [p6, p6.with_age(Age::None).unwrap()] {
+        let mut run = TimelineRun::of_each_game(list.clone(), &scheme);
+        run.advance(lines.len());
+        for count in (100..=lines.len()).step_by(347) {
+            let oldest = list_of(&on_the_day(&lines[lines.len() - count..]));
+            let expected = rate(&oldest, &scheme).rating.as_number();
+            assert_near(run.timeline().ratings[count - 1], expected, 1e-9);
+        }
+    }
+}
+
 /// Games that look as good as random, against so many opponents with so many ratings.
 fn game_lines(count: u32, opponents: u32, ratings: u32) -> Vec<Line> {
     let mut state = 1_u32;

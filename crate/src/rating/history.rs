@@ -442,8 +442,11 @@ impl Variants for OldestGames {
         is_smooth.then(|| self.games_in_range[opponent as usize])
     }
 
-    fn weight_after(&self, opponent: u32, older: u32, game: usize, more_games: f64) -> f64 {
+    fn weight_after(&self, opponent: u32, older: u32, game: usize, to_come: f64) -> f64 {
+        if to_come == 0.0 {
+            return self.weight(opponent, older, game);
+        }
         let newer = self.played[opponent as usize] - 1 - older;
-        self.age(game) * fading_share(f64::from(newer) + more_games)
+        self.age(game) * fading_share(f64::from(newer) + to_come)
     }
 }

@@ -89,9 +89,9 @@ pub(super) trait Variants {
     /// games come back.
     fn smooth_games(&self, opponent: u32) -> Option<u32>;
 
-    /// The weight of a game in the first selected variant with this many more games against its opponent, which need not be a whole
-    /// number. It is asked only where weights change smoothly.
-    fn weight_after(&self, opponent: u32, older: u32, game: usize, more_games: f64) -> f64;
+    /// The weight of a game in the first selected variant with this many more games against its opponent: 0 or, where weights change
+    /// smoothly, any number.
+    fn weight_after(&self, opponent: u32, older: u32, game: usize, to_come: f64) -> f64;
 }
 
 /// The games against one opponent that vary with them, in the first variant of a range.
@@ -257,11 +257,11 @@ impl<V: Variants> VariantSolver<V> {
                 continue;
             }
             self.drop_negligible(theirs);
-            if let Some(more_games) = self.variants.smooth_games(theirs.opponent) {
-                theirs.oldest.restrict(more_games);
-                self.add_oldest_at_points(theirs, more_games);
+            if let Some(to_come) = self.variants.smooth_games(theirs.opponent) {
+                theirs.oldest.restrict(to_come);
+                self.add_oldest(theirs, to_come);
             } else if (self.variants.repeat_factor(theirs.opponent, 0)).is_some() {
-                self.add_oldest(theirs);
+                self.add_oldest(theirs, 0);
             }
         }
         (range.opponents).retain(|theirs| !theirs.games.is_empty() || !theirs.oldest.is_empty());
@@ -301,55 +301,35 @@ impl<V: Variants> VariantSolver<V> {
         }
     }
 
-    /// Moves games that do not vary with age to the opponent's sums.
-    fn add_oldest(&mut self, theirs: &mut OpponentGames) {
-        let OpponentGames {
-            opponent,
-            oldest,
-            games,
-        } = theirs;
-        let end = self.varying_of_any(*opponent).start.min(games.end);
-        if end <= games.start {
-            return;
-        }
-        let against = self.variants.games().against(*opponent);
-        let (variants, opponent) = (&self.variants, *opponent);
-        let weighed = |_| {
-            (games.start..end).map(|older| {
-                let meeting = against[older as usize];
-                let weight = variants.weight(opponent, older, meeting.game as usize);
-                (meeting.rating_id, meeting.result, weight)
-            })
-        };
-        oldest.add(0, weighed, &mut self.rating_indices);
-        games.start = end;
-    }
-
-    /// Moves games whose weights change smoothly, and that do not vary with age, to the opponent's sums: those that are old beside
-    /// the number of games to come. A few old games take less time one by one.
-    fn add_oldest_at_points(&mut self, theirs: &mut OpponentGames, more_games: u32) {
+    /// Moves games that do not vary with age to the opponent's sums. With more games to come, these are the games that are old beside
+    /// their number; but a few take less time one by one.
+    fn add_oldest(&mut self, theirs: &mut OpponentGames, to_come: u32) {
         let OpponentGames {
             opponent,
             oldest,
             games,
         } = theirs;
         let newest_steady = self.varying_of_any(*opponent).start.min(games.end);
-        let end = newest_steady.min(games.end.saturating_sub(DISTANCE * more_games));
-        let are_few = (end.saturating_sub(games.start) as usize) < 16 * self.rating_indices.len();
-        if end <= games.start || oldest.is_empty() && are_few {
+        let end = newest_steady.min(games.end.saturating_sub(DISTANCE * to_come));
+        let least = if to_come > 0 && oldest.is_empty() {
+            16 * saturating_u32(self.rating_indices.len())
+        } else {
+            1
+        };
+        if end < games.start + least {
             return;
         }
         let against = self.variants.games().against(*opponent);
         let (variants, opponent) = (&self.variants, *opponent);
-        let weighed = |more_games: f64| {
+        let weighed = |to_come: f64| {
             (games.start..end).map(move |older| {
                 let meeting = against[older as usize];
                 let game = meeting.game as usize;
-                let weight = variants.weight_after(opponent, older, game, more_games);
+                let weight = variants.weight_after(opponent, older, game, to_come);
                 (meeting.rating_id, meeting.result, weight)
             })
         };
-        oldest.add(more_games, weighed, &mut self.rating_indices);
+        oldest.add(to_come, weighed, &mut self.rating_indices);
         games.start = end;
     }
 
