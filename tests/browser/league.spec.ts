@@ -203,7 +203,9 @@ test('a match without scores is not added, Remove pressed twice removes one, and
 }) => {
   const { log, player, matches, notice, button } = await openLeague(page);
   await log.fill(EVENINGS);
+  await expect(page.getByRole('heading', { name: /^Table after 2 matches/ })).toBeVisible();
   await player('ann').click();
+  await expect(matches('ann')).toBeVisible();
   await page.reload();
   await expect(matches('ann')).toBeVisible();
   await page.goBack();

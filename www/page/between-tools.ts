@@ -8,7 +8,9 @@ import type { GameroomMatch } from '../tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../tools/schemes/gameroom-schemes.js';
-import type { LeagueState } from '../element-types.js';
+import { encodedIn, withEncoded } from '../element/document-state.js';
+import type { LeagueState, RatingState } from '../element-types.js';
+import { stepOf } from '../text/documents.js';
 import { documentOf, documents, openNew } from './documents.js';
 import { TOOLS, toolOf } from './tool-list.js';
 
@@ -84,8 +86,7 @@ export function passBetweenTools(
     detail.league = leagueState();
   });
   main.addEventListener('custom-changed', ({ detail, target }) => {
-    const rating = main.querySelector<GameroomRating>(':scope > gameroom-rating');
-    if (rating && !isShared(target)) rating.custom = detail;
+    if (!isShared(target)) void takeCustom(detail);
   });
 }
 
@@ -111,9 +112,22 @@ async function leagueState(): Promise<LeagueState | undefined> {
   return schema.state.load(document.state.peek(), schema.default);
 }
 
+/** What My rating has open, and its state. */
+async function openInRating() {
+  const { schema } = await import('../tools/rating/schema.js');
+  const document = await documentOf(TOOLS[0]);
+  return { schema, document, state: schema.state.load(document.state.peek(), schema.default) };
+}
+
 /** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
-export async function fillSchemes(rating: HTMLElement, schemes: HTMLElement): Promise<void> {
-  await TOOLS[0].load();
-  const { list, custom } = rating as HTMLElement & Pick<GameroomRating, 'list' | 'custom'>;
+export async function fillSchemes(schemes: HTMLElement): Promise<void> {
+  const { list, custom } = (await openInRating()).state;
   Object.assign(schemes, { list, custom });
+}
+
+/** Gives My rating the custom scheme that was changed in Schemes. */
+async function takeCustom(custom: RatingState['custom']) {
+  const { schema, document, state } = await openInRating();
+  const changed = encodedIn(schema, { ...state, custom });
+  document.change(withEncoded(schema, document.state.peek(), changed), stepOf(['custom']));
 }

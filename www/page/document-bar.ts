@@ -35,12 +35,11 @@ export class DocumentBar extends BaseElement {
         display: none;
       }
       .bar {
-        flex-wrap: nowrap;
         gap: 0.25rem;
       }
       h2 {
         flex: 0 1 auto;
-        min-inline-size: 4rem;
+        min-inline-size: min(4rem, 100%);
         margin: 0;
         font-size: inherit;
       }

@@ -134,7 +134,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     await tool.load();
     if (shown === tool) unsay();
     if (element !== before && element.localName === 'gameroom-players') focusUnlessTouch(element);
-    if (element.localName === 'gameroom-schemes') await fillSchemes(await own(TOOLS[0]), element);
+    if (element.localName === 'gameroom-schemes') await fillSchemes(element);
     return element;
   } catch {
     // Another tool may be shown by now.

@@ -533,7 +533,10 @@ fn take_players_beside_opponents(columns: &mut Columns, titles: &[String], given
     let opponent = columns[F::Black as usize].filter(|&at| has(OPPONENTS, &simple(&titles[at])));
     let is_open = columns[F::White as usize].is_none() && !given.contains_key(&F::White);
     if opponent.is_some() && is_open {
-        let player = titled(PLAYER).or_else(|| titled(CLUBS));
+        // Behind the opponent, or beside a rating, it is the opponent's club.
+        let has_ratings = titled(RATINGS).is_some();
+        let club = titled(CLUBS).filter(|club| !has_ratings && Some(club) < opponent.as_ref());
+        let player = titled(PLAYER).or(club);
         columns[F::White as usize] = player.filter(|&at| !columns.contains(&Some(at)));
     }
 }
