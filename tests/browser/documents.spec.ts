@@ -76,6 +76,8 @@ test('what is entered is a document: named, renamed, copied, opened, deleted and
     .getByRole('button', { name: /^Delete x+$/ })
     .click();
   await expect(items(page)).toHaveCount(2);
+  // It is said once it is stored.
+  await expect(status(page)).toContainText('is deleted.');
   await page.reload();
   await expect(list(page)).not.toHaveValue(/^#/);
   await openDialog(page);
