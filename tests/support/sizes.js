@@ -7,20 +7,20 @@ import { gzipSync } from 'node:zlib';
 // is tested.
 
 /** The most that all files of the first view may come to after gzip, in bytes. */
-export const FIRST_VIEW = 208_000;
+export const FIRST_VIEW = 227_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
-  games: 142_000,
-  results: 515_000,
-  explanations: 232_000,
-  standings: 256_000,
+  games: 144_000,
+  results: 553_000,
+  explanations: 237_000,
+  standings: 281_000,
 };
 
 /** The most that a page with nothing but one element may load after gzip, in bytes: scripts, and all with its core. */
 const ELEMENTS = {
-  badge: { core: 'games', scripts: 8_000, all: 157_000 },
-  standings: { core: 'standings', scripts: 37_000, all: 297_000 },
-  leaderboard: { core: 'results', scripts: 43_000, all: 566_000 },
+  badge: { core: 'games', scripts: 8_000, all: 158_500 },
+  standings: { core: 'standings', scripts: 41_000, all: 326_000 },
+  leaderboard: { core: 'results', scripts: 47_500, all: 610_000 },
 };
 
 const root = new URL('../../', import.meta.url);
