@@ -60,7 +60,7 @@ export const noticeStyles = css`
     gap: 0.25rem 0.75rem;
     box-sizing: border-box;
     inline-size: max-content;
-    max-inline-size: min(56rem, 100%);
+    max-inline-size: min(66rem, 100%);
     min-block-size: 3.25rem;
     margin: 0 auto;
     padding: 0.35rem 3.25rem 0.35rem 1rem;

@@ -17,6 +17,9 @@ import { isSeen, openEmpty, use } from './documents.js';
 import { TOOLS, toolOf } from './tool-list.js';
 import type { Travelling } from './tools.js';
 
+/** The size of a field that a title fits into; its bold letters are wider than those that browsers count with. */
+const sizeFor = (title: string) => Math.max(8, Math.ceil(1.2 * Math.min(title.length, 30)));
+
 /** The most documents in the menu beside the name. */
 const MOST_IN_MENU = 6;
 
@@ -35,17 +38,17 @@ export class DocumentBar extends BaseElement {
         display: none;
       }
       .bar {
+        flex-wrap: nowrap;
         gap: 0.25rem;
       }
       h2 {
         flex: 0 1 auto;
-        min-inline-size: min(4rem, 100%);
+        min-inline-size: 0;
         margin: 0;
         font-size: inherit;
       }
       input {
         max-inline-size: 100%;
-        field-sizing: content;
         min-block-size: 2.75rem;
         margin-inline-start: -0.5rem;
         padding: 0.2rem 0.5rem;
@@ -131,6 +134,7 @@ export class DocumentBar extends BaseElement {
           <input
             aria-label=${TEXT.nameOfThis}
             placeholder=${store.isDraft(opened) ? draft : title.value}
+            size=${sizeFor(head.name || title.value)}
             maxlength=${LONGEST_NAME}
             autocomplete="off"
             spellcheck="false"
