@@ -32,6 +32,12 @@ export const placesOf = (id: string): readonly string[] => [
 /** Where all of a document is. */
 export const allPlacesOf = (id: string): readonly string[] => [...placesOf(id), versionKey(id)];
 
+/** True if a record is of this document, and not of one whose id begins alike. */
+export const isOf = (id: string, key: string): boolean =>
+  key === headKey(id) ||
+  key === stateKey(id) ||
+  [textKey(id), stepKey(id), versionKey(id)].some((place) => key.startsWith(place));
+
 /** Where one of its earlier versions is. */
 export const versionPlace = versionKey;
 

@@ -21,6 +21,7 @@ import {
   documentIn,
   headIn,
   headKey,
+  isOf,
   isUnsaved,
   placesOf,
   versionPlace,
@@ -619,7 +620,8 @@ export class DocumentStore {
     await this.storage.change([headKey(id)], (found) => {
       const head = headIn(found.get(headKey(id)));
       isGone = head?.deleted !== null;
-      return isGone ? { put: [], remove: [...places.keys()] } : undefined;
+      const remove = [...places.keys()].filter((key) => isOf(id, key));
+      return isGone ? { put: [], remove } : undefined;
     });
     if (!isGone) return;
     this.#dropHead(id);

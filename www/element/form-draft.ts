@@ -5,34 +5,46 @@ import { PREFIX } from './storage.js';
 
 /** An element with one form. */
 interface Host extends LitElement {
-  /** True if the user’s input is kept. */
-  readonly isKept: boolean;
+  /** What the form belongs to, such as the id of a document; blank where the user’s input is not kept. */
+  readonly draftOf: string;
 }
 
 export class FormDraft implements ReactiveController {
-  readonly #key: string;
-  #isRestored = false;
+  /** What the fields belong to. */
+  #shown = '';
 
-  /** `name` is that of the form; only its text fields are kept. */
+  /** `name` is that of the form. */
   constructor(
     private readonly host: Host,
-    name: string,
+    private readonly name: string,
   ) {
-    this.#key = `${PREFIX}draft/${name}`;
     host.addController(this);
     host.addEventListener('input', () => this.#keep());
   }
 
   hostUpdated(): void {
-    if (this.#isRestored || !this.host.isKept) return;
-    this.#isRestored = true;
+    const { draftOf } = this.host;
+    if (draftOf === this.#shown) return;
+    const isFirst = this.#shown === '';
+    this.#shown = draftOf;
     const kept = new URLSearchParams(read(this.#key));
-    for (const field of this.#fields) field.value = kept.get(field.name) ?? field.value;
+    for (const field of this.#fields) {
+      const value = kept.get(field.name);
+      if (value === null) {
+        // What is typed for one is not for another.
+        if (!isFirst && field.type === 'text') field.value = '';
+      } else if (field.type === 'radio') field.checked = field.value === value;
+      else field.value = value;
+    }
   }
 
-  /** True if something is typed that is not sent. */
-  static isThere(name: string): boolean {
-    return read(`${PREFIX}draft/${name}`) !== '';
+  /** True if something is entered that is not sent. */
+  get isThere(): boolean {
+    return read(this.#key) !== '';
+  }
+
+  get #key(): string {
+    return `${PREFIX}draft/${this.name}/${this.host.draftOf}`;
   }
 
   /** Forgets it, as it was sent. */
@@ -42,13 +54,15 @@ export class FormDraft implements ReactiveController {
 
   get #fields(): readonly HTMLInputElement[] {
     const fields = this.host.renderRoot.querySelectorAll<HTMLInputElement>('input[name]');
-    return [...fields].filter(({ type }) => type === 'text');
+    return [...fields];
   }
 
   #keep() {
-    if (!this.host.isKept) return;
-    const typed = this.#fields.filter(({ value }) => value !== '');
-    write(this.#key, String(new URLSearchParams(typed.map(({ name, value }) => [name, value]))));
+    if (this.host.draftOf === '') return;
+    const isTyped = this.#fields.some(({ type, value }) => type === 'text' && value !== '');
+    const entered = this.#fields.filter(({ type, checked }) => type !== 'radio' || checked);
+    const values = entered.map(({ name, value }) => [name, value]);
+    write(this.#key, isTyped ? String(new URLSearchParams(values)) : '');
   }
 }
 

@@ -33,8 +33,8 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   isShared = false;
   /** The document's state, if the element itself made it. */
   #made: State | undefined;
-  /** The message that came with the last step, and the number of that step. */
-  #ofStep: { readonly said: Notice | undefined; readonly step: number | undefined } | undefined;
+  /** The message that came with the last step, and that step. */
+  #ofStep: { readonly said: Notice | undefined; readonly step: Step | undefined } | undefined;
   /** The message that was there when the element was drawn last. */
   #drawn: Notice | undefined;
 
@@ -42,7 +42,7 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     super(schema);
     // Whoever leaves a field has typed it to its end.
     this.addEventListener('focusout', () => this.#doc?.settle());
-    listen(this, window, ['pagehide', 'visibilitychange'], () => this.record());
+    listen(this, window, ['beforeunload', 'pagehide', 'visibilitychange'], () => this.record());
     // From a field whose own history would know only of what is typed in it.
     this.addEventListener('step-wanted', (event) => {
       if ((event as CustomEvent<boolean>).detail) this.redo();
@@ -156,7 +156,9 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     if (this.said === this.#drawn && !this.said?.offers?.length) this.say('');
     this.#made = next;
     document.change(next, cause ?? stepOf(changed));
-    this.#ofStep = { said: this.said, step: document.undoable.peek()?.number };
+    // One that waits for an answer is of no step that comes after it.
+    const said = this.said === this.#drawn ? undefined : this.said;
+    this.#ofStep = { said, step: document.undoable.peek() };
   }
 
   /** Puts other words in place of those of the message that is shown: it stays that of its step. */
@@ -169,7 +171,10 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   /** True if the message is that of the step that would be undone. */
   get #isUndoable(): boolean {
     const { said, step } = this.#ofStep ?? {};
-    return said !== undefined && said === this.said && step === this.doc.undoable.value?.number;
+    const last = this.doc.undoable.value;
+    // What was undone gives its number to another step.
+    const isLast = step?.number === last?.number && step?.time === last?.time;
+    return said !== undefined && said === this.said && isLast;
   }
 
   protected override renderOffers(): unknown {
@@ -197,8 +202,9 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   #travel(act: (document: Document) => Step | undefined, notice: string) {
     this.record();
     if (!act(this.doc)) return;
-    this.say(notice);
     this.#ofStep = undefined;
+    // What waits for an answer goes on waiting.
+    if (!this.said?.offers?.length) this.say(notice);
   }
 }
 

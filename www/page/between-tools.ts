@@ -8,10 +8,12 @@ import type { GameroomMatch } from '../tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../tools/schemes/gameroom-schemes.js';
+import { isSame } from '../documents/state.js';
 import { encodedIn, withEncoded } from '../element/document-state.js';
 import type { LeagueState, RatingState } from '../element-types.js';
 import { stepOf } from '../text/documents.js';
 import { documentOf, documents, openNew } from './documents.js';
+import type { Travelling } from './tools.js';
 import { TOOLS, toolOf } from './tool-list.js';
 
 /** Listens to the tools. `open` shows one of them, and gives its element if its code could be loaded. */
@@ -119,10 +121,16 @@ async function openInRating() {
   return { schema, document, state: schema.state.load(document.state.peek(), schema.default) };
 }
 
-/** Gives Schemes, before it is shown, what it shares with My rating: the list and the custom scheme. */
-export async function fillSchemes(schemes: HTMLElement): Promise<void> {
-  const { list, custom } = (await openInRating()).state;
-  Object.assign(schemes, { list, custom });
+/** Gives Schemes, before it is shown, what it shares with My rating: the list and, to its example, the custom scheme. */
+export async function fillSchemes(schemes: Travelling): Promise<void> {
+  const { schema, state } = await openInRating();
+  const [now, first] = [state, schema.default].map((state) => encodedIn(schema, state).custom);
+  const before = schemes.doc.state.peek();
+  const isExample = (await documents).isDraft(schemes.doc);
+  // It is no step of the user's.
+  if (isExample && now !== undefined && !isSame(now, before.custom ?? first))
+    openNew('schemes', { ...before, custom: now }, { draft: true });
+  Object.assign(schemes, { list: state.list });
 }
 
 /** Gives My rating the custom scheme that was changed in Schemes. */

@@ -7,6 +7,7 @@ import { actionsMenu, actionsMenuStyles } from '../controls/actions-menu.js';
 import { button } from '../controls/button.js';
 import { download } from '../controls/export.js';
 import { LONGEST_NAME, type Document } from '../documents/document.js';
+import type { Trouble } from '../documents/storage.js';
 import type { DocumentStore } from '../documents/store.js';
 import { BaseElement } from '../element/base-element.js';
 import { define } from '../element/define.js';
@@ -100,6 +101,8 @@ export class DocumentBar extends BaseElement {
   }
 
   #stop = (): void => undefined;
+  /** The trouble that was shown last. */
+  #trouble: Trouble | null = null;
 
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -108,18 +111,28 @@ export class DocumentBar extends BaseElement {
 
   /** Shows a document, now and whenever it changes. */
   show(store: DocumentStore, opened: Document, tool: Travelling): void {
+    if (this.opened !== opened) {
+      // A name that is being typed is that of the document before.
+      this.#rename();
+      if (this.field) this.field.value = opened.head.name;
+    }
     Object.assign(this, { store, opened, tool });
     this.#stop();
     this.#stop = effect(() => {
+      const trouble = store.trouble.value;
+      if (trouble !== this.#trouble) this.isDismissed = false;
+      this.#trouble = trouble;
       const shown = [opened.head, opened.undoable.value, opened.redoable.value];
       // The first visit has a title of its own.
       this.hidden = store.isDraft(opened) && opened.tool === TOOLS[0].id && !isSeen();
-      this.requestUpdate('shown', [...shown, store.list.value, store.trouble.value]);
+      this.requestUpdate('shown', [...shown, store.list.value, trouble]);
     });
   }
 
   readonly #rename = () => {
-    if (this.field) this.opened?.rename(this.field.value);
+    const { field, opened } = this;
+    if (!field || opened?.head.deleted !== null) return;
+    if (field.value !== opened.head.name) opened.rename(field.value);
   };
 
   override render() {

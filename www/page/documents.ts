@@ -31,6 +31,13 @@ async function begin(): Promise<DocumentStore> {
   await recoverLeft(store);
   for (const type of ['pagehide', 'visibilitychange'])
     addEventListener(type, () => queueMicrotask(() => leaveUnsaved(store)));
+  // What is too large for the small storage is only in memory.
+  const ask = (event: Event) => {
+    if (!leaveUnsaved(store)) event.preventDefault();
+  };
+  // After all that listen by then: the tools make steps of what was typed last.
+  const askLast = () => addEventListener('beforeunload', ask, { once: true });
+  addEventListener('beforeunload', askLast, { capture: true });
   started = store;
   // The browser is asked once that there is something to lose.
   const persist = effect(() => {
@@ -51,17 +58,19 @@ const LEFT = `${PREFIX}left/`;
 /** The keys of what this tab has left there: what another tab has left is for the next visit. */
 const leftHere = new Set<string>();
 
-/** Keeps what is not stored yet: the browser ends transactions that are under way when the page is left. */
-function leaveUnsaved(store: DocumentStore) {
+/** Keeps what is not stored yet: the browser ends transactions that are under way when the page is left. False if it cannot. */
+function leaveUnsaved(store: DocumentStore): boolean {
+  let isKept = true;
   for (const left of store.unsaved()) {
     const key = LEFT + left.id;
     leftHere.add(key);
-    set(key, JSON.stringify(left));
+    isKept = set(key, JSON.stringify(left)) && isKept;
   }
   void store.settled().then(() => {
     const unsaved = new Set(store.unsaved().map(({ id }) => LEFT + id));
     for (const key of leftHere) if (!unsaved.has(key) && remove(key)) leftHere.delete(key);
   });
+  return isKept;
 }
 
 async function recoverLeft(store: DocumentStore) {

@@ -12,7 +12,7 @@ import { define } from '../element/define.js';
 import { Refusal } from '../element/schema.js';
 import { readFragment } from './link.js';
 import { schemaOf } from './tool-schema.js';
-import { documents, openNew } from './documents.js';
+import { documents, openNew, use } from './documents.js';
 import { encodedIn } from '../element/document-state.js';
 
 /** Its one child is the tool's element. */
@@ -48,9 +48,13 @@ export class SharedView extends BaseElement {
     location.hash = this.tool.id;
   };
 
-  #keep() {
+  async #keep() {
     const { doc } = this.firstElementChild as Travelling;
-    openNew(this.tool.id, doc.state.value);
+    const store = await documents;
+    // Once it is changed, it is a document.
+    const changed = store.isDraft(doc) ? undefined : await store.open(doc.id);
+    if (changed) use(store, changed);
+    else openNew(this.tool.id, doc.state.value);
     this.remove();
     this.#leave();
     note(TEXT.kept);

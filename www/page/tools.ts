@@ -134,7 +134,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     await tool.load();
     if (shown === tool) unsay();
     if (element !== before && element.localName === 'gameroom-players') focusUnlessTouch(element);
-    if (element.localName === 'gameroom-schemes') await fillSchemes(element);
+    if (element.localName === 'gameroom-schemes') await fillSchemes(element as Travelling);
     return element;
   } catch {
     // Another tool may be shown by now.

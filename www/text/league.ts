@@ -289,6 +289,7 @@ export const leagueText = {
   add: {
     noPlayers: 'Nothing was added to the league: the match has no players.',
     noScores: 'Nothing was added to the league: the match has no scores.',
+    otherLeague: 'Nothing has changed: another league was opened meanwhile.',
     refused: ({ line, expected }: Problem) =>
       `The match was not added. Line ${line} of the log: ${expected}.`,
     begun: 'Your league starts with this match, which replaces the example.',

@@ -53,6 +53,7 @@ export const text = {
   cleared: 'The table is empty.',
   /** Beside the title of a match that the user corrects. */
   corrected: (name: string) => `match ${isolated(name)} of your league`,
+  otherMatch: 'The rows were not pasted: another match was opened meanwhile.',
   scoreMissing:
     'Nothing was added to the league: a score is missing. Enter it, or remove the player.',
   noMinutes: 'Nothing was added to the league: minutes are missing.',

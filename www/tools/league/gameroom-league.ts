@@ -97,7 +97,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   /** Without its file the log is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return super.savable && !this.#model.source.isMissing && !this.#model.isDeciding;
+    return super.savable && !this.#model.source.isMissing;
   }
 
   protected override willUpdate(changed: PropertyValues) {

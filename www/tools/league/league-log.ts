@@ -7,7 +7,7 @@ import { button } from '../../controls/button.js';
 import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
-import type { Pasted } from '../../controls/list-editor.js';
+import type { ListInput, Pasted } from '../../controls/list-editor.js';
 import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { download } from '../../controls/export.js';
@@ -77,7 +77,7 @@ export class LeagueLog extends View<LeagueModel> {
         .problems=${problems}
         .problemCount=${problemCount}
         summary=${summary}
-        @list-input=${({ detail }: CustomEvent<{ value: string }>) => model.type(detail.value)}
+        @list-input=${({ detail }: CustomEvent<ListInput>) => model.type(detail.value, detail.isTyped)}
         @list-paste=${({ detail }: CustomEvent<Pasted>) => model.act(() => model.wasPasted(detail))}
         @list-file=${({ detail }: CustomEvent<{ file: File }>) => model.openFile(detail.file)}
       ></gameroom-list-editor>

@@ -1,6 +1,7 @@
 /** Matches of a league's log added, corrected and taken out, one after the other. */
 
 import type { Match } from '#results';
+import type { Document } from '../../documents/document.js';
 import type { Notice, Offer } from '../../element/notice.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { leagueText as text } from '../../text/league.js';
@@ -22,6 +23,7 @@ interface Edit {
 interface EditedLeague {
   /** As it is now, also in other tabs. */
   readonly current: LeagueState;
+  readonly document: Document;
   edit(log: NamedLog, notice: string): void;
   notify(notice: string, how?: Omit<Notice, 'text'>): void;
 }
@@ -88,9 +90,10 @@ export class MatchEdits {
   }
 
   async #make(make: (state: LeagueState) => Promise<Edit>): Promise<boolean> {
-    const state = this.league.current;
+    const { current: state, document } = this.league;
     try {
       const { log, notice, offer, done } = await make(state);
+      if (this.league.document !== document) throw new Error(text.add.otherLeague);
       // The log was changed meanwhile.
       if (this.league.current.log !== state.log) return await this.#make(make);
       if (log && log.log !== state.log) this.league.edit(log, notice);

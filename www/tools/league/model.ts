@@ -1,6 +1,7 @@
 /** League: its log and how that is read, what is asked of the core about it, and what its views can do with it. */
 
 import type { LeagueReport, Settings, Standing } from '#results';
+import type { Document } from '../../documents/document.js';
 import type { MatchOfLeague } from '../../element-types.js';
 import type { Pasted } from '../../controls/list-editor.js';
 import { withPlainLineEnds } from '../../controls/list-editor/limits.js';
@@ -9,6 +10,7 @@ import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { stepOf } from '../../text/documents.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
 import type { AllSettings } from '../../text/settings.js';
@@ -37,6 +39,7 @@ import {
 } from './schema.js';
 
 const text = leagueText.log;
+const TYPED = stepOf(['log']);
 
 /** How long nothing changes before what takes longer than the table is computed, so that the table follows a slider. */
 const pause = 250;
@@ -107,8 +110,6 @@ export class LeagueModel extends Model<LeagueState> {
       ]),
   );
 
-  /** True while a pasted text is being recognised: it is no step yet. */
-  isDeciding = false;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #opened = 0;
   /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
@@ -242,39 +243,34 @@ export class LeagueModel extends Model<LeagueState> {
     this.notify(notice);
   }
 
-  type(log: string): void {
+  /** Takes what is typed in a row as one step, and what is pasted as one of its own. */
+  type(log: string, isTyped: boolean): void {
     this.source.stop();
-    this.set({ log }, '');
+    const { name } = TYPED;
+    this.set({ log }, '', isTyped ? TYPED : { name });
   }
 
   /**
    * Several lines were pasted among others. A table of its own, with titles, is no part of a log, and rows have no place above
-   * the titles.
+   * the titles: then the paste is undone, and what is done instead is another step. It can be done again.
    */
-  async wasPasted(pasted: Pasted): Promise<void> {
-    this.isDeciding = true;
-    try {
-      await this.#decide(pasted);
-    } finally {
-      this.isDeciding = false;
-      this.requestUpdate();
-    }
-  }
-
-  async #decide({ text: typed, before }: Pasted): Promise<void> {
+  async wasPasted({ text: typed, before }: Pasted): Promise<void> {
     const { log } = this.state;
     const pasted = withPlainLineEnds(typed);
     if (before.trim() === '' || log === pasted || !/\n./.test(pasted)) return;
     if (isExample(before)) {
-      this.type(before);
-      this.open(pasted);
+      this.replace(withLog(pasted), text.opened(''), 'question');
       return;
     }
+    await this.tool.updateComplete;
+    const { doc } = this.tool;
+    const step = doc.undoable.peek();
     const { header, matches } = await engine.ask('league', [{ log: pasted, settings: {} }]);
     const isTable = header.hasTitles && Object.keys(header.columns).length > 1;
-    // What was typed in the meantime is newer.
-    if (log !== this.state.log || !(isTable || log.startsWith(pasted))) return;
-    this.type(before);
+    // What was done in the meantime is newer.
+    if (doc !== this.tool.doc || step !== doc.undoable.peek()) return;
+    if (!(isTable || log.startsWith(pasted))) return;
+    doc.undo();
     const isLonger = pasted.startsWith(before.trimEnd());
     if (isLonger) this.edit({ log: pasted }, text.added.pasted);
     else if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.pasted(matches));
@@ -292,12 +288,14 @@ export class LeagueModel extends Model<LeagueState> {
   openFile(file: File): void {
     this.notify(text.reading, { stays: true });
     const turn = ++this.#opened;
+    const { doc } = this.tool;
     void this.act(async () => {
       const found = await logIn(file);
       const { log, matches, notice } = found;
       // What was opened in the meantime is newer.
       if (turn !== this.#opened) return;
-      if (this.#hasOwn) {
+      // The question is about the league that it was opened onto.
+      if (this.#hasOwn && doc === this.tool.doc) {
         this.#ask(found, file.name, `${text.brought.file(file.name, matches)} ${notice}`.trim());
         return;
       }
@@ -329,6 +327,10 @@ export class LeagueModel extends Model<LeagueState> {
         { label: brought.replace, act: replace },
       ],
     });
+  }
+
+  get document(): Document {
+    return this.tool.doc;
   }
 
   /** The league as it is now. */

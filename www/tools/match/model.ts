@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals-core';
 import type { Match, PlayerRows, TableOptions } from '#results';
+import type { Document } from '../../documents/document.js';
 import { isSame } from '../../documents/state.js';
 import type { MatchForLeague } from '../../element-types.js';
 import type { Tool } from '../../element/model.js';
@@ -42,6 +43,8 @@ interface CellsPaste extends CellPlace {
 
 /** Rows that are not in the table yet, and how they are read so far. */
 interface PasteOffer extends CellsPaste {
+  /** The document that they are for. */
+  readonly doc: Document;
   readonly read: PlayerRows;
   readonly options: TableOptions;
 }
@@ -119,7 +122,8 @@ export class MatchModel {
 
   /** Rows that wait until the user has said how they are read. */
   get offer(): PasteOffer | undefined {
-    return this.#offer.value;
+    const offer = this.#offer.value;
+    return offer?.doc === this.tool.doc ? offer : undefined;
   }
 
   /** The latest match that was rated, unless a newer one could not be. */
@@ -200,9 +204,10 @@ export class MatchModel {
   /** Gives a player who was named in a cell their rating in the league, in place of that of the one `before`. */
   async takeRating(place: CellPlace, before: string): Promise<void> {
     const { name } = this.rows[place.index] ?? {};
+    const { doc } = this.tool;
     await this.#reading;
     const row = this.rows[place.index];
-    if (!row || row.name !== name) return;
+    if (doc !== this.tool.doc || !row || row.name !== name) return;
     const rating = this.#ratingOf(row, before);
     if (rating !== row.rating) this.change(this.rows.with(place.index, { ...row, rating }), place);
   }
@@ -218,15 +223,17 @@ export class MatchModel {
   /** Pastes rows, or first asks how they are read, unless that is `sure`. */
   async paste(paste: CellsPaste, options?: TableOptions, isSure = false): Promise<void> {
     const { index, field, pasted, isWhole } = paste;
+    const { doc } = this.tool;
     try {
       const read = await readRows(pasted, field, options);
       const isOpen = !isSure && (options !== undefined || asks(read));
-      this.#offer.value = isOpen ? { ...paste, read, options: options ?? {} } : undefined;
+      this.#offer.value = isOpen ? { ...paste, read, options: options ?? {}, doc } : undefined;
       if (isOpen && !options) this.actions.comeTo('mapping-title');
       if (isOpen) return;
       const before = isWhole ? [] : this.rows;
       const { rows, notice } = pastedInto(before, index, read);
       await this.#reading;
+      if (doc !== this.tool.doc) throw new Error(text.otherMatch);
       const rated = rows?.map((row, place) =>
         row.name === before[place]?.name ? row : { ...row, rating: this.#ratingOf(row) },
       );

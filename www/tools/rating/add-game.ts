@@ -29,11 +29,12 @@ export class AddGame extends BaseElement {
   @query('form') private readonly form!: HTMLFormElement;
 
   /** What is typed and not added yet. */
-  readonly #draft = new FormDraft(this, 'add-game');
-  readonly #isOpen = FormDraft.isThere('add-game');
+  readonly #draft: FormDraft = new FormDraft(this, 'add-game');
+  #isOpen: boolean | undefined;
 
-  get isKept(): boolean {
-    return this.model.isOwn;
+  get draftOf(): string {
+    const { isOwn, last } = this.model;
+    return isOwn ? last.doc.id : '';
   }
 
   static override styles = [
@@ -71,6 +72,8 @@ export class AddGame extends BaseElement {
   ];
 
   override render() {
+    // Later on, it is the user's to open and close.
+    this.#isOpen ??= this.#draft.isThere;
     return html`<details ?open=${this.#isOpen}>
       <summary class="more">${TEXT.title}</summary>
       <form @submit=${this.#add} novalidate>

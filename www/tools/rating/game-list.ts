@@ -19,12 +19,21 @@ import { hasLines, isOtherGames, mayBeOther, reversed, together } from './list-l
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
 import type { GameAdded } from './add-game.js';
-import type { RatingModel } from './model.js';
+import type { LastStep, RatingModel } from './model.js';
 import { schema, type RatingState } from './schema.js';
 
 const TEXT = ratingText.list;
 const TYPED = stepOf(['list']);
 const PASTED = { name: TYPED.name };
+
+/** A text that was pasted into the list. */
+interface PastedText {
+  readonly text: string;
+  /** The list before. */
+  readonly before: string;
+  /** The step that put it there. */
+  readonly last: LastStep;
+}
 
 /** Emits `games-used` when the user chose the games that are in the list now. */
 @define('gameroom-game-list')
@@ -39,8 +48,8 @@ export class GameList extends BaseElement {
   /** What is wrong with the command. */
   @state() private problem = '';
 
-  /** A pasted text, and the list without and with it, until that is rated. */
-  #pasted: { readonly text: string; readonly before: string; readonly list: string } | null = null;
+  /** A pasted text, until the list is rated. */
+  #pasted: PastedText | null = null;
   /** Counts the files opened: one that takes longer to read than the next is too late. */
   #turn = 0;
   /** The list that was shown last, and its rating. */
@@ -97,6 +106,7 @@ export class GameList extends BaseElement {
     super.willUpdate(changed);
     const { state, sheet } = this.model;
     if (state.list !== this.#last.list) this.problem = '';
+    if (sheet.failure) this.#decided();
     const isNew = sheet.ready !== this.#last.rated;
     this.#last = { list: state.list, rated: sheet.ready };
     if (isNew) this.#look();
@@ -123,7 +133,7 @@ export class GameList extends BaseElement {
         .marked=${marked}
         summary=${report ? TEXT.leftOut(report) : ''}
         @list-input=${this.#edited}
-        @list-paste=${({ detail: { text, before } }: CustomEvent<Pasted>) => this.#wasPasted(text, before)}
+        @list-paste=${({ detail: { text, before } }: CustomEvent<Pasted>) => void this.#wasPasted(text, before)}
         @list-file=${({ detail }: CustomEvent<{ files: readonly File[] }>) => this.open(detail.files)}
         >${found ? this.#renderFound(found) : nothing}</gameroom-list-editor
       >
@@ -173,8 +183,7 @@ export class GameList extends BaseElement {
       const { list } = this.model.state;
       const pasted = list.trim() === '' ? text : `${text.trimEnd()}\n${list}`;
       this.replace(pasted, '', this.#withPaste(list, pasted));
-      await this.updateComplete;
-      this.#wasPasted(text, list);
+      await this.#wasPasted(text, list);
     } catch {
       this.model.say(TEXT.pasteFailed, { stays: true });
     }
@@ -263,9 +272,9 @@ export class GameList extends BaseElement {
 
   /**
    * Opens a list, a table of one player's games, games of many players, or whatever else it is. What is pasted is in the
-   * list by now; `before` is the list before it, if that was the last change.
+   * list by now; `pasted` says how it got there.
    */
-  async open(files: readonly File[], isPasted = false, before?: string) {
+  async open(files: readonly File[], isPasted = false, pasted?: PastedText) {
     this.model.say('');
     const turn = ++this.#turn;
     const { model, opens: hasTools } = this;
@@ -277,10 +286,13 @@ export class GameList extends BaseElement {
         // What was typed or opened in the meantime is newer.
         if (turn !== this.#turn || model.state.list !== list) return;
         // One Undo brings back what was there before the paste.
-        if (before !== undefined) this.#takeBack();
+        if (pasted) model.takeBack(pasted.last);
         const both = together(opened.list, model.state.list);
         const left = both.others > 0 ? TEXT.without(both.others) : '';
-        const keep = { label: TEXT.keep, act: () => this.replace(both.list, TEXT.kept) };
+        const earlier = model.state.list;
+        // The list may be longer by then.
+        const keepBoth = () => this.replace(together(model.state.list, earlier).list, TEXT.kept);
+        const keep = { label: TEXT.keep, act: keepBoth };
         this.model.begin(
           { list: opened.list, name: opened.name },
           `${opened.notice} ${left}`.trim(),
@@ -290,8 +302,8 @@ export class GameList extends BaseElement {
         return;
       }
       // What is elsewhere now need not be in the list as well, nor what was not wanted in a list of games.
-      const isUnwanted = opened.isClosed && before && before !== schema.default.list;
-      if (isPasted && (opened.elsewhere || isUnwanted)) this.#takeBack();
+      const isUnwanted = opened.isClosed && pasted?.before && pasted.before !== schema.default.list;
+      if (pasted && (opened.elsewhere || isUnwanted)) model.takeBack(pasted.last);
       if (isUnwanted) model.say(TEXT.unchanged);
       else model.say(opened.notice, { stays: true });
       if (isUnwanted) return;
@@ -300,16 +312,18 @@ export class GameList extends BaseElement {
     }
   }
 
-  #openText(text: string, name: string, before?: string) {
-    return this.open([new File([text], name)], true, before);
+  #openText(text: string, name: string, pasted?: PastedText) {
+    return this.open([new File([text], name)], true, pasted);
   }
 
-  #wasPasted(text: string, before: string) {
+  /** Looks at a pasted text once it is rated. By then it is a step, which can be taken back; the example is no one's. */
+  async #wasPasted(text: string, before: string) {
     if (!hasLines(text) || !mayBeOther(text)) return;
-    this.#pasted = { text, before, list: this.editor.value };
-    this.model.isDeciding.value = true;
+    this.model.isDeciding.value = before === schema.default.list;
+    await this.model.isDrawn;
+    this.#pasted = { text, before, last: this.model.last };
     // The same text in its own place is not rated again.
-    if (this.model.state.list === this.editor.value) this.#look();
+    if (this.#rated) this.#look();
   }
 
   /** Looks at a list that was rated: whether it is something else, or what was pasted into it is. */
@@ -318,18 +332,13 @@ export class GameList extends BaseElement {
     if (!report) return;
     const pasted = this.#pasted;
     this.#pasted = null;
-    if (!pasted || !report.leftOut) {
+    const isOfThis = pasted?.last.doc === this.model.last.doc;
+    if (!pasted || !isOfThis || !report.leftOut) {
       this.#decided();
     } else {
-      const isLast = pasted.list === this.editor.value;
-      const opening = this.#openText(pasted.text, TEXT.pasted, isLast ? pasted.before : undefined);
+      const opening = this.#openText(pasted.text, TEXT.pasted, pasted);
       void opening.finally(() => this.#decided());
     }
-  }
-
-  /** Takes back what was pasted, as long as it is no step. */
-  #takeBack() {
-    if (this.model.isDeciding.peek()) this.model.revert();
   }
 
   #decided() {

@@ -192,8 +192,9 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Without its file the list is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    const isDeciding = this.#model.isDeciding.value;
-    return super.savable && !this.#source.isMissing && !this.everyone && !isDeciding;
+    return (
+      super.savable && !this.#source.isMissing && !this.everyone && !this.#model.isDeciding.value
+    );
   }
 
   protected override summary(): string {

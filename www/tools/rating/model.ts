@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals-core';
 import type { Scheme, SchemeChoice, SheetReport } from '#games';
 import type { MarkedGames } from '../../controls/marked-games.js';
-import type { Cause } from '../../documents/history.js';
+import type { Document } from '../../documents/document.js';
+import type { Cause, Step } from '../../documents/history.js';
 import type { Tool } from '../../element/model.js';
 import { NewDay } from '../../element/new-day.js';
 import type { Notice } from '../../element/notice.js';
@@ -23,6 +24,12 @@ export const FEWEST = 5;
 /** How long nothing changes before what takes longer than a rating is computed, so that typing is never slowed. */
 export const pause = 300;
 
+/** The last step in a document at a time. */
+export interface LastStep {
+  readonly doc: Document;
+  readonly step: Step | undefined;
+}
+
 /** What the element does for its model. */
 interface Actions {
   /** True while the list is fetched. */
@@ -37,7 +44,7 @@ export const schemeOf = ([, scheme, custom]: Rated): SchemeChoice => choiceOf(sc
 export class RatingModel {
   /** The games that the user points at, wherever that is. */
   readonly #marked = signal<MarkedGames>(new Set());
-  /** True while a pasted text is being recognised: it is no step yet. */
+  /** True while a text that was pasted over the example is being recognised: it is no step yet. */
   readonly isDeciding = signal(false);
   readonly schemes;
   readonly sheet;
@@ -109,9 +116,22 @@ export class RatingModel {
     return this.tool.isOwn;
   }
 
-  /** Forgets what was changed since the last step. */
-  revert(): void {
-    this.tool.revert();
+  /** Resolves once what was changed is a step. */
+  get isDrawn(): Promise<unknown> {
+    return this.tool.updateComplete;
+  }
+
+  /** The document that is open, and the last step in it. */
+  get last(): LastStep {
+    const { doc } = this.tool;
+    return { doc, step: doc.undoable.peek() };
+  }
+
+  /** Takes back a step, if it still is the last one; it can be done again. What is no step yet is forgotten. */
+  takeBack({ doc, step }: LastStep): void {
+    if (doc !== this.tool.doc) return;
+    if (this.isDeciding.peek()) this.tool.revert();
+    else if (step && step === doc.undoable.peek()) doc.undo();
   }
 
   /** The games that the user points at, wherever that is. */
