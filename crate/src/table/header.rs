@@ -1548,7 +1548,13 @@ impl<'t> Table<'t> {
             let found = words(title);
             matches!(&*found, [hole, ..] if has("hole holes loch hoyo trou birdies bogeys bogies eagles pars", hole))
         };
-        self.header.titles.iter().filter(is_hole).count() > 1
+        // `h1` to `h18`: some of a course's holes.
+        let is_numbered = |title: &&String| {
+            let found = words(title);
+            matches!(&*found, [hole, number] if hole == "h" && number.parse::<u8>().is_ok())
+        };
+        let titles = &self.header.titles;
+        titles.iter().filter(is_hole).count() > 1 || titles.iter().filter(is_numbered).count() >= 9
     }
 
     /// True for a column for each player whose cells are ordinals, such as 1st.
