@@ -493,7 +493,7 @@ pub(super) fn columns(
     }
     // The last cells of some rows may be missing.
     let widest = rows.iter().rev().max_by_key(|row| row.len());
-    let widest = widest.filter(|_| found(&columns) == 0);
+    let widest = widest.filter(|_| found(&columns) == 0 && !are_numbers_apart(rows, profiles));
     if let Some(order) = widest.and_then(|row| order_of(row, profiles, spec)) {
         for (column, field) in order.into_iter().enumerate() {
             columns[field as usize] = Some(column);
@@ -707,6 +707,18 @@ pub(super) fn suggestions(
     fitting.retain(|(_, fit)| *fit > 0);
     fitting.sort_by_key(|(_, fit)| std::cmp::Reverse(*fit));
     fitting.into_iter().map(|(at, _)| at).collect()
+}
+
+/// True for a table of numbers in which no two rows that follow each other begin alike: where the players are numbers, too,
+/// nothing shows that a row is a player in a match.
+fn are_numbers_apart(rows: &[Vec<String>], profiles: &[ColumnProfile]) -> bool {
+    let is_number = |column: usize| {
+        profiles
+            .get(column)
+            .is_some_and(|of| of.mostly(of.numbers))
+    };
+    let mut pairs = rows.windows(2);
+    rows.len() > 2 && is_number(0) && is_number(1) && pairs.all(|pair| pair[0].first() != pair[1].first())
 }
 
 /// The columns of a row without titles, in the first order that it fits; the last cells may fit none.
