@@ -9,7 +9,7 @@ use super::parse::Parser;
 use crate::Problem;
 use crate::moment::Moment;
 use crate::spelling::{isolated, listed, names_alike, notice_of_spellings, quoted};
-use crate::table::{Shape, TableField};
+use crate::table::{BestScore, Shape, TableField};
 use crate::zonestats::HeadToHead;
 use crate::zonestats::roster::{Row, lone_scores, notice_of_sums, scores_against};
 
@@ -31,6 +31,7 @@ impl Parser {
             }
         }
         self.notice_sums();
+        self.notice_places_in_teams();
         self.notice_lone_scores();
         let register = &self.log.register;
         for (what, names) in [("players", &register.players), ("teams", &register.teams)] {
@@ -178,6 +179,27 @@ impl Parser {
             }
         }
         self.log.notices.extend(notice_of_sums(&players));
+    }
+
+    /// Says that players of a team are not compared, where each has a place of their own, as drivers of one constructor do.
+    fn notice_places_in_teams(&mut self) {
+        let Some(team) = self.log.header.columns.get(&TableField::Team) else {
+            return;
+        };
+        let has_own_places = |game: &LogMatch| {
+            let mut places: FxHashMap<u32, f64> = FxHashMap::default();
+            let rows = game.roster.rows.iter();
+            let mut teamed = rows.filter_map(|row| Some((row.team?, row.score)));
+            teamed.any(|(team, place)| {
+                let first = *places.entry(team).or_insert(place);
+                first.total_cmp(&place).is_ne()
+            })
+        };
+        if self.log.best_score == BestScore::Lowest && self.log.matches.iter().any(has_own_places) {
+            self.log.notices.push(format!(
+                "Players of the same “{team}” are not compared with each other. If everyone plays for themselves, choose no column of teams."
+            ));
+        }
     }
 
     /// Scores against an opponent count only where the opponent has one against the player, too.
