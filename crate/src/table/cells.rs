@@ -541,10 +541,15 @@ pub(crate) fn finishing_place(text: &str) -> Option<FinishingPlace> {
         .iter()
         .find_map(|suffix| number.strip_suffix(suffix));
     let digits = bare.unwrap_or(number);
+    // Those who share places 2 and 3 may have 2.5 each.
+    let half = digits
+        .strip_suffix(".5")
+        .or_else(|| digits.strip_suffix(",5"));
+    let (digits, half) = half.map_or((digits, 0.0), |digits| (digits, 0.5));
     let is_digits =
         (1..=5).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
     let place: f64 = is_digits.then(|| digits.parse().ok())??;
-    (place >= 1.0).then_some(FinishingPlace::At(place))
+    (place >= 1.0).then_some(FinishingPlace::At(place + half))
 }
 
 /// The name in a text that may have a rating behind it.

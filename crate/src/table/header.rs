@@ -18,7 +18,7 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, OPPONENTS, PLACES, TimeUnit, has, is_other, sided, simple, time_with_unit,
+    IS_WON, LOWEST, MONTHS, OPPONENTS, PLACES, TimeUnit, YEARS, has, is_other, sided, simple, time_with_unit,
     words,
 };
 use super::{ColumnTitles, TableOptions};
@@ -124,6 +124,8 @@ pub(crate) struct Table<'t> {
     score_pairs: Vec<[usize; 2]>,
     /// The columns of sets.
     pub(super) sets: Vec<usize>,
+    /// The columns of the year and the month, where those tell matches apart whose numbers begin again.
+    pub(super) period: Vec<usize>,
     pub(super) columns: Columns,
     profiles: Vec<ColumnProfile>,
     matches: MatchProfile,
@@ -325,6 +327,7 @@ impl<'t> Table<'t> {
             seats: seat_columns.seats,
             score_pairs: Vec::new(),
             sets: seat_columns.sets,
+            period: Vec::new(),
             columns,
             profiles,
             matches: MatchProfile::default(),
@@ -376,6 +379,7 @@ impl<'t> Table<'t> {
             let notice = format!("No column has players, so those in “{team}” are rated.");
             self.notices.push(notice);
         }
+        self.period = self.columns_of_period(&titles);
         self.observe_rows();
         self.observe_rated_names();
         self.choose_score_or_place(options);
@@ -592,7 +596,7 @@ impl<'t> Table<'t> {
         );
         let mut matches = MatchProfile::default();
         let names_match = self.column(F::Match).is_some();
-        let has_events = self.column(F::Event).is_some();
+        let has_events = self.column(F::Event).is_some() || !self.period.is_empty();
         let mut rows = 0;
         self.for_each(|row| {
             rows += 1;
@@ -610,11 +614,36 @@ impl<'t> Table<'t> {
                 profiles[column].comma_names += usize::from(text.contains(','));
             }
             if names_match {
-                let event = has_events.then(|| row.text(F::Event));
+                let event = has_events.then(|| row.event());
+                let event = event.as_deref();
                 matches.observe(row.text(F::Match), row.text(F::Minutes), event);
             }
         });
         (self.profiles, self.matches, self.rows) = (profiles, matches, rows);
+    }
+
+    /// The columns of the year and the month of a log of matches that has neither dates nor seasons.
+    fn columns_of_period(&self, titles: &[String]) -> Vec<usize> {
+        let is_log = self.spec.needed.first() == Some(&&[F::Match][..]) && self.has(&[F::Match]);
+        if !is_log || self.has(&[F::Date]) || self.has(&[F::Event]) {
+            return Vec::new();
+        }
+        let titled = |list: &str| {
+            let is_such = |&at: &usize| has(list, &simple(&titles[at])) && !self.is_used(at);
+            (0..titles.len()).find(is_such)
+        };
+        let found = titled(YEARS).zip(titled(MONTHS));
+        found.map_or_else(Vec::new, |(year, month)| vec![year, month])
+    }
+
+    /// The titles of the columns that tell matches apart whose numbers begin again: of the season, or the year and the month.
+    pub(crate) fn titles_of_events(&self) -> Vec<&str> {
+        let event = self.column(F::Event).into_iter();
+        let columns = event.chain(self.period.iter().copied());
+        columns
+            .filter_map(|column| self.header.titles.get(column))
+            .map(String::as_str)
+            .collect()
     }
 
     /// The profile of a field's column.
@@ -734,6 +763,9 @@ impl<'t> Table<'t> {
         // A season is no part of the name of a match that has a number of its own.
         if !given.contains_key(&F::Event) && !self.matches.returns {
             self.columns[F::Event as usize] = None;
+        }
+        if !self.matches.returns {
+            self.period.clear();
         }
         if !given.contains_key(&F::Player) {
             self.leave_out_part_of_name(titles);
@@ -900,6 +932,7 @@ impl<'t> Table<'t> {
     pub(crate) fn is_used(&self, column: usize) -> bool {
         self.columns.contains(&Some(column))
             || self.sets.contains(&column)
+            || self.period.contains(&column)
             || self.seats.has_column(column)
     }
 

@@ -107,9 +107,20 @@ impl<'r, 't> Row<'r, 't> {
     /// The name of the row's match: with the season or tournament, where those tell matches apart.
     pub(crate) fn match_name(&self) -> Cow<'r, str> {
         let name = self.text(F::Match);
-        match self.text(F::Event) {
+        match self.event() {
             event if event.is_empty() || name.is_empty() => Cow::Borrowed(name),
             event => Cow::Owned(format!("{name} ({event})")),
+        }
+    }
+
+    /// The season or tournament of the row's match, or its year and month, where those tell matches apart; blank for none.
+    pub(crate) fn event(&self) -> Cow<'r, str> {
+        match *self.table.period {
+            [year, month] => {
+                let [year, month] = [year, month].map(|column| self.text_at(column));
+                Cow::Owned(format!("{year}-{month}"))
+            }
+            _ => Cow::Borrowed(self.text(F::Event)),
         }
     }
 

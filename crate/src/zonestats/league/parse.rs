@@ -254,9 +254,11 @@ impl Parser {
             let notice = "Rows without a match belong to the match above.";
             self.log.notices.push(notice.to_owned());
         }
-        if let Some(title) = header.columns.get(&F::Event) {
+        let events = table.titles_of_events();
+        if !events.is_empty() {
+            let titles = quoted(&events).replace(", ", " and ");
             let notice =
-                format!("Match numbers begin again, so a match is its number with its “{title}”.");
+                format!("Match numbers begin again, so a match is its number with its {titles}.");
             self.log.notices.push(notice);
         }
         if header.best_score == Some(BestScore::Lowest) && options.best_score.is_none() {
