@@ -73,6 +73,13 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
             };
             columns[field as usize] = (0..titles.len()).find(is_result);
         }
+        // Heats begin again in each round.
+        let is_heat =
+            columns[F::Match as usize].is_some_and(|at| has("heat heatno heatnumber", &titles[at]));
+        if field == F::Event && is_heat && is_open(&columns, field) {
+            let rounds = titles.iter().position(|title| has(ROUNDS, title));
+            columns[field as usize] = rounds.filter(|&at| !columns.contains(&Some(at)));
+        }
         // `Firsts`, `Seconds` and `Thirds` are no times.
         let are_ordinals = titles
             .iter()

@@ -382,7 +382,7 @@ impl<'t> Table<'t> {
         self.period = self.columns_of_period(&titles);
         self.observe_rows();
         self.observe_rated_names();
-        self.choose_score_or_place(options);
+        self.choose_score_or_place(&titles, options);
         self.compare_scores(&titles, &options.columns);
         self.mark = self.decimal_mark(options);
         self.leave_out_columns(&titles, &options.columns);
@@ -423,14 +423,20 @@ impl<'t> Table<'t> {
     }
 
     /// Decides which of a score and a place says who was better, where a table of players in matches has both: the score,
-    /// unless few rows have one. The other column is named as not used.
-    fn choose_score_or_place(&mut self, options: &TableOptions) {
+    /// unless few rows have one, or it is a time or strokes. The other column is named as not used.
+    fn choose_score_or_place(&mut self, titles: &[String], options: &TableOptions) {
         let (Some(score), Some(place)) = (self.profile(F::Score), self.profile(F::Place)) else {
             return;
         };
         let is_given = |field| options.columns.contains_key(&field);
-        let is_mostly_blank = score.cells * 2 < place.cells && place.mostly(place.places);
-        let is_place = !is_given(F::Score) && (is_mostly_blank || is_given(F::Place));
+        let are_places = place.mostly(place.places);
+        let is_mostly_blank = score.cells * 2 < place.cells && are_places;
+        // The time of a race shows its places.
+        let is_time = self
+            .title_in(F::Score, titles)
+            .is_some_and(|title| is_lowest(title) && are_places);
+        let is_place =
+            !is_given(F::Score) && (is_mostly_blank || is_time || is_given(F::Place));
         let unused = if is_place { F::Score } else { F::Place };
         self.columns[unused as usize] = None;
     }
@@ -759,6 +765,11 @@ impl<'t> Table<'t> {
             self.leave_out(F::Date, titles, |title| {
                 format!("“{title}” has no dates such as 2026-02-13, so it is not used.")
             });
+        }
+        // `Completed` may say when.
+        let are_dates = |of: &ColumnProfile| of.mostly(of.days);
+        if !given.contains_key(&F::Status) && self.profile(F::Status).is_some_and(are_dates) {
+            self.columns[F::Status as usize] = None;
         }
         // A season is no part of the name of a match that has a number of its own.
         if !given.contains_key(&F::Event) && !self.matches.returns {

@@ -311,10 +311,10 @@ const MINUTES: &str = "minutes minutesingame minutesplayed min mins timeplayed p
 const RATING: &str = "rating ratingbefore oldrating elo dwz wertung рейтинг";
 const AGAINST: &str = "against scoresagainst headtohead";
 
-const LEAGUE_MATCH: &str = "match matchid matchnumber matchno matchnum matchnr game gameid gamenumber gameno gamenum gamenr round partie spiel match# partida juego jogo \
+const LEAGUE_MATCH: &str = "match matchid matchnumber matchno matchnum matchnr game gameid gamenumber gameno gamenum gamenr heat heatno heatnumber round partie spiel match# partida juego jogo \
     runde ronde ronda rodada turno runda тур раунд spieltag jornada journée journee giornata kolejka omgång speelronde # \
     night gamenight evening spielabend abend soirée soiree noche serata avond \
-    partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race heat id";
+    partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race id";
 const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
     dia día giorno dato дата endtime endedat enddate starttime startdate startedat datetimeutc dateutc utcdatetime dateandtime datetimelocal";
 
