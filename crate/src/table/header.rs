@@ -382,13 +382,14 @@ impl<'t> Table<'t> {
         self.period = self.columns_of_period(&titles);
         self.observe_rows();
         self.observe_rated_names();
+        self.leave_out_place_without_places(&options.columns);
         self.choose_score_or_place(&titles, options);
         self.compare_scores(&titles, &options.columns);
         self.mark = self.decimal_mark(options);
         self.leave_out_columns(&titles, &options.columns);
         self.header.columns = titles_of(&self.columns, &titles, self.spec);
         if let Some(title) = self.header.columns.get(&F::Score) {
-            self.may_scores_be_times = is_lowest(title);
+            self.may_scores_be_times = is_lowest(title) || has(PLACES, &simple(title));
             let title = simple(title);
             self.may_scores_be_words = has(columns::RESULTS, &title) || has(IS_WON, &title);
         }
@@ -420,6 +421,22 @@ impl<'t> Table<'t> {
             self.resolve_newest();
         }
         self
+    }
+
+    /// Leaves out a column of places that has none, such as lists of them. Times are the scores: `finish` may be that of a race.
+    fn leave_out_place_without_places(&mut self, given: &ColumnTitles) {
+        let Some(of) = self.profile(F::Place) else {
+            return;
+        };
+        if given.contains_key(&F::Place) || of.cells == 0 || of.places > 0 {
+            return;
+        }
+        let are_times = of.clock_times + of.lap_times > 0;
+        let is_open = self.column(F::Score).is_none() && !given.contains_key(&F::Score);
+        let place = self.columns[F::Place as usize].take();
+        if are_times && is_open {
+            self.columns[F::Score as usize] = place;
+        }
     }
 
     /// Decides which of a score and a place says who was better, where a table of players in matches has both: the score,
