@@ -14,7 +14,7 @@ use super::read::Reader;
 use super::seats::{self, ColumnFacts, Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
-use super::titles::{OPPONENTS, RATINGS, has, simple, words};
+use super::titles::{OPPONENTS, Pairing, RATINGS, has, pairing, simple, words};
 use super::unguarded;
 use crate::number::{DecimalMark, read_number};
 
@@ -145,6 +145,20 @@ impl SpecMatch {
 
     fn is_used(&self, column: usize) -> bool {
         self.columns.contains(&Some(column))
+    }
+
+    /// True if one side and the scores of both have columns, such as `Local`, `goles_local` and `goles_visitante`: only the name
+    /// of the other side is missing.
+    fn names_one_side(&self) -> bool {
+        let is_sided = |field: F| {
+            let title = self.column(field).map(|column| &self.head.titles[column]);
+            title.is_some_and(|title| pairing(title) == Some(Pairing::Venues))
+        };
+        let players = [F::White, F::Black];
+        let named = players.iter().filter(|&&field| self.has(field)).count();
+        named == 1
+            && [F::WhiteScore, F::BlackScore].into_iter().all(is_sided)
+            && players.into_iter().any(is_sided)
     }
 
     /// True if a column called just White or Black has numbers: the scores of players of that name.
@@ -308,6 +322,9 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
             all.push(rows.candidate(Shape::Rows));
         }
         return all;
+    }
+    if !rows.has(F::Player) && pairs.names_one_side() {
+        return vec![pairs.with_sets(Shape::Pairs, sheet, options)];
     }
     let has_titles = rows.head.row.is_some() || seated.head.row.is_some();
     // One player's own games have ratings, which are no one's scores.
