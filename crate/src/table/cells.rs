@@ -252,6 +252,29 @@ fn go_result(text: &str) -> Option<Ending> {
     }
 }
 
+/// The letters for won, drawn and lost of languages in which they differ from the English ones: Spanish, French, Portuguese,
+/// Italian, German, Dutch, Polish, Swedish, Danish, Russian and Ukrainian.
+const LETTERS: [[char; 3]; 12] = [
+    ['g', 'e', 'p'],
+    ['g', 'n', 'p'],
+    ['v', 'n', 'd'],
+    ['v', 'e', 'd'],
+    ['v', 'p', 's'],
+    ['s', 'u', 'n'],
+    ['w', 'g', 'v'],
+    ['w', 'r', 'p'],
+    ['z', 'r', 'p'],
+    ['v', 'o', 'f'],
+    ['v', 'u', 't'],
+    ['в', 'н', 'п'],
+];
+
+/// The letters for won, drawn and lost, if a column has these three and no other.
+pub(super) fn letters_of_results(found: &[char]) -> Option<[char; 3]> {
+    let mut all = LETTERS.into_iter();
+    all.find(|letters| found.len() == 3 && letters.iter().all(|letter| found.contains(letter)))
+}
+
 /// The ending of a game; `None` where the text does not state it.
 pub(crate) fn ending(text: &str) -> Option<Ending> {
     if text.len() > 40 {

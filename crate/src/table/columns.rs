@@ -68,7 +68,9 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
             let has_player = columns[F::Player as usize].is_some();
             let is_result = |&column: &usize| {
                 let title = &titles[column];
-                let is_titled = has(RESULTS, title) || (has_player && has(IS_WON, title));
+                let is_titled = has(RESULTS, title)
+                    || names_players_result(&row[column])
+                    || (has_player && has(IS_WON, title));
                 is_titled && !columns.contains(&Some(column))
             };
             columns[field as usize] = (0..titles.len()).find(is_result);
@@ -359,6 +361,16 @@ fn has_word(list: &str, words: &[String]) -> bool {
 /// Titles of the result of a player in a match.
 pub(super) const RESULTS: &str =
     "result outcome ergebnis resultado resultat résultat risultato esito uitslag wynik результат";
+
+/// True for a title such as `player_result` or `resultado_jugador`.
+pub(super) fn names_players_result(title: &str) -> bool {
+    let found = words(title);
+    let is_result = |word: &String| has(RESULTS, word);
+    let is_player = |word: &String| has(PLAYER, word);
+    found.iter().any(is_result)
+        && found.iter().any(is_player)
+        && found.iter().all(|word| is_result(word) || is_player(word))
+}
 
 /// The number of fields that these titles name.
 pub(super) fn named(titles: &[String], spec: &Spec, given: &ColumnTitles) -> usize {
@@ -719,13 +731,12 @@ pub(super) fn suggestions(
 /// True for a table of numbers in which no two rows that follow each other begin alike: where the players are numbers, too,
 /// nothing shows that a row is a player in a match.
 fn are_numbers_apart(rows: &[Vec<String>], profiles: &[ColumnProfile]) -> bool {
-    let is_number = |column: usize| {
-        profiles
-            .get(column)
-            .is_some_and(|of| of.mostly(of.numbers))
-    };
+    let is_number = |column: usize| profiles.get(column).is_some_and(|of| of.mostly(of.numbers));
     let mut pairs = rows.windows(2);
-    rows.len() > 2 && is_number(0) && is_number(1) && pairs.all(|pair| pair[0].first() != pair[1].first())
+    rows.len() > 2
+        && is_number(0)
+        && is_number(1)
+        && pairs.all(|pair| pair[0].first() != pair[1].first())
 }
 
 /// The columns of a row without titles, in the first order that it fits; the last cells may fit none.

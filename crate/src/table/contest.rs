@@ -326,7 +326,7 @@ impl<'r> Row<'r, '_> {
                 (None, _) => Err(self.problem(F::Result, MINUS_ONE)),
             };
         }
-        match ending(text) {
+        match self.table.ending_in(F::Result, text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
                 Ok(self.decided(true))
             }

@@ -5,7 +5,10 @@ use std::hash::BuildHasher;
 
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::cells::{bare, is_dash, name_of, parts_at_comma, rated_name, rated_word};
+use super::cells::{
+    Ending, bare, ending, is_dash, is_one_of, letters_of_results, name_of, parts_at_comma,
+    rated_name, rated_word,
+};
 use super::columns::{self, Columns};
 use super::contest::is_list_of_names;
 use super::options::{
@@ -18,15 +21,15 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, MONTHS, OPPONENTS, PLACES, TimeUnit, YEARS, has, is_other, sided, simple, time_with_unit,
-    words,
+    IS_WON, LOWEST, MONTHS, OPPONENTS, PLACES, TimeUnit, YEARS, has, is_other, sided, simple,
+    time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
 use crate::moment::DateOrder;
 use crate::number::{DecimalMark, is_number, read_number, written};
 use crate::problem::shortened;
-use crate::spelling::quoted;
+use crate::spelling::{lower_case, quoted};
 
 /// The meaning of the columns of a table.
 #[apply(report)]
@@ -389,9 +392,11 @@ impl<'t> Table<'t> {
         self.leave_out_columns(&titles, &options.columns);
         self.header.columns = titles_of(&self.columns, &titles, self.spec);
         if let Some(title) = self.header.columns.get(&F::Score) {
+            let is_players_result = columns::names_players_result(title);
             self.may_scores_be_times = is_lowest(title) || has(PLACES, &simple(title));
             let title = simple(title);
-            self.may_scores_be_words = has(columns::RESULTS, &title) || has(IS_WON, &title);
+            self.may_scores_be_words =
+                has(columns::RESULTS, &title) || is_players_result || has(IS_WON, &title);
         }
         self.header.missing = columns::missing(&self.columns, self.spec);
         if !self.sets.is_empty() {
@@ -452,8 +457,7 @@ impl<'t> Table<'t> {
         let is_time = self
             .title_in(F::Score, titles)
             .is_some_and(|title| is_lowest(title) && are_places);
-        let is_place =
-            !is_given(F::Score) && (is_mostly_blank || is_time || is_given(F::Place));
+        let is_place = !is_given(F::Score) && (is_mostly_blank || is_time || is_given(F::Place));
         let unused = if is_place { F::Score } else { F::Place };
         self.columns[unused as usize] = None;
     }
@@ -736,6 +740,28 @@ impl<'t> Table<'t> {
     pub(super) fn are_results_sides(&self) -> bool {
         self.profile(F::Result)
             .is_some_and(|of| of.names_sides && !of.says_own)
+    }
+
+    /// The ending of a game by the text of a result or a score: by the letters that the column has, or as in any table.
+    pub(super) fn ending_in(&self, field: F, text: &str) -> Option<Ending> {
+        let of = self.profile(field);
+        if let Some([won, drawn, lost]) = of
+            .filter(|of| !of.has_long_endings)
+            .and_then(|of| letters_of_results(&of.letters))
+        {
+            let letter = lower_case(text).chars().next()?;
+            return match letter {
+                _ if letter == won => Some(Ending::Won),
+                _ if letter == drawn => Some(Ending::Drawn),
+                _ if letter == lost => Some(Ending::Lost),
+                _ => None,
+            };
+        }
+        // Beside `checkmated`, who abandoned the game has lost it.
+        if of.is_some_and(|of| of.tells_losses) && is_one_of(text, "abandoned") {
+            return Some(Ending::Lost);
+        }
+        ending(text)
     }
 
     /// True if the colours are French ones.

@@ -71,6 +71,11 @@ pub(crate) struct ColumnProfile {
     pub says_own: bool,
     /// True if a result is `+` or `=`, so that `-` is a loss.
     pub has_signs: bool,
+    /// The letters, in small, of which all results are one; and whether others are none of a single letter.
+    pub letters: Vec<char>,
+    pub has_long_endings: bool,
+    /// True if some results are those that chess.com gives to the loser, such as `checkmated`.
+    pub tells_losses: bool,
     /// True if the colours are French ones: `n` for Black, and so `b` for White.
     pub is_french: bool,
     /// Hashes of the texts, and how many there are.
@@ -249,6 +254,7 @@ impl ColumnProfile {
             | F::Signed => self.observe_number(text, true),
             F::Score | F::WhiteScore | F::BlackScore | F::WinnerScore | F::LoserScore => {
                 self.has_signs |= matches!(text, "+" | "=");
+                self.observe_letter(text);
                 self.observe_number(text, false);
             }
             F::Minutes => {
@@ -272,6 +278,8 @@ impl ColumnProfile {
             }
             F::Result => {
                 self.has_signs |= matches!(text, "+" | "=");
+                self.tells_losses |= is_one_of(text, "checkmated|resigned");
+                self.observe_letter(text);
                 match ending(text) {
                     Some(Ending::FirstWon | Ending::FirstLost) => self.scores.observe(text),
                     Some(Ending::BlackWon | Ending::WhiteWon) => self.names_sides = true,
@@ -298,6 +306,23 @@ impl ColumnProfile {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Takes in a result that may be a single letter, such as G.
+    fn observe_letter(&mut self, text: &str) {
+        if self.has_long_endings {
+            return;
+        }
+        let mut characters = text.chars();
+        match (characters.next(), characters.next()) {
+            (Some(letter), None) if letter.is_alphabetic() => {
+                let small = letter.to_lowercase().next().unwrap_or(letter);
+                if !self.letters.contains(&small) {
+                    self.letters.push(small);
+                }
+            }
+            _ => self.has_long_endings = true,
         }
     }
 

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use rustc_hash::FxHashSet;
 
 use super::cells::{
-    Ending, FinishingPlace, ending, finishing_place, is_black, is_one_of, rated_name, rating_of,
-    signed, yes_or_no,
+    Ending, FinishingPlace, finishing_place, is_black, is_one_of, rated_name, rating_of, signed,
+    yes_or_no,
 };
 use super::columns::MAX_COLUMNS;
 use super::contest::MINUS_ONE;
@@ -239,7 +239,7 @@ impl<'r, 't> Row<'r, 't> {
         if is_one_of(text, "winner|loser") {
             return Some(f64::from(u8::from(is_one_of(text, "winner"))));
         }
-        match ending(text)? {
+        match self.table.ending_in(field, text)? {
             Ending::Won | Ending::W => Some(1.0),
             Ending::Drawn => Some(0.5),
             Ending::Lost => Some(0.0),
@@ -374,7 +374,7 @@ impl<'r, 't> Row<'r, 't> {
         }
         let ended = match field {
             F::Signed => signed(text).map(|(ending, _)| ending),
-            _ => ending(text).or_else(|| {
+            _ => self.table.ending_in(field, text).or_else(|| {
                 self.answer_in(field)
                     .map(|is_won| if is_won { Ending::Won } else { Ending::Lost })
             }),

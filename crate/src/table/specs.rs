@@ -203,9 +203,10 @@ pub(crate) const GAMES: Spec = Spec {
     has_seats: false,
 };
 
-const DATE: &str = "endts endedat ended endtime enddate lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
+const DATE: &str = "endts endedat ended endtime enddate enddatetime lastmoveat datetime timestamp tstamp utcdate date matchdate playedat playedon \
     played gamedate day when datum tag jour fecha dia día data dato giorno dzień дата день startedat createdat startts \
-    starttime startdate tourneydate utc datetimeutc dateutc utcdatetime dateandtime datetimelocal datehour \
+    starttime startdate startdatetime gamedatetime matchdatetime datameczu datapartido fechapartido fechadelpartido spieldatum \
+    wedstrijddatum matchdatum kampdato датаматча датаматчу датаигры tourneydate utc datetimeutc dateutc utcdatetime dateandtime datetimelocal datehour \
     yyyymmdd ddmmyyyy mmddyyyy ttmmjjjj jjmmaaaa ddmmaaaa";
 const RATED: &str = "rated israted ranked isranked ratedgame gamemode gewertet classé classée classee clasificatoria \
     valutata rankingowa рейтинговая unrated casual isunrated";
@@ -314,9 +315,11 @@ const AGAINST: &str = "against scoresagainst headtohead";
 const LEAGUE_MATCH: &str = "match matchid matchnumber matchno matchnum matchnr game gameid gamenumber gameno gamenum gamenr heat heatno heatnumber round partie spiel match# partida juego jogo \
     runde ronde ronda rodada turno runda тур раунд spieltag jornada journée journee giornata kolejka omgång speelronde # \
     night gamenight evening spielabend abend soirée soiree noche serata avond \
-    partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race id";
+    partita wedstrijd spel kamp mecz gra матч игра гра session sessionid raceid race idpartido partidoid idpartida partidaid idpartita partitaid idjogo jogoid idmatch idgame spielid spielnr \
+    spielnummer wedstrijdid idmeczu meczid id";
 const LEAGUE_DATE: &str = "date matchdate gamedate playedon playedat played datetime timestamp utcdate when datum day jour fecha data \
-    dia día giorno dato дата endtime endedat enddate starttime startdate startedat datetimeutc dateutc utcdatetime dateandtime datetimelocal";
+    dia día giorno dato дата endtime endedat enddate enddatetime starttime startdate startedat startdatetime datameczu \
+    datapartido fechapartido fechadelpartido spieldatum wedstrijddatum matchdatum kampdato датаматча датаматчу датаигры datetimeutc dateutc utcdatetime dateandtime datetimelocal";
 
 const EVENT: &str = "season seasonid tournament tournamentid tournamentname tourney tourneyid eventid eventname \
     competition cup saison turnier tournoi temporada torneo torneio stagione seizoen toernooi sezon turniej сезон турнир";

@@ -366,7 +366,8 @@ pub(super) const ROUNDS: &str = "round rounds rd rnd rde runde runden ronde rond
 
 /// Titles of the year and the month of a match.
 pub(super) const YEARS: &str = "year jahr année annee año ano anno jaar år rok год рік";
-pub(super) const MONTHS: &str = "month monat mois mes mês mese maand månad måned miesiąc месяц місяць";
+pub(super) const MONTHS: &str =
+    "month monat mois mes mês mese maand månad måned miesiąc месяц місяць";
 
 /// Titles of scores such as strokes, where the lowest may be best. The user is asked.
 pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups golpes tacadas colpi slagen golfscore \
