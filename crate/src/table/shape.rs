@@ -161,6 +161,25 @@ impl SpecMatch {
             && players.into_iter().any(is_sided)
     }
 
+    /// True if the opponent has a column, and results are scores such as 3:1: only those whose games these are have no
+    /// title, though another column may name them.
+    fn names_opponent_and_goals(&self, sheet: &Sheet) -> bool {
+        let titled = |field: F| self.column(field).map(|column| &*self.head.titles[column]);
+        let is_opponent = titled(F::Black).is_some_and(|title| has(OPPONENTS, &simple(title)));
+        let profiles = sheet.profiles(&self.head);
+        let has_goals = |column: usize| {
+            let of = profiles.get(column);
+            of.is_some_and(|of| of.goals > 0 && of.mostly(of.score_pairs))
+        };
+        let may_name_players = || {
+            !columns::suggestions(F::White, &self.head.titles, &profiles, &self.columns).is_empty()
+        };
+        is_opponent
+            && !self.has(F::White)
+            && self.column(F::Result).is_some_and(has_goals)
+            && may_name_players()
+    }
+
     /// True if a column called just White or Black has numbers: the scores of players of that name.
     fn are_numbers(&self, sheet: &Sheet, field: F) -> bool {
         let Some(column) = self.column(field) else {
@@ -323,7 +342,7 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         }
         return all;
     }
-    if !rows.has(F::Player) && pairs.names_one_side() {
+    if !rows.has(F::Player) && (pairs.names_one_side() || pairs.names_opponent_and_goals(sheet)) {
         return vec![pairs.with_sets(Shape::Pairs, sheet, options)];
     }
     let has_titles = rows.head.row.is_some() || seated.head.row.is_some();

@@ -161,7 +161,7 @@ const OWN_RATING: &str = "opponentrating opponentelo opponentsrating opprating o
     eloavversario elotegenstander ratingtegenstander рейтингсоперника рейтингпротивника rating elo rtg elortg rtng ro dwz \
     nwz twz wertung wertungszahl fideelo fiderating classement рейтинг";
 const OWN_OPPONENT: &str = "opponent opponentname opponentusername opponents opp gegner gegnername adversaire against vs \
-    oponente rival contrincante adversario adversário avversario tegenstander motståndare motstander przeciwnik соперник \
+    oponente rival contrincante adversario adversário avversario tegenstander motståndare motstander przeciwnik rywal opposition соперник \
     противник суперник opponentid oppname oppdisplayname opponentdisplayname oppusername name spieler nom username player user";
 /// The player's own rating, which is never the opponent's.
 const OWN: &str = "myelo myrating myrtg mycurrentrating ownelo ownrating ownrtg yourrating yourelo meinelo meinerating \
@@ -215,7 +215,7 @@ const WHITE: &str = "wusername wuser wname whiteusername whitename whiteplayer w
     gold player1 player playername username user me weiss weiß blancs teamname team";
 const BLACK: &str = "busername buser bname blackusername blackname blackplayer bplayer black blackid silverusername silvername \
     silverplayer silver player2 opponent opponentname opponentusername opp opponentteam schwarz noirs gegner adversaire \
-    oponente rival adversario adversário avversario tegenstander соперник";
+    oponente rival rywal opposition adversario adversário avversario tegenstander соперник";
 const WHITE_RATING: &str = "wrating whiterating whiteelo welo whitertg goldrating goldelo rating1 elo1 player1rating playerrating \
     playerelo myrating elowhite eloweiss eloweiß";
 const BLACK_RATING: &str = "brating blackrating blackelo belo blackrtg silverrating silverelo rating2 elo2 player2rating \

@@ -108,7 +108,7 @@ pub(super) const PLAYERS: &str = "player players name names username user nick n
 
 /// Titles of opponents.
 pub(super) const OPPONENTS: &str = "opponent opponentname opponents gegner adversaire oponente rival adversario adversário avversario \
-    tegenstander motståndare modstander przeciwnik соперник противник суперник";
+    tegenstander motståndare modstander przeciwnik rywal opposition соперник противник суперник";
 
 /// Titles of clubs and teams, who play where no column names players.
 pub(super) const CLUBS: &str =
