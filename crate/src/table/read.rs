@@ -173,7 +173,7 @@ impl<'a> Reader<'a> {
         cells.clear();
         self.row = self.now;
         let row = self.row(cells);
-        if is_fence(self.row_text()) {
+        if is_fence(self.row_text()) || is_ruler(cells) {
             cells.clear();
         }
         if row.is_err() {
@@ -416,6 +416,15 @@ fn without_emphasis(text: &str) -> &str {
         .find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark));
     let is_one = |inner: &&str| !inner.trim().is_empty() && !inner.contains(['*', '`']);
     inner.filter(is_one).map_or(text, str::trim)
+}
+
+/// True for a row of dashes under titles or above them, such as `-----;------`.
+fn is_ruler(cells: &[Cell]) -> bool {
+    let is_rule = |cell: &Cell| {
+        let text = cell.text.trim();
+        text.len() > 2 && text.bytes().all(|byte| byte == b'-')
+    };
+    cells.len() > 1 && cells.iter().all(is_rule)
 }
 
 /// True if a line begins or ends a block of code in Markdown.

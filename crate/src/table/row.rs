@@ -52,6 +52,17 @@ impl<'t> Table<'t> {
 }
 
 impl<'r, 't> Row<'r, 't> {
+    /// True for a row that has the titles again, as where tables stand one below another.
+    pub(crate) fn repeats_titles(&self) -> bool {
+        let titles = &self.table.header.titles;
+        let is_title = |(column, title): (usize, &String)| {
+            let cell = self.text_at(column);
+            cell == title || cell.is_empty() && *title == format!("Column {}", column + 1)
+        };
+        // Nearly every row shows at its first cell that it has none.
+        self.table.header.has_titles && titles.iter().enumerate().all(is_title)
+    }
+
     /// A row that does not fit the others: separated in another way, or too long.
     pub(crate) fn misfit(&self) -> Option<Problem> {
         let separator = self.table.separator();

@@ -282,10 +282,10 @@ impl Parser {
             self.log.left_out += 1;
             return self.problems.add(problem);
         }
-        if row.table.header.shape == Some(Shape::Rows) {
-            self.row_of_player(&row);
-        } else if row.is_rule() {
+        if row.is_rule() || row.repeats_titles() {
             // It belongs to a heading.
+        } else if row.table.header.shape == Some(Shape::Rows) {
+            self.row_of_player(&row);
         } else if let Err(problem) = self.add_contest(&row) {
             self.log.left_out += 1;
             self.problems.add(problem);
