@@ -534,6 +534,10 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<GuessedColumns> {
             is_clear = false;
             vec![(F::White, at(0)), (F::Black, at(1)), (F::Result, at(2))]
         }
+        // The points of each set stand behind the sets: `Ann, Bob, 3/1, 25/20 20/25 25/18 25/19`.
+        4 if is_name(at(0)) && is_name(at(1)) && is_result(at(2)) && is_result(at(3)) => {
+            vec![(F::White, at(0)), (F::Black, at(1)), (F::Result, at(2))]
+        }
         4 if is_name(at(0)) && is_name(at(1)) && is_number(at(2)) && is_number(at(3)) => vec![
             (F::White, at(0)),
             (F::Black, at(1)),
