@@ -755,8 +755,12 @@ fn order_of(row: &[String], profiles: &[ColumnProfile], spec: &Spec) -> Option<V
             let first = profiles.first();
             is_log && first.is_some_and(|of| of.cells > 1 && of.is_distinct() && of.is_text())
         };
-        // Nor are days players.
-        let are_days = || profiles.get(name).is_some_and(ColumnProfile::is_days);
+        // Nor are days players or teams.
+        let is_of_days = |column: usize| profiles.get(column).is_some_and(ColumnProfile::is_days);
+        let are_days = || {
+            let team = fields.iter().position(|field| *field == F::Team);
+            is_of_days(name) || team.is_some_and(is_of_days)
+        };
         let pairs = fields.iter().zip(row);
         let fitting = pairs.take_while(|(field, text)| fits(**field, text, order, is_log));
         let fitting: Vec<F> = fitting.map(|(field, _)| *field).collect();
