@@ -310,7 +310,7 @@ pub(super) fn mirrored_scores(titles: &[String]) -> Vec<[usize; 2]> {
     };
     let mut pairs = mirrored(titles);
     pairs.retain(|pair| !means_else(pair[0]));
-    // `ga` and `gb`, beside `team_a` and `team_b`.
+    // `ga` and `gb`, beside `team_a` and `team_b`; `gl` and `gv`, beside `local` and `visita`.
     let short = |last: char| {
         let is_such = move |title: &String| {
             let title = simple(title);
@@ -319,10 +319,21 @@ pub(super) fn mirrored_scores(titles: &[String]) -> Vec<[usize; 2]> {
         };
         (0..titles.len()).filter(move |&at| is_such(&titles[at]))
     };
-    for first in short('a') {
-        let initial = |at: usize| simple(&titles[at]).chars().next();
-        let is_partner = |at: &usize| initial(*at) == initial(first);
-        pairs.extend(short('b').find(is_partner).map(|second| [first, second]));
+    let begins = |letter: char| {
+        let mut sides = titles
+            .iter()
+            .filter(|title| pairing(title) == Some(Pairing::Venues));
+        sides.any(|title| words(title).iter().any(|word| word.starts_with(letter)))
+    };
+    for (one, other) in [('a', 'b'), ('h', 'a'), ('l', 'v'), ('c', 'f'), ('h', 'g')] {
+        if one != 'a' && !(begins(one) && begins(other)) {
+            continue;
+        }
+        for first in short(one) {
+            let initial = |at: usize| simple(&titles[at]).chars().next();
+            let is_partner = |at: &usize| initial(*at) == initial(first);
+            pairs.extend(short(other).find(is_partner).map(|second| [first, second]));
+        }
     }
     let scores = (0..titles.len()).filter(|&at| has_word(SCORES, &split[at]));
     for first in scores {

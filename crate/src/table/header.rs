@@ -589,7 +589,7 @@ impl<'t> Table<'t> {
     fn is_id_of_rows(&self, column: usize, titles: &[String], given: &ColumnTitles) -> bool {
         let is_id = titles
             .get(column)
-            .is_some_and(|title| simple(title) == "id");
+            .is_some_and(|title| has(IDS_OF_MATCHES, &simple(title)));
         let profile = self.profiles.get(column);
         is_id && !given.contains_key(&F::Match) && profile.is_some_and(ColumnProfile::is_distinct)
     }
@@ -1691,6 +1691,10 @@ fn are_ranks(mut places: Vec<u32>) -> bool {
             is_next && place > 0
         })
 }
+
+/// Titles of numbers that may be those of matches, or only of rows.
+const IDS_OF_MATCHES: &str = "id idpartido partidoid idpartida partidaid idpartita partitaid idjogo jogoid idmatch idgame \
+    spielid spielnr spielnummer wedstrijdid idwedstrijd idmeczu meczid";
 
 /// The fields of the scores of both sides.
 const SCORES_OF_SIDES: [F; 2] = [F::WhiteScore, F::BlackScore];

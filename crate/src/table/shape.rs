@@ -161,7 +161,7 @@ impl SpecMatch {
             && players.into_iter().any(is_sided)
     }
 
-    /// True if the opponent has a column, and results are scores such as 3:1: only those whose games these are have no
+    /// True if the opponent has a column, and results are scores such as 3:1, or have a column for each side: only those whose games these are have no
     /// title, though another column may name them.
     fn names_opponent_and_goals(&self, sheet: &Sheet) -> bool {
         let titled = |field: F| self.column(field).map(|column| &*self.head.titles[column]);
@@ -174,9 +174,10 @@ impl SpecMatch {
         let may_name_players = || {
             !columns::suggestions(F::White, &self.head.titles, &profiles, &self.columns).is_empty()
         };
+        let has_scores = self.has(F::WhiteScore) && self.has(F::BlackScore);
         is_opponent
             && !self.has(F::White)
-            && self.column(F::Result).is_some_and(has_goals)
+            && (has_scores || self.column(F::Result).is_some_and(has_goals))
             && may_name_players()
     }
 

@@ -241,12 +241,12 @@ pub(crate) const PAIRS: Spec = Spec {
         (F::BlackRating, BLACK_RATING),
         (
             F::WhiteScore,
-            "roundsfor goalsfor pointsfor scorefor gf ourscore myscore ourgoals mygoals ourpoints mypoints heimtore heimpunkte \
+            "roundsfor goalsfor goalsscored golsfavor golspro golosfavor golesfavor golesafavor pointsfor scorefor gf ourscore myscore ourgoals mygoals ourpoints mypoints heimtore heimpunkte \
             toreheim thuisdoelpunten thuisscore hemmamål hjemmemål",
         ),
         (
             F::BlackScore,
-            "opponentscore opponentsscore oppscore scoreopponent opponentpoints opponentgoals roundsagainst goalsagainst pointsagainst scoreagainst ga theirscore theirgoals theirpoints \
+            "opponentscore opponentsscore oppscore scoreopponent opponentpoints opponentgoals roundsagainst goalsagainst goalsconceded golscontra goloscontra golescontra golesencontra pointsagainst scoreagainst ga theirscore theirgoals theirpoints \
             gasttore gästetore auswärtstore gastpunkte toregast uitdoelpunten uitscore bortamål udemål bortemål",
         ),
         (F::Winner, WINNER),

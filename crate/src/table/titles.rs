@@ -111,8 +111,7 @@ pub(super) const OPPONENTS: &str = "opponent opponentname opponents gegner adver
     tegenstander motståndare modstander przeciwnik rywal opposition соперник противник суперник";
 
 /// Titles of clubs and teams, who play where no column names players.
-pub(super) const CLUBS: &str =
-    "verein club klub mannschaft equipo équipe equipe squadra ploeg lag hold drużyna клуб команда";
+pub(super) const CLUBS: &str = "verein club klub clube mannschaft equipo équipe equipe squadra ploeg lag hold drużyna клуб команда";
 
 /// Words for the number that decides who won, more being better.
 pub(super) const SCORES: &str = "score scores points pts point goals goal sets set frames frame legs wins games total \
@@ -141,7 +140,7 @@ const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perded
     verliezer förlorare taber przegrany проигравший переможений l";
 
 /// Words that add nothing to the meaning of a title.
-const FILLERS: &str = "the of s in de du da do di del des der van for id name names player final full user team equipo equipa équipe equipe";
+const FILLERS: &str = "the of s in de du da do di del des der van for id name names player final full user team equipo equipa équipe equipe marcados marcadas";
 
 /// Words of titles that say when a rating was one.
 const TIMES: &str = "before pre initial old start starting";
@@ -176,7 +175,7 @@ const SIDES: [(Pairing, &str, &str); 5] = [
     ),
     (
         Pairing::Venues,
-        "home host heim heimmannschaft heimteam heimverein thuisploeg thuisteam thuisclub domicile casa local thuis hemma \
+        "home host heim heimmannschaft heimteam heimverein thuisploeg thuisteam thuisclub domicile casa local visitada visitado thuis hemma \
         hemmalag hjemme hjemmehold hjemmelag gospodarz gospodarze dom хозяева домашняя",
         "away guest visitor visitors gast gäste auswärts auswaerts auswärtsteam auswärtsmannschaft extérieur exterieur \
         visitante visita uitploeg uitteam uitclub gastmannschaft gastteam gastverein visiteur fora trasferta ospite ospiti \
