@@ -45,6 +45,8 @@ const TOURNAMENT_REPORT: &str = "it is FIDE’s tournament report (TRF), which n
 const STANDINGS: &str = "it is the table of a league: open the log of its matches instead";
 const RANKING: &str = "it has a place for each player and no matches. If it is one match, enter it in Match; for several, add a \
     column that says which match each row belongs to";
+const ONLY_WINNERS: &str = "it names only who won, and a rating needs who else played: add a column with those who lost, or \
+    give each player of a match a row";
 const TIMELINE: &str = "it has your rating after each game, and not the games themselves";
 pub(crate) const RATINGS_AFTER: &str = "it has everyone’s ratings after each match, and ratings are no results: bring the matches \
     themselves, each with who played and what each scored, or who won";
@@ -136,6 +138,9 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     let rows = Table::new(text, &MATCH, options).ok_or(UNKNOWN)?;
     if let Some(kind) = kind_of_rows(&league, &rows, &games, are_games) {
         return Ok(kind);
+    }
+    if !are_games && league.names_only_winners() {
+        return Err(ONLY_WINNERS);
     }
     let asks_for_rest = everyones.as_ref().is_some_and(asks_for_rest);
     // Matches with a column of their own, or scores that are no results, are everyone's if no one has a rating.
@@ -294,8 +299,12 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
     let league = Table::new(text, &LEAGUE, &options)?;
     let games = Table::new(text, &GAMES, &options)?;
     let are_games = games.header.missing.is_empty();
-    refused_titles(&league, &games).or(are_games
-        .then_some("this is a table of one player’s games: My rating and readGames read it"))
+    let is_own = are_games
+        .then_some("this is a table of one player’s games: My rating and readGames read it");
+    let has_only_winners = || league.names_only_winners().then_some(ONLY_WINNERS);
+    refused_titles(&league, &games)
+        .or(is_own)
+        .or_else(has_only_winners)
 }
 
 /// True if titles name some columns of everyone's results, and others may be what is missing.

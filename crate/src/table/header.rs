@@ -1608,6 +1608,43 @@ impl<'t> Table<'t> {
             && titles.iter().enumerate().all(is_known)
     }
 
+    /// True for a table that says who won and not who else played: no title names players, and no winner stands in any other
+    /// column, though some won often.
+    pub(crate) fn names_only_winners(&self) -> bool {
+        /// So many rows would name a winner elsewhere, too, if they named all players.
+        const ENOUGH: usize = 10;
+        let titles = &self.header.titles;
+        let mut winners = (0..titles.len()).filter(|&at| sided(&titles[at]) == Some(F::Winner));
+        let (Some(winner), None) = (winners.next(), winners.next()) else {
+            return false;
+        };
+        let names_others = |title: &String| {
+            has(OPPONENTS, &simple(title))
+                || matches!(sided(title), Some(field) if field != F::Winner)
+        };
+        if !self.header.has_titles || self.has(&[F::Player]) || titles.iter().any(names_others) {
+            return false;
+        }
+        let hash = |text: &str| FxBuildHasher.hash_one(text);
+        let (mut names, mut others) = (FxHashSet::default(), FxHashSet::default());
+        let (mut rows, mut is_text) = (0, true);
+        self.for_each(|row| {
+            if rows >= 500 || row.broken.is_some() {
+                return;
+            }
+            let name = row.text_at(winner);
+            if name.is_empty() {
+                return;
+            }
+            rows += 1;
+            is_text &= !is_number(name);
+            names.insert(hash(name));
+            let all = (0..titles.len()).filter(|&at| at != winner);
+            others.extend(all.map(|at| hash(row.text_at(at))));
+        });
+        rows >= ENOUGH && is_text && names.len() < rows && names.is_disjoint(&others)
+    }
+
     /// True for standings that may be taken for a player's own games: ranks from 1 in front, and points as results.
     pub(crate) fn is_ranking_of_rated(&self) -> bool {
         let titles = &self.header.titles;
