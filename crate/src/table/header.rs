@@ -1637,7 +1637,8 @@ impl<'t> Table<'t> {
                 return;
             }
             rows += 1;
-            is_text &= !is_number(name);
+            // `agent2` is one of two who are named elsewhere.
+            is_text &= !is_number(name) && sided(name).is_none();
             names.insert(hash(name));
             let all = (0..titles.len()).filter(|&at| at != winner);
             others.extend(all.map(|at| hash(row.text_at(at))));
