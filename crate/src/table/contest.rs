@@ -789,6 +789,12 @@ impl<'l> Line<'l> {
         Self::of_match(text).or_else(|| Self::of_game(text))
     }
 
+    /// False for a line without anything in front of the players.
+    pub fn may_be_dated(text: &str) -> bool {
+        let text = text.trim().trim_start_matches(['-', '*', '•']).trim_start();
+        text.contains(": ") || !date_in_front(text).0.is_empty()
+    }
+
     /// Reads a game of two, with or without a date in front.
     fn of_game(text: &'l str) -> Option<Self> {
         if let Some(scores) = game_with_sign(text) {

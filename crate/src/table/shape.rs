@@ -584,7 +584,11 @@ impl Table<'_> {
     fn resolve_line_dates(&mut self, options: &TableOptions) {
         let mut dates = super::profile::ColumnProfile::default();
         self.for_each(|row| {
-            if let Some(line) = Line::of(unguarded(row.text_at(0))) {
+            let text = unguarded(row.text_at(0));
+            // Most lines have no date, which is soon seen.
+            if Line::may_be_dated(text)
+                && let Some(line) = Line::of(text)
+            {
                 dates.observe_as(F::Date, line.date);
             }
         });
