@@ -826,6 +826,10 @@ impl<'l> Line<'l> {
     }
 
     fn of_match(text: &'l str) -> Option<Self> {
+        // Several scores have a mark between them.
+        if !text.contains([',', ';']) {
+            return None;
+        }
         let (date, rest) = match text.split_once(": ") {
             Some((date, rest)) => (date.trim(), without_target(rest)),
             None => date_in_front(text),

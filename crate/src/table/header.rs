@@ -1633,7 +1633,8 @@ impl<'t> Table<'t> {
                 return;
             }
             let name = row.text_at(winner);
-            if name.is_empty() {
+            // A dash stands where there was no race.
+            if name.is_empty() || is_dash(name) {
                 return;
             }
             rows += 1;
