@@ -576,6 +576,21 @@ test('what is deleted can be restored for 30 days; emptied or later, it is gone,
   expect(await stateOf(later, three.id)).toEqual(start('typed'));
 });
 
+test('only what is deleted is gone for good, also where another id begins alike', async () => {
+  const store = await new Browser().tab();
+  const [one, two] = ['aaaaaaaa', 'aaaaaaaab'].map((id) =>
+    store.create('rating', start(id), { id }),
+  );
+  if (!one || !two) return;
+  await store.settled();
+  await store.remove(one.id);
+  await store.empty();
+  await store.settled();
+  store.close(two);
+  expect(await stateOf(store, two.id)).toEqual(start(two.id));
+  expect(store.list.value).toHaveLength(1);
+});
+
 test('tabs that cannot tell each other anything keep both changes, too', async () => {
   const browser = new Browser();
   const [one, two] = [

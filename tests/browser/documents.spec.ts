@@ -1,6 +1,7 @@
 /** Documents: nothing that was entered is lost, and all of it is in one list. */
 
 import type { Page } from '@playwright/test';
+import { pasteInto } from './rating-page.js';
 import {
   asFile,
   closeDialog,
@@ -219,6 +220,33 @@ test('a message offers to undo its own step, and goes when another follows or af
   await expect(notice).toContainText('List cleared.');
   await list(page).fill('-1500 bob');
   await expect(notice).toHaveCount(0);
+});
+
+test('a name that is being typed, a question and a paste stay with their document', async ({
+  page,
+}) => {
+  await page.goto('./#match');
+  await page.getByRole('textbox', { name: 'Score of bob' }).fill('1234');
+  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await log(page).fill(LOG);
+  await name(page).fill('Club');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Score of bob' })).toHaveValue('1234');
+  await expect(name(page)).toHaveValue('');
+  await page.goForward();
+  await expect(name(page)).toHaveValue('Club');
+
+  // A table that is pasted among the rows is asked about, and can be had back.
+  const notice = page.locator('gameroom-league .notice');
+  const table = 'match;name;points\n9;zed;2\n9;yan;1\n';
+  await pasteInto(page, log(page), table, 'ControlOrMeta+End');
+  await expect(notice).toContainText('a table of its own');
+  await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
+  await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await undoOf(page).click();
+  await expect(notice).toContainText('a table of its own');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(log(page)).toHaveValue(LOG);
 });
 
 test('what is typed in a form and not added is there after a reload', async ({ page }) => {
