@@ -70,9 +70,19 @@ export interface LeaderboardChange {
 export interface MatchForLeague {
   readonly game: Match;
   /** The league's match that it corrects, as it was opened. */
-  readonly replaces: { readonly name: string; readonly game: Match } | undefined;
-  /** Called with the name that the match has in the league once it is there: from then on, the user can correct it. */
-  readonly added: (name: string) => void;
+  readonly replaces:
+    | {
+        readonly name: string;
+        readonly game: Match;
+        /** The id of the league’s document; blank where it has none. */
+        readonly league: string;
+      }
+    | undefined;
+  /**
+   * Called with the name that the match has in the league once it is there, and the id of the league’s document: from then on,
+   * the user can correct it.
+   */
+  readonly added: (name: string, league: string) => void;
 }
 
 /** A match of a league that the user wants opened: to correct it or, without a name, teams for the next one. */
@@ -234,7 +244,13 @@ export interface GameroomMatchElement
    * Puts a match in place of this one; the user can undo it. With `corrects`, it is the league's match of that name, and
    * `match-to-league` says that it replaces it.
    */
-  open(game: Match, name?: string, settings?: AllSettings, corrects?: boolean): void;
+  open(
+    game: Match,
+    name?: string,
+    settings?: AllSettings,
+    corrects?: boolean,
+    league?: string,
+  ): void;
   /** Puts rows of text in place of the match, or first asks how they are read. */
   openRows(pasted: string): void;
 }
@@ -254,7 +270,7 @@ export interface GameroomLeagueElement
    * Adds a match at the end of the log; false where that cannot be. Without a name, a match that the league already has is
    * added only if the user says so. `added` is called with the name that it then has.
    */
-  add(game: Match, name?: string, added?: (name: string) => void): Promise<boolean>;
+  add(game: Match, name?: string, added?: (name: string, league: string) => void): Promise<boolean>;
   /**
    * Replaces the match of a name; false where that cannot be. If the league's match is not as it was `opened`, the user
    * decides.

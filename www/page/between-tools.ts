@@ -12,7 +12,7 @@ import { isSame } from '../documents/state.js';
 import { encodedIn, withEncoded } from '../element/document-state.js';
 import type { LeagueState, RatingState } from '../element-types.js';
 import { stepOf } from '../text/documents.js';
-import { documentOf, documents, openNew } from './documents.js';
+import { documentOf, documents, openNew, opened, use } from './documents.js';
 import type { Travelling } from './tools.js';
 import { TOOLS, toolOf } from './tool-list.js';
 
@@ -24,11 +24,13 @@ export function passBetweenTools(
   const openAs = <Element extends HTMLElement>(id: string) =>
     open(id) as Promise<Element | undefined>;
   main.addEventListener('match-to-league', ({ detail: { game, replaces, added } }) => {
-    void openAs<GameroomLeague>('league').then((league) =>
-      replaces
-        ? league?.replace(replaces.name, game, replaces.game)
-        : league?.add(game, undefined, added),
-    );
+    void openLeague(replaces?.league ?? '')
+      .then(() => openAs<GameroomLeague>('league'))
+      .then((league) =>
+        replaces
+          ? league?.replace(replaces.name, game, replaces.game)
+          : league?.add(game, undefined, added),
+      );
   });
   main.addEventListener('text-for-tool', (event) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function passBetweenTools(
       void import('./open-shared-match.js').then(({ passOn }) => passOn(detail));
     else
       void openAs<GameroomMatch>('match').then((match) =>
-        match?.open(game, name, settings, name !== ''),
+        match?.open(game, name, settings, name !== '', opened.peek().get('league')?.id),
       );
   });
   main.addEventListener('games-wanted', ({ detail }) => {
@@ -103,6 +105,18 @@ function openWanted(event: HTMLElementEventMap['document-wanted']) {
 
 const isShared = (target: EventTarget | null) =>
   target instanceof Element && target.closest('gameroom-shared-view') !== null;
+
+/** Opens the league that a match is from, unless that is open or no longer there. */
+async function openLeague(id: string) {
+  const store = await documents;
+  if (opened.peek().get('league')?.id === id || !store.list.peek().some((one) => one.id === id))
+    return;
+  const league = await store.open(id).catch((error: unknown) => {
+    store.failed(error);
+    return undefined;
+  });
+  if (league) use(store, league);
+}
 
 /** The league that is open; the example is no one's. */
 async function leagueState(): Promise<LeagueState | undefined> {

@@ -78,7 +78,11 @@ export class GameroomLeague extends toolElement(schema) {
    * Adds a match at the end of the log; false if that cannot be, which the notice then explains. Without a name, a match
    * that the league already has is added only if the user says so. `added` is called with the name that it then has.
    */
-  add(game: Match, name?: string, added?: (name: string) => void): Promise<boolean> {
+  add(
+    game: Match,
+    name?: string,
+    added?: (name: string, league: string) => void,
+  ): Promise<boolean> {
     return this.#model.edits.add(game, name, added);
   }
 

@@ -10,6 +10,9 @@ import { withMatch, withOther } from './log.js';
 import { isExample, readingOf, requestOf, withLog, type LeagueState } from './schema.js';
 import type { NamedLog } from './schema.js';
 
+/** Hears what a match that was added is called, and in which document it is. */
+export type Added = (name: string, league: string) => void;
+
 /** Another log and what to say of it; without a log, the user decides by the offer. */
 interface Edit {
   readonly log?: NamedLog;
@@ -36,7 +39,7 @@ export class MatchEdits {
   constructor(private readonly league: EditedLeague) {}
 
   /** Adds a match. Without a name it may be one that the league has: the user then decides, unless that is `sure`. */
-  add(game: Match, name?: string, added?: (name: string) => void, sure = false): Promise<boolean> {
+  add(game: Match, name?: string, added?: Added, sure = false): Promise<boolean> {
     return this.#edit(async (state) => {
       // A first match begins a league: the example is no one's.
       const begins = isExample(state.log);
@@ -50,7 +53,7 @@ export class MatchEdits {
       const log = await withMatch(before, game, name);
       // What it is called: it is the newest of those like it.
       const found = added && (await engine.ask('matchLike', [requestOf({ ...before, log }), game]));
-      const done = () => found !== undefined && added?.(found);
+      const done = () => found !== undefined && added?.(found, this.league.document.id);
       return { ...edit(before, log, begins ? text.add.begun : text.add.added), done };
     });
   }

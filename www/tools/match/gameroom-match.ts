@@ -139,14 +139,20 @@ export class GameroomMatch extends toolElement(schema) {
    * Opens a match: as a document of its own, where the page keeps documents. With `corrects`, it is the league's match of that name, which
    * the user corrects.
    */
-  open(game: Match, name = '', settings = this.state.settings, corrects = false): void {
+  open(
+    game: Match,
+    name = '',
+    settings = this.state.settings,
+    corrects = false,
+    league = '',
+  ): void {
     // Ratings from a league have as many decimals as numbers can; two are shown.
     const players = game.players.map(({ rating = null, ...player }) => ({
       ...player,
       rating: rating && Number(rating.toFixed(2)),
     }));
     const rows = rowsOf({ players });
-    const opened = corrects && this.league ? { name, rows } : null;
+    const opened = corrects && this.league ? { name, rows, league } : null;
     const bestScore = game.bestScore === 'lowest' ? game.bestScore : null;
     const { startRating = this.startRating } = game;
     const step = text.opened(name);

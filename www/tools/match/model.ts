@@ -297,13 +297,14 @@ export class MatchModel {
     const replaces = opened && {
       name: opened.name,
       game: entryOf(opened.rows, startRating).game,
+      league: opened.league,
     };
     const { rows } = this;
     // From now on, it is corrected as it is now.
-    const added = (name: string) => {
-      if (rows === this.rows) this.tool.change({ opened: { name, rows } });
+    const added = (name: string, league: string) => {
+      if (rows === this.rows) this.tool.change({ opened: { name, rows, league } });
     };
     this.actions.toLeague({ game: withStart(game), replaces, added });
-    if (opened) added(opened.name);
+    if (opened) added(opened.name, opened.league);
   }
 }

@@ -20,8 +20,12 @@ import { ROWS, rowsIn, type Field, type Row } from './rows.js';
 /** A row that need not have all cells, and may have numbers in them. */
 export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;
 
-/** A match of a league as it was opened: its name, and its rows. */
-const OPENED = object({ name: text(''), rows: field(ROWS.decode, [], ROWS) });
+/** A match of a league as it was opened: its name, its rows, and the id of the league’s document, if it has one. */
+const OPENED = object({
+  name: text(''),
+  rows: field(ROWS.decode, [], ROWS),
+  league: text('', { optional: true }),
+});
 export type OpenedMatch = typeof OPENED.default;
 
 const FIELDS = {
