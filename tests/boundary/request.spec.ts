@@ -1,7 +1,8 @@
 /** What an element asks a core: which result belongs to which input, and what happens while it is on its way. */
 
 import { expect, test } from '@playwright/test';
-import { Request, type Work } from '../../www/element/request.js';
+import { Request } from '../../www/element/request.js';
+import type { Work } from '../../www/element/resource.js';
 
 /** A request whose work the test finishes, and the order in which inputs were sent. */
 function set(options: { once?: boolean } = {}) {

@@ -7,20 +7,7 @@ const WIDTH = 192;
 
 export const actionsMenuStyles = css`
   .actions-button {
-    flex: none;
-    inline-size: 44px;
     min-block-size: 2.25rem;
-    padding: 0;
-    border: 0;
-    border-radius: 8px;
-    background: none;
-    color: var(--ink-2);
-    font: inherit;
-    cursor: pointer;
-  }
-  .actions-button:hover {
-    background: var(--accent-soft);
-    color: var(--ink);
   }
   #actions:popover-open {
     position: absolute;
@@ -69,7 +56,7 @@ export const actionsMenu = (
 ) =>
   html`<button
       type="button"
-      class=${text ? 'quiet' : 'actions-button'}
+      class=${text ? 'quiet' : 'glyph actions-button'}
       popovertarget="actions"
       aria-label=${text ? nothing : label}
       ?disabled=${disabled}

@@ -80,21 +80,8 @@ export const noticeStyles = css`
     position: absolute;
     inset-block-start: 0.2rem;
     inset-inline-end: 0.35rem;
-    inline-size: 44px;
-    min-block-size: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: 8px;
-    background: none;
-    color: var(--ink-2);
-    font: inherit;
-    cursor: pointer;
   }
   .said .close::before {
     content: '×' / '';
-  }
-  .said .close:hover {
-    background: var(--accent-soft);
-    color: var(--ink);
   }
 `;

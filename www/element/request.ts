@@ -3,15 +3,7 @@
 import type { ReactiveController } from 'lit';
 import { isSame } from '../documents/state.js';
 import { reasonOf } from '../text/reason.js';
-
-/** Work that takes longer shows its progress, and makes room for newer input; in milliseconds. */
-const SLOW = 400;
-
-/** How work reports its progress, from 0 to 1, and learns that it is no longer wanted. */
-export interface Work {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number) => void;
-}
+import { SLOW, type Work } from './resource.js';
 
 /** A result, and the input that it belongs to. */
 export interface Ready<Input, Result> {

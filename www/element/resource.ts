@@ -1,4 +1,4 @@
-/** What is asked again and again as its inputs change: what is waiting, what failed, and the newest result. */
+/** Answers to inputs that change: the newest result, the reason of a failure, and the progress of work. */
 
 import { batch, effect, signal, untracked } from '@preact/signals-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
@@ -6,9 +6,9 @@ import { isSame } from '../documents/state.js';
 import { reasonOf } from '../text/reason.js';
 
 /** Work that takes longer shows its progress, and makes room for newer inputs; in milliseconds. */
-const SLOW = 400;
+export const SLOW = 400;
 
-/** How work reports its progress, from 0 to 1, and learns that it is no longer wanted. */
+/** The means by which work reports its progress, from 0 to 1, and learns that it is no longer wanted. */
 export interface Work {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
@@ -21,9 +21,9 @@ export interface Ready<Inputs, Result> {
 }
 
 interface Options<Inputs, Result> {
-  /** How long the inputs have to stay the same before a newer result is asked for, in milliseconds. */
+  /** The time for which the inputs have to stay the same before a newer result is asked for, in milliseconds. */
   readonly pause?: number;
-  /** Whether a result is never used twice: `done` does something with each, or the core answers more about the last. */
+  /** True if a result is never used twice: `done` does something with each, or the core answers more about the last. */
   readonly once?: boolean;
   /** Called with each new result. */
   readonly done?: (result: Result, inputs: Inputs) => void;
@@ -84,27 +84,27 @@ export class Resource<
     return this.#ready.value;
   }
 
-  /** Why there is no newer result, for the user. */
+  /** The reason why there is no newer result, for the user. */
   get failure(): string {
     return this.#failure.value;
   }
 
-  /** How much of slow work is done, from 0 to 1; null where none is under way. */
+  /** The share of slow work that is done, from 0 to 1; null where none is under way. */
   get progress(): number | null {
     return this.#progress.value;
   }
 
-  /** Whether the user has stopped the work on the newest inputs. */
+  /** True if the user has stopped the work on the newest inputs. */
   get isCancelled(): boolean {
     return this.#isCancelled.value;
   }
 
-  /** Whether a result is on its way. */
+  /** True while a result is on its way. */
   get isPending(): boolean {
     return this.#isPending.value;
   }
 
-  /** Whether the newest result belongs to other inputs than those that are wanted; not while none are. */
+  /** True if the newest result belongs to other inputs than those that are wanted; not while none are. */
   get isStale(): boolean {
     const [ready, wanted] = [this.#ready.value, this.#wanted.value];
     return !!ready && !!wanted && !isSame(ready.inputs, wanted);

@@ -280,7 +280,7 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
                 <span>${this.notice}</span> ${this.renderOffers()}
                 <button
                   type="button"
-                  class="close"
+                  class="close glyph"
                   aria-label=${commonText.close}
                   @click=${close}
                 ></button>

@@ -13,6 +13,24 @@ export const set = (key: string, text: string): boolean =>
 
 export const remove = (key: string): boolean => isAllowed(() => localStorage.removeItem(key));
 
+/** A text that this tab alone has under a key; null if there is none, or it cannot be read. */
+export const getInTab = (key: string): string | null =>
+  unlessForbidden(() => sessionStorage.getItem(key), null);
+
+/** Keeps a text for as long as the tab is open; false if the browser does not let it. */
+export const setInTab = (key: string, text: string): boolean =>
+  isAllowed(() => sessionStorage.setItem(key, text));
+
+export const removeInTab = (key: string): boolean =>
+  isAllowed(() => sessionStorage.removeItem(key));
+
+/** Removes all that this tab alone has of the page. */
+export const clearTab = (): boolean =>
+  isAllowed(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  });
+
 /** This page's keys that begin with `start`. */
 export const keysFrom = (start = PREFIX): string[] =>
   unlessForbidden(() => Object.keys(localStorage).filter((key) => key.startsWith(start)), []);

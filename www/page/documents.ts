@@ -7,8 +7,17 @@ import { DocumentStore, type Left } from '../documents/store.js';
 import { isSame, type State } from '../documents/state.js';
 import { channelOfTabs } from '../documents/tabs.js';
 import { fromJson } from '../element/schema.js';
-import { PREFIX, get, keysFrom, remove, set } from '../element/storage.js';
-import { TOOLS, toolOf, type Tool } from './tool-list.js';
+import {
+  PREFIX,
+  clearTab,
+  get,
+  getInTab,
+  keysFrom,
+  remove,
+  set,
+  setInTab,
+} from '../element/storage.js';
+import { toolOf, type Tool } from './tool-list.js';
 
 /** The documents that are open, by the tool that opens them. */
 export const opened = signal<ReadonlyMap<string, Document>>(new Map());
@@ -31,7 +40,7 @@ async function begin(): Promise<DocumentStore> {
   await recoverLeft(store);
   for (const type of ['pagehide', 'visibilitychange'])
     addEventListener(type, () => queueMicrotask(() => leaveUnsaved(store)));
-  // What is too large for the small storage is only in memory.
+  // Changes that are too large for the small storage are only in memory.
   const ask = (event: Event) => {
     if (!leaveUnsaved(store)) event.preventDefault();
   };
@@ -55,7 +64,7 @@ async function begin(): Promise<DocumentStore> {
 /** Where the small storage has what the database had not stored yet when the page was left. */
 const LEFT = `${PREFIX}left/`;
 
-/** The keys of what this tab has left there: what another tab has left is for the next visit. */
+/** The keys under which this tab has left something there: those of another tab are for the next visit. */
 const leftHere = new Set<string>();
 
 /** Keeps what is not stored yet: the browser ends transactions that are under way when the page is left. False if it cannot. */
@@ -165,21 +174,12 @@ export function openEmpty({ id, blank }: Tool): Document | undefined {
 }
 
 /** The id of the document that this tab has open in a tool; only the tab’s own storage tells two tabs apart. */
-function inTab(tool: string): string | null {
-  try {
-    return sessionStorage.getItem(OPEN + tool);
-  } catch {
-    return null;
-  }
-}
+const inTab = (tool: string): string | null => getInTab(OPEN + tool);
 
 function rememberOpen(store: DocumentStore, tool: string, id: string) {
   if (inTab(tool) === id) return;
-  try {
-    sessionStorage.setItem(OPEN + tool, id);
-  } catch {
-    // Then another tab's document is opened after a reload.
-  }
+  // Where that is not allowed, another tab's document is opened after a reload.
+  setInTab(OPEN + tool, id);
   store.set(`open/${tool}`, id).catch(() => undefined);
 }
 
@@ -189,7 +189,7 @@ export async function clearAll(): Promise<void> {
   for (const { id } of store.list.peek()) await store.remove(id);
   await store.empty();
   for (const key of keysFrom()) localStorage.removeItem(key);
-  for (const { id } of TOOLS) sessionStorage.removeItem(OPEN + id);
+  clearTab();
   location.reload();
 }
 

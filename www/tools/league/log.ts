@@ -12,7 +12,7 @@ import type {
   TableHeader,
 } from '#results';
 import type { MatchOfLeague } from '../../element-types.js';
-import type { Work } from '../../element/request.js';
+import type { Work } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { Messenger } from '../../engine/messenger.js';
 import { today } from '../../engine/today.js';

@@ -4,7 +4,8 @@ import type { ArchiveReport, TableOptions } from '#results';
 import { asksColumns, isAlone } from '../../archive/opened.js';
 import { closeArchive, readFiles } from '../../archive/read-files.js';
 import { fetched, LARGEST_ARCHIVE } from '../../element/fetch-text.js';
-import { Request, type Host, type Work } from '../../element/request.js';
+import { Request, type Host } from '../../element/request.js';
+import type { Work } from '../../element/resource.js';
 import { archiveText } from '../../text/archive.js';
 import { playersText as TEXT } from '../../text/players.js';
 

@@ -2,7 +2,8 @@
 
 import type { OptionProblem, SeasonBandReport, SeasonOptions, SeasonReport } from '#results';
 import { Model, type Tool } from '../../element/model.js';
-import { Request, type Work } from '../../element/request.js';
+import { Request } from '../../element/request.js';
+import type { Work } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { seasonText } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
