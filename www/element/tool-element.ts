@@ -31,8 +31,8 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   hasDocuments = false;
   /** True for a document of a shared link, which is a draft until it is changed. */
   isShared = false;
-  /** The document's state, if the element itself made it. */
-  #made: State | undefined;
+  /** The document's state that the element shows, as the element made it or took it. */
+  #shown: State | undefined;
   /** The message that came with the last step, and that step. */
   #ofStep: { readonly said: Notice | undefined; readonly step: Step | undefined } | undefined;
   /** The message that was there when the element was drawn last. */
@@ -56,7 +56,14 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     const given = Object.getOwnPropertyDescriptor(this, 'doc')?.value as Document | undefined;
     Reflect.deleteProperty(this, 'doc');
     if (given) this.doc = given;
-    else if (!this.#doc) this.#followOwn();
+    else if (this.#doc) this.#follow(this.#doc);
+    else this.#followOwn();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.record();
+    this.#unfollow();
   }
 
   /** The document that is open. Another one takes its place with all that it has. */
@@ -67,17 +74,17 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   set doc(document: Document) {
     this.record();
     this.say('');
-    this.#ofStep = undefined;
+    this.cause = this.#ofStep = undefined;
     // It may have been made here before another one was open.
-    this.#made = undefined;
+    this.#shown = undefined;
     this.hasDocuments = true;
     this.#follow(document);
   }
 
   /** Follows a document of what the element has: what the page around it gives is not set again. */
   #followOwn(): Document {
-    this.#taken = this.#made = encodedIn(this.schema, this.state);
-    const document = looseDocument(this.localName, this.#made);
+    this.#taken = this.#shown = encodedIn(this.schema, this.state);
+    const document = looseDocument(this.localName, this.#shown);
     this.#follow(document);
     return document;
   }
@@ -91,7 +98,8 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
       // The buttons for its history.
       const steps = [document.undoable.value, document.redoable.value];
       untracked(() => {
-        if (state !== this.#made) this.#take(state);
+        if (state !== this.#shown) this.#take(state);
+        this.#shown = state;
         this.requestUpdate('steps', steps);
       });
     });
@@ -141,9 +149,9 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   /** Makes what has changed in the element a step of the document. */
   protected override record(): void {
     const document = this.#doc;
+    if (!document || !this.savable) return;
     const { cause } = this;
     this.cause = undefined;
-    if (!document || !this.savable) return;
     const now = encodedIn(this.schema, this.state);
     if (isSame(now, this.#taken)) return;
     const before = document.state.peek();
@@ -154,7 +162,7 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     const next = withEncoded(this.schema, before, now);
     // A message from before is no longer of use, unless the user has yet to decide.
     if (this.said === this.#drawn && !this.said?.offers?.length) this.say('');
-    this.#made = next;
+    this.#shown = next;
     document.change(next, cause ?? stepOf(changed));
     // One that waits for an answer is of no step that comes after it.
     const said = this.said === this.#drawn ? undefined : this.said;
@@ -172,7 +180,7 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   get #isUndoable(): boolean {
     const { said, step } = this.#ofStep ?? {};
     const last = this.doc.undoable.value;
-    // What was undone gives its number to another step.
+    // A step that was undone gives its number to another one.
     const isLast = step?.number === last?.number && step?.time === last?.time;
     return said !== undefined && said === this.said && isLast;
   }
@@ -203,7 +211,7 @@ abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
     this.record();
     if (!act(this.doc)) return;
     this.#ofStep = undefined;
-    // What waits for an answer goes on waiting.
+    // A message that waits for an answer goes on waiting.
     if (!this.said?.offers?.length) this.say(notice);
   }
 }

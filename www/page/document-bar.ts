@@ -178,7 +178,9 @@ export class DocumentBar extends BaseElement {
     const open = async (id: string) => {
       try {
         const document = await store.open(id);
-        if (document) use(store, document);
+        // Another one may be open by now.
+        if (document && this.opened === opened) use(store, document);
+        else if (document) store.close(document);
       } catch (error) {
         store.failed(error);
       }

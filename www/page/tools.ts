@@ -183,12 +183,15 @@ async function own(tool: Tool): Promise<HTMLElement> {
 /** Gives each tool the document that is opened in it. */
 function followOpened() {
   effect(() => {
-    for (const [id, document] of opened.value) {
-      const tool = toolOf(id);
-      const element = tool && (ownElement(tool) as Travelling | null);
-      if (element && element.doc !== document) element.doc = document;
-    }
-    untracked(showBar);
+    const documents = opened.value;
+    untracked(() => {
+      for (const [id, document] of documents) {
+        const tool = toolOf(id);
+        const element = tool && (ownElement(tool) as Travelling | null);
+        if (element && element.doc !== document) element.doc = document;
+      }
+      showBar();
+    });
   });
   void documents.then((store) => {
     effect(() => {
