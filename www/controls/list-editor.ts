@@ -49,7 +49,7 @@ export interface ListInput {
  * - `list-file` (detail `{file, files}`): files were dropped on the editor.
  * - `step-wanted` (detail: true to go on): the user wants to go back or on in the history of what the list is a part of.
  *
- * Its content stands above the problems.
+ * Its content stands below the problems, so that what comes later moves none of their buttons.
  */
 @define('gameroom-list-editor')
 export class ListEditor extends BaseElement {
@@ -162,7 +162,6 @@ export class ListEditor extends BaseElement {
         </div>
         ${isLong ? this.#renderLong() : nothing}
         ${this.refusal ? html`<p class="refusal problem" role="alert">${this.refusal}</p>` : nothing}
-        <slot></slot>
         ${renderProblems({
           problems: this.problems,
           count: this.#problemCount,
@@ -171,6 +170,7 @@ export class ListEditor extends BaseElement {
           goTo: this.#goTo,
           goToNext: this.#goToNext,
         })}
+        <slot></slot>
         ${this.#drop.hovering ? html`<div class="drop">${TEXT.drop}</div>` : nothing}
       </div>
       <p id="about" class="visually-hidden">${this.#about()}</p>
@@ -292,7 +292,7 @@ export class ListEditor extends BaseElement {
 
   /** Goes back or on in the history, which has what was typed here as well. */
   #travel(back: boolean): void {
-    // What it has yet to hear of.
+    // It has yet to hear of what was typed last.
     this.#emitting.now();
     const options = { detail: !back, bubbles: true, composed: true };
     this.dispatchEvent(new CustomEvent('step-wanted', options));
