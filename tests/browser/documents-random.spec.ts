@@ -5,7 +5,7 @@ import { expect, test, undoOf } from './page.js';
 
 /** The sequences of one test, and the actions in each. */
 const SEQUENCES = 5;
-const ACTIONS = 12;
+const ACTIONS = 30;
 
 /** Numbers from 0 to 1 that are the same in each run. */
 function randomFrom(seed: number): () => number {
@@ -46,7 +46,7 @@ class Walk {
   readonly #all: Kept[] = [];
   #open: Kept | undefined;
   #count = 0;
-  /** What was done so far, to be read where something is lost. */
+  /** The actions so far, to be read where something is lost. */
   readonly #done: string[] = [];
 
   constructor(
