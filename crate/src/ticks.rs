@@ -1,6 +1,6 @@
 //! Round numbers along a scale.
 
-/// The ticks between two numbers: the whole multiples of their [`step`], of which there are at most `max_parts + 1`.
+/// The ticks between two numbers: at most `max_parts + 1` whole multiples of their [`step`].
 pub(crate) fn ticks(from: f64, to: f64, max_parts: f64) -> impl Iterator<Item = f64> {
     multiples(from, to, step(from, to, max_parts))
 }

@@ -313,7 +313,7 @@ test('what versions before documents have saved is taken over once, also what wa
   await button(page, 'Open Ann/50 %').click();
   await expect(list(page)).toHaveValue('=1500');
   expect(await saved(page, 'rating')).toContain('"later":[1]');
-  // What cannot be read is not thrown away.
+  // A state that cannot be read is not thrown away.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'gameroom-rating/lists/Broken',
     'gameroom-rating/seen',

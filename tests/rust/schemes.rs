@@ -146,7 +146,8 @@ fn every_scheme_is_read_as_it_is_written() {
     }
 }
 
-/// What documents say of schemes, which one that is added or changed makes wrong. A word in braces is for the names of schemes.
+/// Sentences of documents about schemes, which a scheme that is added or changed makes wrong. A word in braces stands for the names
+/// of schemes.
 const IN_DOCUMENTS: &str = "
 README.md → The schemes {of_the_source} come from
 docs/rating.md → **{defined}** are published

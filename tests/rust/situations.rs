@@ -174,7 +174,7 @@ fn lessons_on_some_schemes_say_what_comes_out() {
     }
 }
 
-/// What a lesson says of a group of schemes: a movement, and between which numbers it is.
+/// A statement of a lesson about a group of schemes: a movement between two numbers.
 type Claim = (Movement, f64, f64);
 
 /// Lessons on all schemes: the situation, and what the lesson says of each group.

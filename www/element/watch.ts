@@ -11,7 +11,7 @@ export class Watch implements ReactiveController {
   }
 
   hostConnected(): void {
-    // What has changed meanwhile is not known.
+    // Signals may have changed meanwhile.
     this.host.requestUpdate();
   }
 

@@ -128,7 +128,7 @@ async function leagueState(): Promise<LeagueState | undefined> {
   return schema.state.load(document.state.peek(), schema.default);
 }
 
-/** What My rating has open, and its state. */
+/** The document that My rating has open, and its state. */
 async function openInRating() {
   const { schema } = await import('../tools/rating/schema.js');
   const document = await documentOf(TOOLS[0]);

@@ -272,13 +272,8 @@ export const leagueText = {
       /** Why an earlier version was kept. */
       reason: (name: string) => `Before “${name}” took its place`,
     },
-    added: {
-      pasted: 'What you pasted is at the end of the log.',
-      file: (name: string) =>
-        name === ''
-          ? 'What you pasted is at the end of the log.'
-          : `“${name}” is added at the end of the log.`,
-    },
+    added: (name: string) =>
+      `${name === '' ? 'What you pasted' : `“${name}”`} is at the end of the log.`,
     reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
     refused: (name: string, why: string) => `“${name}” was not opened: ${why}.`,

@@ -101,7 +101,8 @@ impl OldestSums {
         sums
     }
 
-    /// Adds games to sums with up to `most` games to come: the rating of each, its result, and its weight with so many to come.
+    /// Adds games, for up to `most` games to come. `games` gives, for a number of games to come, the position of each game's rating,
+    /// its result and its weight.
     pub(super) fn add<G: Iterator<Item = (u32, GameResult, f64)>>(
         &mut self,
         most: u32,

@@ -449,13 +449,13 @@ pub struct SchemeRow {
     pub title: &'static str,
     /// A description of the scheme in a line.
     pub sentence: &'static str,
-    /// What the source gives of it.
+    /// The part of it that the source gives.
     pub origin: SchemeOrigin,
     /// The scheme itself.
     pub scheme: Scheme,
 }
 
-/// What the source of the schemes gives of a scheme.
+/// The part of a scheme that the source of the schemes gives.
 #[apply(choice)]
 #[non_exhaustive]
 pub enum SchemeOrigin {

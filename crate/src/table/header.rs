@@ -223,7 +223,7 @@ struct DenseNames {
 }
 
 impl DenseNames {
-    /// So many cells would show a name of a team on either side of a comma.
+    /// The number of cells among which a team would have its names on either side of a comma.
     const ENOUGH: usize = 8;
 
     fn observe(&mut self, text: &str) {
@@ -1611,7 +1611,7 @@ impl<'t> Table<'t> {
     /// True for a table that says who won and not who else played: no title names players, and no winner stands in any other
     /// column, though some won often.
     pub(crate) fn names_only_winners(&self) -> bool {
-        /// So many rows would name a winner elsewhere, too, if they named all players.
+        /// The number of rows among which a winner would be named elsewhere, too, if they named all players.
         const ENOUGH: usize = 10;
         let titles = &self.header.titles;
         let mut winners = (0..titles.len()).filter(|&at| sided(&titles[at]) == Some(F::Winner));

@@ -71,7 +71,7 @@ pub(crate) struct ColumnProfile {
     pub says_own: bool,
     /// True if a result is `+` or `=`, so that `-` is a loss.
     pub has_signs: bool,
-    /// The letters, in small, of which all results are one; and whether others are none of a single letter.
+    /// The letters of results that are a single letter, in lower case, and true if a result is longer.
     pub letters: Vec<char>,
     pub has_long_endings: bool,
     /// True if some results are those that chess.com gives to the loser, such as `checkmated`.

@@ -267,14 +267,14 @@ export class LeagueModel extends Model<LeagueState> {
     const step = doc.undoable.peek();
     const { header, matches } = await engine.ask('league', [{ log: pasted, settings: {} }]);
     const isTable = header.hasTitles && Object.keys(header.columns).length > 1;
-    // What was done in the meantime is newer.
+    // Something that was done in the meantime is newer.
     if (doc !== this.tool.doc || step !== doc.undoable.peek()) return;
     if (!(isTable || log.startsWith(pasted))) return;
     doc.undo();
     const isLonger = pasted.startsWith(before.trimEnd());
-    if (isLonger) this.edit({ log: pasted }, text.added.pasted);
+    if (isLonger) this.edit({ log: pasted }, text.added(''));
     else if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.pasted(matches));
-    else this.edit({ log: withRows(before, pasted) }, text.added.pasted);
+    else this.edit({ log: withRows(before, pasted) }, text.added(''));
   }
 
   /** Takes what the user says of how the log is read. */
@@ -292,7 +292,7 @@ export class LeagueModel extends Model<LeagueState> {
     void this.act(async () => {
       const found = await logIn(file);
       const { log, matches, notice } = found;
-      // What was opened in the meantime is newer.
+      // A file that was opened in the meantime is newer.
       if (turn !== this.#opened) return;
       // The question is about the league that it was opened onto.
       if (this.#hasOwn && doc === this.tool.doc) {
@@ -317,7 +317,7 @@ export class LeagueModel extends Model<LeagueState> {
     const rows = rowsAlike(own, [log, hasTitles]);
     const name = file || brought.name;
     const add = () =>
-      this.edit({ log: withRows(this.state.log, rows ?? '') }, added.file(file), 'result');
+      this.edit({ log: withRows(this.state.log, rows ?? '') }, added(file), 'result');
     const replace = () =>
       this.replace(withLog(log, file), text.opened(file), 'result', brought.reason(name));
     this.notify(notice, {

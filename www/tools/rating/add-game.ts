@@ -28,7 +28,7 @@ export class AddGame extends BaseElement {
   @state() private problem = '';
   @query('form') private readonly form!: HTMLFormElement;
 
-  /** What is typed and not added yet. */
+  /** The game that is typed and not added yet. */
   readonly #draft: FormDraft = new FormDraft(this, 'add-game');
   #isOpen: boolean | undefined;
 

@@ -239,7 +239,7 @@ export class GameList extends BaseElement {
 
   readonly showExample = () => this.replace(schema.default.list, TEXT.exampleShown, { name: '' });
 
-  /** What changes along with a paste over the whole list: other games are someone else's. */
+  /** The changes that go with a paste over the whole list: other games are someone else's. */
   readonly #withPaste = (before: string, after: string): Partial<RatingState> =>
     isOtherGames(before, after) ? { name: '' } : {};
 

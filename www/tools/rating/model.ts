@@ -30,7 +30,7 @@ export interface LastStep {
   readonly step: Step | undefined;
 }
 
-/** What the element does for its model. */
+/** The work that the element does for its model. */
 interface Actions {
   /** True while the list is fetched. */
   readonly isWaiting: () => boolean;

@@ -71,7 +71,7 @@ impl Lesson {
         Self { text, groups: &[] }
     }
 
-    /// A lesson on all schemes, each of which belongs to one of the groups, or to several.
+    /// A lesson on all schemes. Each scheme belongs to at least one of the groups.
     const fn of_all(text: &'static str, groups: &'static [fn(&Scheme) -> bool]) -> Self {
         Self { text, groups }
     }
