@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import type { Document } from '../../www/documents/document.js';
@@ -617,6 +618,27 @@ test('tabs that cannot tell each other anything keep both changes, too', async (
   expect(here.title.value).toBe('Our club');
 });
 
+test('the same change in both tabs is one document', async () => {
+  const browser = new Browser();
+  const store = await browser.tab({ hasChannel: false });
+  const document = store.create('rating', start('old'), { name: 'Old' });
+  await store.settled();
+  browser.isFailing = true;
+  document.change(start('old and more'), { name: 'Type' });
+  const left = store.unsaved();
+  await store.settled();
+  browser.isFailing = false;
+  // A tab that is opened meanwhile takes up what this one has left for its next visit.
+  const next = await browser.tab({ hasChannel: false });
+  for (const one of left) await next.recover(one);
+  await store.retry();
+  await store.refresh();
+  expect(store.list.value.map(({ name }) => name)).toEqual(['Old']);
+  document.change(start('and more'));
+  await store.settled();
+  expect(store.copied.value).toBeNull();
+});
+
 test('what was not stored when the page was left is taken up again, and never over what another tab has stored', async () => {
   const browser = new Browser();
   const store = await browser.tab();
@@ -733,6 +755,37 @@ test('a file’s documents are added: the same are there already, others of the 
   expect((await elsewhere.exported()).map(({ state }) => state)).toEqual(
     file.map(({ state }) => state),
   );
+});
+
+test('a connection that the browser closes is opened again, and what broke off is stored', async () => {
+  await deleteDB(DATABASE);
+  const { storage } = await openStorage();
+  const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
+  const connections = new Set<IDBDatabase>();
+  let isBreaking = false;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+    connections.add(this);
+    const begun = transaction.apply(this, given);
+    if (isBreaking) forceCloseDatabase(this as never);
+    isBreaking = false;
+    return begun;
+  };
+  const store = new DocumentStore(storage);
+  const document = store.create('rating', start('first'));
+  await store.settled();
+  // It is closed before a transaction, and in the middle of one.
+  for (const connection of connections) connection.close();
+  document.change(start('second'), { name: 'Second' });
+  await store.settled();
+  expect(await stateOf(new DocumentStore(storage), document.id)).toEqual(start('second'));
+  isBreaking = true;
+  document.change(start('third'), { name: 'Third' });
+  await store.settled();
+  expect(await stateOf(new DocumentStore(storage), document.id)).toEqual(start('third'));
+  expect(store.trouble.value).toBeNull();
+  expect(connections.size).toBe(3);
+  IDBDatabase.prototype.transaction = transaction;
+  store.dispose();
 });
 
 test('a database of a newer version is left alone, and records that make no sense do no harm', async () => {

@@ -26,7 +26,21 @@ interface Kept {
   isDeleted: boolean;
 }
 
-const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
+/** A tool in which people write: its field, and texts for it. */
+const TOOLS = {
+  'My rating': {
+    address: './',
+    field: 'Games, newest first',
+    text: (count: number) => `+${count} ann`,
+  },
+  League: {
+    address: './#league',
+    field: 'League log',
+    text: (count: number) => `match,player,score,minutes\n1,ann,${count},20\n1,bob,7,20\n`,
+  },
+};
+type Tool = keyof typeof TOOLS;
+
 const name = (page: Page) => page.getByRole('textbox', { name: 'Document' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documents' });
 const items = (page: Page) =>
@@ -46,8 +60,19 @@ class Walk {
 
   constructor(
     private readonly page: Page,
+    private readonly tool: Tool,
     private readonly random: () => number,
   ) {}
+
+  /** The tool's field. */
+  #field(page = this.page) {
+    return page.getByRole('textbox', { name: TOOLS[this.tool].field });
+  }
+
+  /** A text that no document has yet. */
+  #text(): string {
+    return TOOLS[this.tool].text(1500 + (this.#count += 1));
+  }
 
   get #alive(): readonly Kept[] {
     return this.#all.filter(({ isDeleted }) => !isDeleted);
@@ -60,8 +85,8 @@ class Walk {
   readonly #actions: Readonly<Record<string, () => Promise<void>>> = {
     type: async () => {
       if (!this.#open) return;
-      const text = `+${1500 + (this.#count += 1)} ann`;
-      await list(this.page).fill(text);
+      const text = this.#text();
+      await this.#field().fill(text);
       // Whoever leaves the field has typed it to its end.
       await name(this.page).focus();
       this.#open.lists.push(text);
@@ -84,7 +109,7 @@ class Walk {
     },
     create: async () => {
       await openDialog(this.page);
-      await this.page.getByRole('button', { name: 'New in My rating' }).click();
+      await this.page.getByRole('button', { name: `New in ${this.tool}` }).click();
       await this.#made({ name: '', lists: [''], undone: [], isDeleted: false });
       // An empty one without a name is not left behind again and again.
       await name(this.page).fill(this.#open?.name ?? '');
@@ -142,12 +167,12 @@ class Walk {
       if (!this.#open) return;
       // The other tab has opened what was open last, which is this document.
       const other = await this.page.context().newPage();
-      await other.goto('./');
+      await other.goto(TOOLS[this.tool].address);
       await expect(name(other)).toHaveValue(this.#open.name);
-      const text = `-${1500 + (this.#count += 1)} bob`;
-      await list(other).fill(text);
+      const text = this.#text();
+      await this.#field(other).fill(text);
       await name(other).focus();
-      await expect(list(this.page)).toHaveValue(text);
+      await expect(this.#field()).toHaveValue(text);
       await other.close();
       this.#open.lists.push(text);
       this.#open.undone = [];
@@ -158,18 +183,14 @@ class Walk {
     kept.name = `Document ${(this.#count += 1)}`;
     this.#all.push(kept);
     this.#open = kept;
-    await expect(list(this.page)).toHaveValue(kept.lists.at(-1) ?? '');
+    await expect(this.#field()).toHaveValue(kept.lists.at(-1) ?? '');
   }
 
   async start() {
-    await this.page.goto('./');
-    await list(this.page).fill('+1500 ann');
-    await this.#made({
-      name: '',
-      lists: [await list(this.page).inputValue()],
-      undone: [],
-      isDeleted: false,
-    });
+    await this.page.goto(TOOLS[this.tool].address);
+    const text = this.#text();
+    await this.#field().fill(text);
+    await this.#made({ name: '', lists: [text], undone: [], isDeleted: false });
     await name(this.page).fill(this.#open?.name ?? '');
     await name(this.page).press('Enter');
   }
@@ -189,7 +210,7 @@ class Walk {
     const state = () => this.page.evaluate(() => history.state as unknown);
     await expect.poll(state, done).not.toBe('dialog');
     await expect(name(this.page), done).toHaveValue(this.#open.name);
-    await expect(list(this.page), done).toHaveValue(this.#open.lists.at(-1) ?? '');
+    await expect(this.#field(), done).toHaveValue(this.#open.lists.at(-1) ?? '');
   }
 
   /** Checks that each document that was made can be reached, and is what it should be. */
@@ -210,8 +231,8 @@ class Walk {
   }
 }
 
-for (const part of [0, 1, 2, 3])
-  test(`whatever people do with documents, nothing is lost: part ${part + 1}`, async ({
+for (const [part, tool] of (['My rating', 'League', 'My rating', 'League'] as const).entries())
+  test(`whatever people do with documents in ${tool}, nothing is lost: part ${part + 1}`, async ({
     browser,
   }) => {
     test.slow();
@@ -220,7 +241,7 @@ for (const part of [0, 1, 2, 3])
       await test.step(`seed ${seed}`, async () => {
         const context = await browser.newContext();
         await context.addInitScript(() => localStorage.setItem('gameroom-rating/seen', 'yes'));
-        const walk = new Walk(await context.newPage(), randomFrom(seed));
+        const walk = new Walk(await context.newPage(), tool, randomFrom(seed));
         await walk.start();
         for (let action = 0; action < ACTIONS; action++) await walk.act();
         await walk.finish();

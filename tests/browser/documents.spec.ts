@@ -62,6 +62,15 @@ test('what is entered is a document: named, renamed, copied, opened, deleted and
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('x'.repeat(10_000));
   await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(name(page)).toHaveValue('x'.repeat(200));
+  // A name that is being typed is kept when the dialog is left.
+  await button(page, `Rename ${'x'.repeat(200)}`).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Ann and Bob');
+  await page.keyboard.press('Escape');
+  await expect(name(page)).toHaveValue('Ann and Bob');
+  await openDialog(page);
+  await button(page, 'Rename Ann and Bob').click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('x'.repeat(200));
+  await page.keyboard.press('Enter');
   await button(page, `Duplicate ${'x'.repeat(200)}`).click();
   await expect(items(page)).toHaveCount(3);
   await dialog(page)
@@ -249,12 +258,81 @@ test('a name that is being typed, a question and a paste stay with their documen
   await expect(log(page)).toHaveValue(LOG);
 });
 
-test('what is typed in a form and not added is there after a reload', async ({ page }) => {
+test('a match is corrected in the league that it is from, also while another one is open', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  await log(page).fill(LOG);
+  await name(page).fill('Club');
+  await name(page).press('Enter');
+  await page
+    .getByRole('table', { name: 'League table' })
+    .getByRole('button', { name: 'ann' })
+    .click();
+  await button(page, 'Correct match 1 in Match').click();
+  await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
+
+  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await openDialog(page);
+  await button(page, 'New in League').click();
+  const other = LOG.replaceAll('ann', 'cy');
+  await log(page).fill(other);
+  await name(page).fill('Other club');
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Score of ann' }).fill('9');
+  await button(page, 'Update match 1').click();
+  await expect(page.locator('gameroom-league .notice')).toContainText('Match 1 is corrected.');
+  await expect(name(page)).toHaveValue('Club');
+  await expect(log(page)).toHaveValue(LOG.replace('ann,2', 'ann,9'));
+  await openDialog(page);
+  await button(page, 'Open Other club').click();
+  await expect(name(page)).toHaveValue('Other club');
+  await expect(log(page)).toHaveValue(other);
+});
+
+test('rows that wait in Match for an answer wait in their own document', async ({ page }) => {
+  await page.goto('./#match');
+  await page.getByRole('textbox', { name: 'Score of bob' }).fill('77');
+  const rows = 'Flown by\tHits\tLasted\nzed\t1800\t20\nyan\t900\t20\n';
+  await pasteInto(page, page.getByRole('textbox', { name: 'Name of a new player' }), rows);
+  const paste = button(page, 'Paste these rows');
+  await expect(paste).toBeVisible();
+  await openDialog(page);
+  await button(page, 'New in Match').click();
+  await expect(page.getByRole('textbox', { name: 'Score of bob' })).toHaveCount(0);
+  await expect(paste).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Name of a new player' }).fill('cy');
+  await openDocument(page, 1);
+  await expect(page.getByRole('textbox', { name: 'Score of bob' })).toHaveValue('77');
+  await expect(paste).toBeVisible();
+  for (const [title, field] of Object.entries({
+    'Flown by': 'Player',
+    Hits: 'Score',
+    Lasted: 'Minutes',
+  }))
+    await page.getByLabel(`Column ${title} is`).selectOption(field);
+  await paste.click();
+  await expect(page.getByRole('textbox', { name: 'Score of zed' })).toHaveCount(1);
+  await openDocument(page, 1);
+  await expect(page.getByRole('textbox', { name: 'Score of cy' })).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Score of zed' })).toHaveCount(0);
+});
+
+test('what is typed in a form and not added is there after a reload, and in its own document', async ({
+  page,
+}) => {
   await page.goto('./');
   await list(page).fill('+1800 ann');
   await page.getByText('Add one game with fields').click();
   await page.getByRole('textbox', { name: 'Their rating' }).fill('1720');
   await page.getByRole('textbox', { name: 'Their name (optional)' }).fill('bob');
+  await openDialog(page);
+  await button(page, 'New in My rating').click();
+  await list(page).fill('+1700 cy');
+  await expect(page.getByRole('textbox', { name: 'Their name (optional)' })).toHaveValue('');
+  await openDocument(page, 1);
+  await expect(list(page)).toHaveValue('+1800 ann');
+  await expect(page.getByRole('textbox', { name: 'Their name (optional)' })).toHaveValue('bob');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Their name (optional)' })).toHaveValue('bob');
   await button(page, 'Add this game').click();

@@ -320,6 +320,21 @@ proptest! {
     }
 
     #[test]
+    fn lines_in_the_usual_form_are_read_as_all_others(
+        lines in prop::collection::vec("[-+=][0-9]{1,7}( [0-9A-Za-z_#.;-]{0,9})?( [0-9]{0,9})?[;#\\r]?", 0..20),
+    ) {
+        // A line that begins with a blank is read with care.
+        let [usual, others] = ["", " "].map(|start| {
+            let text: String = lines.iter().flat_map(|line| [start, line, "\n"]).collect();
+            parse(&text)
+        });
+        prop_assert_eq!(usual.games, others.games);
+        prop_assert_eq!(usual.lines, others.lines);
+        prop_assert_eq!(usual.left_out, others.left_out);
+        prop_assert_eq!(usual.notice, others.notice);
+    }
+
+    #[test]
     fn the_line_of_each_game_is_known(counts in prop::collection::vec(0..4_usize, 0..30)) {
         let line = |&count: &usize| match count {
             0 => "# no game".to_owned(),

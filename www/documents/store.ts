@@ -103,7 +103,6 @@ interface Entry {
   uses: number;
 }
 
-/** Also where the page is neither encrypted nor local, and `randomUUID` is missing. */
 /** A document's state with a change that was made at a revision, unless it has that by now; undefined where it does not fit. */
 function withPatch({ head, state }: Document, patch: Patch, revision: number): State | undefined {
   const now = state.peek();
@@ -111,6 +110,7 @@ function withPatch({ head, state }: Document, patch: Patch, revision: number): S
   return isThere ? now : patched(now, patch);
 }
 
+/** Also where the page is neither encrypted nor local, and `randomUUID` is missing. */
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -489,7 +489,7 @@ export class DocumentStore {
     });
     const { next, isGone } = result;
     if (!next) {
-      this.#keepBoth(entry, isGone);
+      if (isGone || !(await this.#hasSameChange(entry))) this.#keepBoth(entry, isGone);
       return;
     }
     // A newer state of another tab is still to be read.
@@ -509,6 +509,20 @@ export class DocumentStore {
     });
     this.#list(entry);
     if (isBehind) void this.#wait(this.#follow(next.id));
+  }
+
+  /** Takes over what another tab has stored, if this one has the same by now. */
+  async #hasSameChange(entry: Entry): Promise<boolean> {
+    const { document } = entry;
+    const stored = documentIn(await this.storage.read(placesOf(document.id)), document.id);
+    if (!stored || !isSame(stored.content.state, document.state.peek())) return false;
+    const { name, deleted } = document.head;
+    const isAmended = name !== entry.saved?.head.name || deleted !== entry.saved.head.deleted;
+    if (isAmended || document.newVersions.length > 0) return false;
+    entry.saved = stored;
+    document.adopt(stored.head, stored.content);
+    this.#list(entry);
+    return true;
   }
 
   /** Makes a copy of what this tab has: another one has changed the document since, or deleted it for good. */

@@ -71,6 +71,8 @@ export class DocumentsDialog extends PageDialog {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#stop();
+    // However the dialog is left: only Cancel drops a name that was typed.
+    void this.#rename();
   }
 
   protected override renderBody() {
@@ -120,7 +122,7 @@ export class DocumentsDialog extends PageDialog {
     const isOpen = opened.value.get(head.tool)?.id === head.id;
     if (this.renamed === head.id)
       return html`<li>
-        <form class="bar" @submit=${(event: Event) => this.#rename(event, store, head)}>
+        <form class="bar" @submit=${this.#submitName}>
           <input
             id="rename"
             class="field grow"
@@ -220,16 +222,24 @@ export class DocumentsDialog extends PageDialog {
   }
 
   async #startRenaming(id: string) {
+    await this.#rename();
     this.renamed = id;
     await this.updateComplete;
     this.renameField?.focus();
     this.renameField?.select();
   }
 
-  async #rename(event: Event, store: DocumentStore, { id }: Head) {
+  readonly #submitName = (event: Event) => {
     event.preventDefault();
-    await this.#try(() => store.rename(id, this.renameField?.value ?? ''));
+    return this.#rename();
+  };
+
+  /** Gives the document the name that is being typed. */
+  async #rename() {
+    const { store, renamed, renameField } = this;
+    if (!store || !renameField || renamed === '') return;
     this.renamed = '';
+    await this.#try(() => store.rename(renamed, renameField.value));
   }
 
   #duplicate(store: DocumentStore, { id }: Head) {

@@ -75,9 +75,14 @@ impl Names {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Ratings {
     all: Vec<f64>,
-    /// By the bits of each rating.
-    ids: FxHashMap<u64, u32>,
+    /// For each whole rating below [`TABLE_SIZE`], its number and 1, or 0 if it has none; empty before the first rating.
+    usual: Vec<u32>,
+    /// The numbers of all other ratings, by their bits.
+    others: FxHashMap<u64, u32>,
 }
+
+/// Nearly all ratings are below: they are found without hashing.
+const TABLE_SIZE: u16 = 4096;
 
 impl Ratings {
     pub(crate) fn all(&self) -> &[f64] {
@@ -91,9 +96,26 @@ impl Ratings {
     /// The number of `rating`, which is given one if it is new.
     pub(crate) fn id(&mut self, rating: f64) -> u32 {
         let rating = rating + 0.0; // −0 is 0
-        *self.ids.entry(rating.to_bits()).or_insert_with(|| {
+        let new = saturating_u32(self.all.len());
+        let id = if let Some(place) = place_in_table(rating) {
+            self.usual.resize(TABLE_SIZE.into(), 0);
+            let known = &mut self.usual[place];
+            if *known == 0 {
+                *known = new + 1;
+            }
+            *known - 1
+        } else {
+            *self.others.entry(rating.to_bits()).or_insert(new)
+        };
+        if id == new {
             self.all.push(rating);
-            saturating_u32(self.all.len() - 1)
-        })
+        }
+        id
     }
+}
+
+/// The place of a whole rating in the table of usual ones.
+fn place_in_table(rating: f64) -> Option<usize> {
+    let whole = rating as u16;
+    (whole < TABLE_SIZE && f64::from(whole) == rating).then_some(usize::from(whole))
 }

@@ -6,6 +6,8 @@ use crate::number::{DecimalMark, RATING_LIMIT, Unreadable, read_size, saturating
 use crate::problem::{Problem, shortened};
 use crate::spelling::notice_of_spellings;
 use crate::table::is_one_of;
+use memchr::memchr2;
+use std::ops::RangeInclusive;
 
 /// Longest text that is read, in bytes.
 pub const MAX_TEXT_BYTES: usize = 64_000_000;
@@ -77,7 +79,20 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
         return refusal(Problem::new(1, 1, "", expected));
     }
     let mut list = ParsedList::default();
-    for (number, line) in (1..).zip(lines_of(text)) {
+    let mut next = Some(text);
+    let mut number = 0;
+    while let Some(text) = next {
+        number += 1;
+        if list.games.len() < MAX_GAMES
+            && let Some((game, after)) = usual_game(text)
+        {
+            list.games.push(game);
+            list.lines.push(saturating_u32(number));
+            next = Some(after);
+            continue;
+        }
+        let line;
+        (line, next) = next_line(text);
         if line.trim_start_matches(is_blank).starts_with('#') {
             continue;
         }
@@ -131,8 +146,13 @@ pub fn parse_on(text: &str, today: Option<Day>) -> ParsedList {
 
 /// A sentence about the first rating that no system gives, and that probably has a digit too many.
 fn notice_of_size(list: &ParsedList) -> Option<String> {
-    let mut games = list.games.iter();
-    let game = games.position(|game| game.rating.abs() > 5_000.0)?;
+    let is_large = |rating: f64| rating.abs() > 5_000.0;
+    let mut ratings = list.games.distinct_ratings().iter();
+    // A list has far fewer ratings than games.
+    if !ratings.any(|&rating| is_large(rating)) {
+        return None;
+    }
+    let game = list.games.iter().position(|game| is_large(game.rating))?;
     let (line, rating) = (list.lines[game], list.games.game(game).rating);
     Some(format!(
         "Line {line}: check the rating {rating}. It counts, but few players are rated beyond 5000."
@@ -191,14 +211,19 @@ fn refusal(problem: Problem) -> ParsedList {
 pub(super) fn lines_of(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
-        let text = rest?;
-        let end = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
-        let Some((line, after)) = end.and_then(|end| text.split_at_checked(end)) else {
-            return rest.take();
-        };
-        rest = after.strip_prefix("\r\n").or(after.get(1..));
+        let (line, after) = next_line(rest?);
+        rest = after;
         Some(line)
     })
+}
+
+/// The first line of a text, and what follows it if it ends.
+fn next_line(text: &str) -> (&str, Option<&str>) {
+    let end = memchr2(b'\n', b'\r', text.as_bytes());
+    match end.and_then(|end| text.split_at_checked(end)) {
+        Some((line, after)) => (line, after.strip_prefix("\r\n").or(after.get(1..))),
+        None => (text, None),
+    }
 }
 
 pub(super) const TOO_MANY: &str = "a list can have at most 1,000,000 games: leave out older ones";
@@ -209,6 +234,67 @@ const END: &str = "nothing may follow the days";
 
 /// A minus, as typed or as web pages show it.
 const MINUS: [char; 3] = ['-', '\u{2212}', '\u{2013}'];
+
+/// The game of a text's first line, and what follows the line, if it is in the form of `+1720 ann 12` with nothing else:
+/// nearly all lines of long lists are. [`read_game`] finds the same game in it, and takes several times as long.
+fn usual_game(text: &str) -> Option<(Game<'_>, &str)> {
+    let bytes = text.as_bytes();
+    let result = match bytes.first()? {
+        b'+' => GameResult::Win,
+        b'-' => GameResult::Loss,
+        b'=' => GameResult::Draw,
+        _ => return None,
+    };
+    let (rating, mut end) = whole_number(bytes, 1, 3..=5)?;
+    let (mut opponent, mut days) = (UNNAMED, 0.0);
+    if bytes.get(end) == Some(&b' ') {
+        let start = end + 1;
+        let name = bytes.get(start..)?;
+        // A name that begins otherwise may be days.
+        if !name.first()?.is_ascii_alphabetic() {
+            return None;
+        }
+        let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        end = start + name.iter().take_while(|byte| is_in_name(byte)).count();
+        opponent = text.get(start..end)?;
+        if bytes.get(end) == Some(&b' ') {
+            // Eight digits may be a date.
+            (days, end) = whole_number(bytes, end + 1, 1..=7)?;
+        }
+    }
+    let after = match bytes.get(end..)? {
+        [b'\r', b'\n', ..] => end + 2,
+        [b'\n', ..] => end + 1,
+        _ => return None,
+    };
+    let game = Game {
+        result,
+        rating,
+        opponent,
+        days,
+    };
+    Some((game, text.get(after..)?))
+}
+
+/// The number whose digits begin at `start`, if it has so many, and where they end.
+fn whole_number(
+    bytes: &[u8],
+    start: usize,
+    lengths: RangeInclusive<usize>,
+) -> Option<(f64, usize)> {
+    let mut value = 0;
+    let mut end = start;
+    while let Some(digit) = bytes.get(end).map(|byte| byte.wrapping_sub(b'0'))
+        && digit < 10
+        // One more than there may be is too many, whatever follows.
+        && end - start <= *lengths.end()
+    {
+        value = 10 * value + u32::from(digit);
+        end += 1;
+    }
+    let is_one = lengths.contains(&(end - start));
+    is_one.then_some((f64::from(value), end))
+}
 
 /// Reads the game that a text starts with, and returns what follows it; or the text from where the game cannot be read,
 /// and what was expected there.

@@ -85,6 +85,10 @@ impl Histogram {
 
     /// Multiplies the weight of every game by `factor`, but not that of the fictitious draws.
     pub(super) fn fade(&mut self, factor: f64) {
+        // On one day, and where games do not age.
+        if factor.total_cmp(&1.0).is_eq() {
+            return;
+        }
         let squared = factor * factor;
         for bin in &mut self.bins[1..] {
             bin.won = flush_subnormal(bin.won * factor);

@@ -1,7 +1,7 @@
 //! The root of the rating equation.
 
 use super::LOG_ODDS_PER_POINT;
-use super::histogram::Histogram;
+use super::histogram::{Bin, Histogram};
 use serde::{Serialize, Serializer};
 
 /// The expected score W(d) against an opponent `difference` points above: 1 / (1 + 10^(d/400)).
@@ -143,28 +143,24 @@ impl Histogram {
 
     /// The root of the rating equation, with Newton’s method starting from `guess`.
     pub(super) fn root_from(&self, guess: Root) -> Root {
-        let (won, lost, sum) = self.bins().fold((0.0, 0.0, 0.0), |(won, lost, sum), bin| {
-            let weight = bin.weight();
-            (won + bin.won, lost + bin.lost, sum + weight * bin.rating)
-        });
-        match (won > 0.0, lost > 0.0) {
+        let mut totals = Totals::default();
+        self.bins().for_each(|bin| totals.add(bin));
+        match (totals.won > 0.0, totals.lost > 0.0) {
             (false, false) => Root::Nothing,
             (true, false) => Root::Above,
             (false, true) => Root::Below,
-            (true, true) => Root::At(self.finite_root(won, lost, sum / (won + lost), guess)),
+            (true, true) => Root::At(self.finite_root(totals, guess)),
         }
     }
 
     /// Newton's method on ln(lost side / won side), which is nearly straight however far apart
-    /// the ratings are, inside a bracket that only shrinks. It starts from `guess`, or near the `mean` of the opponents' ratings.
-    fn finite_root(&self, won: f64, lost: f64, mean: f64, guess: Root) -> f64 {
+    /// the ratings are, inside a bracket that only shrinks. It starts from `guess`, or near the mean of the opponents' ratings.
+    fn finite_root(&self, totals: Totals, guess: Root) -> f64 {
+        let Totals { won, lost, .. } = totals;
+        let mean = totals.ratings / (won + lost);
         // L = 400·log₁₀(K/S − 1), with K = won + lost and S = won.
         let l = (lost.ln() - won.ln()) / LOG_ODDS_PER_POINT;
-        let ratings = self.bins().map(|bin| bin.rating);
-        let (mut low, mut high) = (
-            ratings.clone().fold(f64::INFINITY, f64::min) - l,
-            ratings.fold(f64::NEG_INFINITY, f64::max) - l,
-        );
+        let (mut low, mut high) = (totals.lowest - l, totals.highest - l);
         // Nothing underflows where the weights of each side add up to 1.
         let units = [lost, won].map(|weight| weight.recip().min(f64::MAX));
         let start = guess.finite().unwrap_or(mean - l);
@@ -214,6 +210,40 @@ impl Histogram {
 pub(super) fn factors(rating: f64) -> (f64, f64) {
     let log_ratio = rating * LOG_ODDS_PER_POINT;
     (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp())
+}
+
+/// What the bins have together.
+struct Totals {
+    /// Σ k·w.
+    won: f64,
+    /// Σ k·(1 − w).
+    lost: f64,
+    /// Σ k·r.
+    ratings: f64,
+    lowest: f64,
+    highest: f64,
+}
+
+impl Default for Totals {
+    fn default() -> Self {
+        Self {
+            won: 0.0,
+            lost: 0.0,
+            ratings: 0.0,
+            lowest: f64::INFINITY,
+            highest: f64::NEG_INFINITY,
+        }
+    }
+}
+
+impl Totals {
+    fn add(&mut self, bin: &Bin) {
+        self.won += bin.won;
+        self.lost += bin.lost;
+        self.ratings += bin.weight() * bin.rating;
+        self.lowest = self.lowest.min(bin.rating);
+        self.highest = self.highest.max(bin.rating);
+    }
 }
 
 /// For W = a·e and 1 − W = b·m, the sums of positive terms that the equation's two sides are made of.

@@ -123,7 +123,8 @@ export class MatchModel {
   /** Rows that wait until the user has said how they are read. */
   get offer(): PasteOffer | undefined {
     const offer = this.#offer.value;
-    return offer?.doc === this.tool.doc ? offer : undefined;
+    // The document may have been closed and opened again since.
+    return offer?.doc.id === this.tool.doc.id ? offer : undefined;
   }
 
   /** The latest match that was rated, unless a newer one could not be. */

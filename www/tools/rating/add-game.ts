@@ -25,17 +25,14 @@ export interface GameAdded {
 @define('gameroom-add-game')
 export class AddGame extends BaseElement {
   @property({ attribute: false }) model!: RatingModel;
+  /** The id of the document that the game is for; blank where the user’s input is not kept. */
+  @property({ attribute: false }) draftOf = '';
   @state() private problem = '';
   @query('form') private readonly form!: HTMLFormElement;
 
   /** The game that is typed and not added yet. */
   readonly #draft: FormDraft = new FormDraft(this, 'add-game');
   #isOpen: boolean | undefined;
-
-  get draftOf(): string {
-    const { isOwn, last } = this.model;
-    return isOwn ? last.doc.id : '';
-  }
 
   static override styles = [
     choiceStyles,

@@ -148,6 +148,7 @@ export class GameList extends BaseElement {
       <gameroom-add-game
         class="screen-only"
         .model=${this.model}
+        .draftOf=${this.model.isOwn ? this.model.last.doc.id : ''}
         @game-added=${({ detail }: CustomEvent<GameAdded>) => this.#add(detail)}
       ></gameroom-add-game>
       <details class="screen-only">
