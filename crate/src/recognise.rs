@@ -3,7 +3,8 @@
 use crate::Day;
 use crate::games::read_table;
 use crate::table::{
-    Answer, GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, is_one_of, results,
+    Answer, GAMES, LEAGUE, MATCH, Shape, Table, TableField as F, TableOptions, is_one_of,
+    is_ordinal, results,
 };
 
 /// The bytes of a text that are looked at.
@@ -351,7 +352,8 @@ fn behind_sign(line: &str) -> Option<&str> {
 }
 
 fn begins_with_number(text: &str) -> bool {
-    text.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    let first = text.split_whitespace().next().unwrap_or_default();
+    first.starts_with(|c: char| c.is_ascii_digit()) && !is_ordinal(first)
 }
 
 /// True for numbers with commas between them, such as `14,14,-14`: a row of a table.
@@ -423,9 +425,14 @@ fn are_totals(league: &Table) -> bool {
     let titles = league.header.titles.iter();
     let counts = "wins|won|losses|lost|draws|played|participations|appearances|siege|niederlagen|victoires|victorias|vitórias|vittorie";
     let has_count = titles.into_iter().any(|title| is_one_of(title, counts));
-    let is_match = [F::Match, F::Date]
-        .iter()
-        .any(|&field| league.has(&[field]));
+    // `Played` counts matches here, and is no date.
+    let is_count = |title: &String| is_one_of(title, counts);
+    let is_dated = league
+        .header
+        .columns
+        .get(&F::Date)
+        .is_some_and(|title| !is_count(title));
+    let is_match = league.has(&[F::Match]) || is_dated;
     let is_one_each = league.are_distinct(F::Player) || league.are_distinct(F::Team);
     has_count && !is_match && is_one_each && league.has(&[F::Score])
 }

@@ -10,7 +10,7 @@ use crate::moment::{DateReadings, is_month, is_weekday};
 use crate::number::{DecimalMark, read_number};
 use crate::problem::shortened;
 use crate::spelling::lower_case;
-use crate::table::{Ending, TableHeader, ending, is_one_of};
+use crate::table::{Ending, TableHeader, ending, is_one_of, is_ordinal};
 use crate::{Day, Problem};
 
 /// A number in a sentence that is lower than this is no rating.
@@ -101,7 +101,8 @@ fn game_in_words(text: &str, today: Option<Day>) -> Option<Result<GamePreview, S
         None => result_of(&words_of(text))?,
     };
     let when = take_day(&mut words, signed.is_some(), today);
-    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let is_number =
+        |word: &&str| word.starts_with(|c: char| c.is_ascii_digit()) && !is_ordinal(word);
     let at = words.iter().position(is_number)?;
     let name: Vec<&str> = [&words[..at], &words[at + 1..]].concat();
     let is_last = at + 1 == words.len();

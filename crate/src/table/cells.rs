@@ -575,6 +575,11 @@ pub(crate) fn finishing_place(text: &str) -> Option<FinishingPlace> {
     (place >= 1.0).then_some(FinishingPlace::At(place + half))
 }
 
+/// True for a place with letters behind it, such as `1st` or `2eme`, which is no other number.
+pub(crate) fn is_ordinal(word: &str) -> bool {
+    word.ends_with(char::is_alphabetic) && finishing_place(word).is_some()
+}
+
 /// The name in a text that may have a rating behind it.
 pub(crate) fn name_of(text: &str) -> &str {
     rated_name(text).map_or(text, |(name, _)| name)

@@ -828,7 +828,10 @@ impl Content<'_> {
 
     /// The column of results: one with words or scores such as 1-0, or else the only one of `1`, `0` and `w`.
     fn result(&self) -> Option<usize> {
-        let is_results = |of: &ColumnProfile| of.mostly(of.results) && !of.is_colours();
+        // A column in which more than one cell in eight is 2 or 3 counts something, such as the games that teams won.
+        let are_counts = |of: &ColumnProfile| (of.twos + of.above_two) * 8 > of.cells;
+        let is_results =
+            move |of: &ColumnProfile| of.mostly(of.results) && !of.is_colours() && !are_counts(of);
         let clear = self
             .such(move |of| is_results(of) && of.clear_results > 0)
             .next();
@@ -841,6 +844,10 @@ impl Content<'_> {
 
     /// Finds the columns of one player's games.
     fn fill_games(&mut self, columns: &mut Columns) {
+        // Two columns of names with ratings are both sides of other people's games.
+        if self.such(|of| of.rated_names > 0).count() > 1 {
+            return;
+        }
         let has = |columns: &Columns, field: F| columns[field as usize].is_some();
         if !has(columns, F::Signed)
             && !has(columns, F::Result)

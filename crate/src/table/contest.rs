@@ -550,6 +550,10 @@ impl<'r> Row<'r, '_> {
             };
             return Ok([score(one)?, score(other)?]);
         }
+        let result = self.text(F::Result);
+        if is_unplayed(result) || score_pairs(result).is_some_and(|score| score.is_walkover) {
+            return Err(self.problem(F::Result, WALKOVER));
+        }
         let winner = name_of(self.text(F::Winner));
         if !winner.is_empty() {
             let names = [&*seats.sides[0], &*seats.sides[1]];
@@ -559,6 +563,11 @@ impl<'r> Row<'r, '_> {
             });
             if let Some(side) = seat.and_then(|seat| seat.side) {
                 return Ok(if side == 0 { WON } else { LOST });
+            }
+            match [0, 1].map(|side| self.lists_side(winner, side)) {
+                [true, false] => return Ok(WON),
+                [false, true] => return Ok(LOST),
+                _ => {}
             }
             let said = simple(winner);
             let named = if said == simple(names[0]) {
@@ -579,7 +588,6 @@ impl<'r> Row<'r, '_> {
                 _ => Err(self.problem(F::Winner, expected())),
             };
         }
-        let result = self.text(F::Result);
         if !result.is_empty() {
             return match self.outcome_of_result(result)? {
                 Played(scores) => Ok(scores),
@@ -590,6 +598,27 @@ impl<'r> Row<'r, '_> {
             return Ok(WON);
         }
         Err(self.problem_at_end(NO_RESULT))
+    }
+
+    /// True if a text is the names of all players of a side, with blanks, marks or a word between them.
+    fn lists_side(&self, text: &str, side: usize) -> bool {
+        let seats = self.table.seats.all.iter();
+        let of_side = seats.filter(|seat| seat.side == Some(side));
+        let names = of_side.filter_map(|seat| Some(self.text_at(seat.name?)));
+        let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+        // Of Ann and Ann-Lee, the longer one is looked for first.
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        let mut rest = text.to_owned();
+        for name in &names {
+            match rest.find(name) {
+                Some(at) => rest.replace_range(at..at + name.len(), " "),
+                None => return false,
+            }
+        }
+        let is_between = |word: &str| {
+            word.chars().all(|c| CUT.contains(&c)) || BETWEEN.iter().any(|mark| mark.trim() == word)
+        };
+        names.len() > 1 && rest.split_whitespace().all(is_between)
     }
 
     /// The entries of a row with a column for each player, seat or place.
@@ -708,9 +737,10 @@ impl<'r> Row<'r, '_> {
         let mut entries: Vec<Entry> = Vec::new();
         for (name, score) in line.scores {
             self.check_new(&entries, name, 0)?;
-            let number = read_number(score, self.table.mark);
             let expected = format!("“{}” is not a number", shortened(score));
-            let score = number.map_err(|why| self.problem_in(0, why.problem(score, &expected)))?;
+            let read =
+                score_with_half(score).map_or_else(|| read_number(score, self.table.mark), Ok);
+            let score = read.map_err(|why| self.problem_in(0, why.problem(score, &expected)))?;
             entries.push(Entry {
                 name: Cow::Borrowed(name),
                 team: "",
@@ -795,7 +825,7 @@ impl<'l> Line<'l> {
         text.contains(": ") || !date_in_front(text).0.is_empty()
     }
 
-    /// Reads a game of two, with or without a date in front.
+    /// Reads a game of two, with or without a date and a time of day in front.
     fn of_game(text: &'l str) -> Option<Self> {
         if let Some(scores) = game_with_sign(text) {
             return Some(Self {
@@ -816,10 +846,11 @@ impl<'l> Line<'l> {
             },
             dated => dated,
         };
-        let scores = score_behind_names(rest).or_else(|| score_between_names(rest))?;
+        let rest = without_time(rest);
+        let scores = score_of_two(rest).or_else(|| score_before_brackets(rest))?;
         Some(Self {
             date,
-            scores: scores.to_vec(),
+            scores: scores.map(|(name, score)| (name_of(name), score)).to_vec(),
             is_game: true,
             ending_by_sign: None,
         })
@@ -870,29 +901,69 @@ fn game_with_sign(text: &str) -> Option<[(&str, &str); 2]> {
     (has_blanks && is_name(one) && is_name(other)).then_some([(one, scores[0]), (other, scores[1])])
 }
 
+/// The players of a game of two and what each scored.
+fn score_of_two(text: &str) -> Option<[(&str, &str); 2]> {
+    score_behind_names(text).or_else(|| score_between_names(text))
+}
+
 /// The players of `Ann - Bob 3:1` and what each scored.
 fn score_behind_names(text: &str) -> Option<[(&str, &str); 2]> {
-    const BETWEEN_NAMES: [&str; 7] = [" - ", " – ", " — ", " vs ", " vs. ", " v ", " x "];
-    let is_digit = |c: char| c.is_ascii_digit();
+    let (names, scores) = match text.strip_suffix("1/2") {
+        Some(rest) => {
+            let rest = rest.trim_end().strip_suffix(['-', '–', ':'])?;
+            let names = rest.trim_end().strip_suffix("1/2")?;
+            (names, ["½"; 2])
+        }
+        None => score_at_end(text)?,
+    };
+    let (one, other) = names_of_two(names.strip_suffix(' ')?)?;
+    Some([(one, scores[0]), (other, scores[1])])
+}
+
+/// The players of `Ann - Bob (3-1)`, where the score stands in brackets, or of `Ann - Bob 3:1 (11:8, 9:11, 11:5, 11:7)`, where
+/// the brackets only say how the score came about.
+fn score_before_brackets(text: &str) -> Option<[(&str, &str); 2]> {
+    let (rest, inner) = text.strip_suffix([')', ']'])?.rsplit_once(['(', '['])?;
+    let rest = rest.trim_end();
+    let is_part = |c: char| c.is_ascii_digit() || c.is_whitespace() || "½:-–,;/".contains(c);
+    if !inner.chars().all(is_part) {
+        return None;
+    }
+    score_of_two(rest).or_else(|| {
+        let (blank, scores) = score_at_end(inner)?;
+        let (one, other) = names_of_two(rest)?;
+        blank
+            .is_empty()
+            .then_some([(one, scores[0]), (other, scores[1])])
+    })
+}
+
+/// A score such as `3:1` or `2½ - 1½` at the end of a text, and what is before it.
+fn score_at_end(text: &str) -> Option<(&str, [&str; 2])> {
+    let is_digit = |c: char| c.is_ascii_digit() || c == '½';
     let rest = text.trim_end_matches(is_digit);
     let second = text.strip_prefix(rest)?;
-    let rest = rest.trim_end().strip_suffix([':', '-', '–'])?.trim_end();
-    let names = rest.trim_end_matches(is_digit);
-    let first = rest.strip_prefix(names)?;
-    let names = names.strip_suffix(' ')?;
+    let mark = [':', '-', '–', 'x', 'X', '×'];
+    let rest = rest.trim_end().strip_suffix(mark)?.trim_end();
+    let before = rest.trim_end_matches(is_digit);
+    let first = rest.strip_prefix(before)?;
+    (is_score(first) && is_score(second)).then_some((before, [first, second]))
+}
+
+/// The two players of a text such as `Ann - Bob`.
+fn names_of_two(text: &str) -> Option<(&str, &str)> {
+    const BETWEEN_NAMES: [&str; 7] = [" - ", " – ", " — ", " vs ", " vs. ", " v ", " x "];
     let mut cuts = BETWEEN_NAMES
         .iter()
-        .filter_map(|mark| names.split_once(mark));
+        .filter_map(|mark| text.split_once(mark));
     let (one, other) = cuts.next()?;
-    let are_scores = is_score(first) && is_score(second);
-    (are_scores && is_name_in_game(one) && is_name_in_game(other))
-        .then_some([(one, first), (other, second)])
+    (is_name_in_game(one) && is_name_in_game(other)).then_some((one, other))
 }
 
 /// The players of `Ann 3 - 1 Bob` and what each scored.
 fn score_between_names(text: &str) -> Option<[(&str, &str); 2]> {
     let mut found = text
-        .match_indices([':', '-', '–'])
+        .match_indices([':', '-', '–', 'x', 'X', '×'])
         .filter_map(|(at, mark)| {
             let (before, behind) = (text.get(..at)?, text.get(at + mark.len()..)?);
             let (one, first) = before.trim_end().rsplit_once(' ')?;
@@ -904,19 +975,59 @@ fn score_between_names(text: &str) -> Option<[(&str, &str); 2]> {
     found.next().filter(|_| found.next().is_none())
 }
 
+/// True for up to four digits, with or without ½ behind them.
 fn is_score(text: &str) -> bool {
-    (1..=4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+    let digits = text.strip_suffix('½').unwrap_or(text);
+    !text.is_empty() && digits.len() <= 4 && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The number of a score that ends with ½, such as `½` or `2½`.
+fn score_with_half(text: &str) -> Option<f64> {
+    match text.strip_suffix('½')? {
+        "" => Some(0.5),
+        whole => whole
+            .parse::<u16>()
+            .ok()
+            .map(|whole| f64::from(whole) + 0.5),
+    }
 }
 
 /// True if a text may be the name of a player or team in a line with a game of two.
 fn is_name_in_game(text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default();
     let has_marks = [" - ", " – ", " — "].iter().any(|mark| text.contains(mark));
+    let plain = without_state(without_country(name_of(text)));
     text.starts_with(char::is_alphabetic)
-        && text.chars().count() <= 40
-        && !text.contains(|c: char| "()[]:;,|=\t+/".contains(c))
+        && text.chars().count() <= 50
+        && !plain.contains(|c: char| "()[]:;,|=\t+/".contains(c))
         && !has_marks
         && !is_one_of(first, VERBS)
+}
+
+/// A name without the country or club in brackets behind it: `Ann Lee (Spain)`.
+fn without_country(name: &str) -> &str {
+    let parts = name
+        .strip_suffix(')')
+        .and_then(|name| name.split_once(" ("));
+    let is_word = |c: char| c.is_alphabetic() || matches!(c, ' ' | '.' | '\'' | '-');
+    match parts {
+        Some((name, country)) if !country.is_empty() && country.chars().all(is_word) => name,
+        _ => name,
+    }
+}
+
+/// The name of a team without the letters of its state, as in Brazil: `Atlético/MG`. `Ann/Bob` are two players.
+fn without_state(name: &str) -> &str {
+    match name.split_once('/') {
+        Some((team, state))
+            if state.len() == 2
+                && state.bytes().all(|byte| byte.is_ascii_uppercase())
+                && team.chars().count() > 2 =>
+        {
+            team
+        }
+        _ => name,
+    }
 }
 
 /// True for a line under or above a heading, such as `-----`.
@@ -945,6 +1056,26 @@ fn date_in_front(text: &str) -> (&str, &str) {
                 .trim_start(),
         ),
         _ => ("", text),
+    }
+}
+
+/// A text without the time of day that it begins with: `18:30 - Ann 3:1 Bob`.
+fn without_time(text: &str) -> &str {
+    let is_time = |word: &str| {
+        let parts = word.split_once(':');
+        parts.is_some_and(|(hour, minute)| {
+            let number = |text: &str| text.parse::<u8>().ok().filter(|_| text.len() <= 2);
+            number(hour).is_some_and(|hour| hour < 24)
+                && minute.len() == 2
+                && number(minute).is_some_and(|minute| minute < 60)
+        })
+    };
+    match text.split_once(char::is_whitespace) {
+        Some((time, rest)) if is_time(time) => rest
+            .trim_start()
+            .trim_start_matches(['-', '–'])
+            .trim_start(),
+        _ => text,
     }
 }
 
@@ -1000,6 +1131,21 @@ mod tests {
             ("Ann Lee < Bob", "", "Ann Lee=0 Bob=1"),
             ("Ann = Bob", "", "Ann=0.5 Bob=0.5"),
             ("2026-03-17: Alice 4:3 Bob", "2026-03-17", "Alice=4 Bob=3"),
+            ("- Ann vs Bob ½ - ½", "", "Ann=½ Bob=½"),
+            ("Ann - Bob 1/2-1/2", "", "Ann=½ Bob=½"),
+            ("Ann Lee 2½–1½ Bob", "", "Ann Lee=2½ Bob=1½"),
+            ("Ann - Bob (0-3)", "", "Ann=0 Bob=3"),
+            (
+                "Ann – Bob (Spain) 3:1 (11:8, 9:11, 11:5, 11:7)",
+                "",
+                "Ann=3 Bob (Spain)=1",
+            ),
+            ("Ann (1500) - Bob (1620) 1-0", "", "Ann=1 Bob=0"),
+            (
+                "08/05/2026 - 18:30 - Atlético/GO 3x1 Santos/SP",
+                "08/05/2026",
+                "Atlético/GO=3 Santos/SP=1",
+            ),
         ] {
             let line = Line::of(text).unwrap();
             let found: Vec<String> = line
@@ -1023,6 +1169,10 @@ mod tests {
             "Ann => Bob",
             "> Ann",
             "x <- Bob",
+            "Ann/Bob 3:1 Cy/Dee",
+            "Ann - Bob (won 3-0)",
+            "Ann - Bob 3",
+            "1. Ann 5 – 10 70 points",
         ] {
             assert!(Line::of(text).is_none(), "{text}");
         }

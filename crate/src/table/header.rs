@@ -1268,6 +1268,32 @@ impl<'t> Table<'t> {
         (!unused.is_empty()).then(|| format!("Not used: the column{plural} {}.", quoted(&unused)))
     }
 
+    /// A sentence about the number of a match that neighbouring rows of the same two players share: they may be its sets.
+    pub(crate) fn notice_of_rows_of_a_match(&self) -> Option<String> {
+        const MATCH_IDS: &str = "matchid gameid idmatch idgame matchnumber matchno matchnr gamenumber gameno gamenr partidaid idpartida \
+            partidoid idpartido partitaid idpartita jogoid idjogo spielid spielnr wedstrijdid meczid idmeczu kampid kampnr";
+        let players = [self.column(F::White)?, self.column(F::Black)?];
+        let rows = self.header.sample.windows(2);
+        let is_shared = |column: usize| {
+            let is_same = |rows: &[Vec<String>], at: usize| {
+                let cell = rows[0].get(at).filter(|cell| !cell.is_empty());
+                cell.is_some() && cell == rows[1].get(at)
+            };
+            let columns = [column, players[0], players[1]];
+            rows.clone()
+                .any(|rows| columns.into_iter().all(|at| is_same(rows, at)))
+        };
+        let titles = self.header.titles.iter().enumerate();
+        let mut ids = titles.filter(|(column, title)| {
+            !self.is_used(*column) && has(MATCH_IDS, &simple(title)) && is_shared(*column)
+        });
+        ids.next().map(|(_, title)| {
+            format!(
+                "Rows have the same “{title}”, and each counts as a game: if they are the sets of a match, give it one row."
+            )
+        })
+    }
+
     /// Sentences about columns that are not used though some of their cells say that a match was not played.
     pub(crate) fn notices_of_unplayed(&self) -> impl Iterator<Item = String> {
         let columns = self.header.titles.iter().enumerate();

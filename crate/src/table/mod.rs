@@ -26,8 +26,8 @@ mod titles;
 mod write;
 
 pub(crate) use cells::{
-    Ending, FinishingPlace, ending, is_dash, is_one_of, name_of, names_no_one, rated_name,
-    rated_word, rating_of, says_unplayed, yes_or_no,
+    Ending, FinishingPlace, ending, is_dash, is_one_of, is_ordinal, name_of, names_no_one,
+    rated_name, rated_word, rating_of, says_unplayed, yes_or_no,
 };
 pub(crate) use contest::{Contest, NO_TIME, PairOutcome, Points};
 pub use dialect::Dialect;

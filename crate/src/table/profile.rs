@@ -381,9 +381,12 @@ impl ColumnProfile {
         self.blacks > 0 && self.colours == self.cells
     }
 
-    /// True if a column of results may be the only one: it has more than one cell, or a word.
+    /// True if a column of results may be the only one: it has more than one cell, or a word. Where all of many cells are
+    /// the same number, it may be anything.
     pub(super) fn may_be_only_result(&self) -> bool {
-        self.cells > 1 || self.long_results > 0
+        const MANY: usize = 5;
+        let varies = self.cells < MANY || self.distinct.len() > 1;
+        (self.cells > 1 && varies) || self.long_results > 0
     }
 
     /// True if the cells count the rows, up from 1 or down to it.

@@ -274,6 +274,10 @@ pub(super) fn sides(table: ColumnFacts) -> Option<Seats> {
         }
     }
     sides.retain(|(_, seats, _)| !seats.is_empty());
+    // `Tournament Name` is no side beside `Team 1 Player 1`.
+    if sides.len() > 2 {
+        sides.retain(|(_, seats, _)| seats.len() > 1);
+    }
     let [one, other] = <[_; 2]>::try_from(sides).ok()?;
     if one.1.len() + other.1.len() < 3 {
         return None;

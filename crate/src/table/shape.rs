@@ -11,7 +11,7 @@ use super::header::{SeatColumns, Table};
 use super::options::Answer;
 use super::profile::ColumnProfile;
 use super::read::Reader;
-use super::seats::{self, ColumnFacts, Seats, Shape};
+use super::seats::{self, ColumnFacts, Seat, Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
 use super::titles::{OPPONENTS, Pairing, RATINGS, has, pairing, simple, words};
@@ -63,7 +63,8 @@ fn are_lines(text: &str) -> bool {
         equal += usize::from(ending == Some(Ordering::Equal));
         matches += usize::from(found.is_some());
         games += usize::from(found.as_ref().is_some_and(|found| found.is_game));
-        numbered += usize::from(line.bytes().any(|byte| byte.is_ascii_digit()));
+        let is_of_standings = found.is_none() && begins_with_place(line);
+        numbered += usize::from(!is_of_standings && line.bytes().any(|byte| byte.is_ascii_digit()));
         dated += usize::from(found.is_some_and(|found| !found.date.is_empty()));
     }
     if equal > 0 && equal == signed {
@@ -72,6 +73,12 @@ fn are_lines(text: &str) -> bool {
     (matches > 0 && matches * 5 >= all * 4)
         || (dated > 0 && dated * 2 >= all)
         || (games > 2 && games * 2 >= numbered)
+}
+
+/// True for a line such as `2. Ann 5 points`, as standings below games have.
+fn begins_with_place(line: &str) -> bool {
+    let parts = line.split_once(". ");
+    parts.is_some_and(|(place, _)| place.len() < 4 && place.parse::<u16>().is_ok())
 }
 
 /// A text whose lines are matches.
@@ -386,6 +393,14 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
             return all;
         }
     }
+    if !has_titles
+        && given.is_empty()
+        && let Some(doubles) = doubles_without_titles(sheet, &seated.head)
+    {
+        let mut candidate = seated.with_seats(Shape::Sides, doubles.seats);
+        candidate.given = Some(doubles.columns);
+        return vec![candidate];
+    }
     let may_be_pairs = !has_titles && given.is_empty();
     let found = may_be_pairs.then(|| without_titles(sheet, &pairs.head));
     let Some(found) = found.flatten() else {
@@ -555,6 +570,54 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<GuessedColumns> {
     Some(GuessedColumns {
         columns: columns?,
         is_clear,
+    })
+}
+
+/// The columns of games of two against two without titles.
+struct GuessedDoubles {
+    seats: Seats,
+    columns: ColumnTitles,
+}
+
+/// The columns of games of two against two without titles: `Ann, Bob, win, Cy, Dee`. Someone must have played on both sides.
+fn doubles_without_titles(sheet: &Sheet, head: &Head) -> Option<GuessedDoubles> {
+    const RESULT: usize = 2;
+    const SEATS: [usize; 4] = [0, 1, 3, 4];
+    let profiles = sheet.profiles(head);
+    if profiles.len() != 5 {
+        return None;
+    }
+    let are_names = SEATS.iter().all(|&column| {
+        let of = &profiles[column];
+        of.is_text() && of.days == 0
+    });
+    let of_result = &profiles[RESULT];
+    let is_result = of_result.mostly(of_result.clear_results) && !of_result.is_colours();
+    let rows = sheet.rows_below(head);
+    let names = |columns: [usize; 2]| {
+        let cells = rows
+            .iter()
+            .flat_map(move |row| columns.map(|at| row.get(at)));
+        cells.flatten().filter(|name| !name.is_empty())
+    };
+    let play_on_both_sides = || names([0, 1]).any(|name| names([3, 4]).any(|other| other == name));
+    if !are_names || !is_result || !play_on_both_sides() {
+        return None;
+    }
+    let seat = |column: usize| Seat {
+        name: Some(column),
+        player: String::new(),
+        score: None,
+        place: None,
+        side: Some(usize::from(column > RESULT)),
+    };
+    Some(GuessedDoubles {
+        seats: Seats {
+            all: SEATS.map(seat).to_vec(),
+            sides: ["1", "2"].map(str::to_owned).to_vec(),
+            side_scores: vec![None, None],
+        },
+        columns: [(F::Result, head.titles.get(RESULT)?.clone())].into(),
     })
 }
 

@@ -170,8 +170,8 @@ const SIDES: [(Pairing, &str, &str); 5] = [
     (Pairing::Letters, "a", "b"),
     (
         Pairing::Colours,
-        "white gold weiss weiß blancs blanc blancas brancas bianco wit vit hvid biały белые w",
-        "black silver schwarz noirs noir negras pretas nero zwart svart sort czarny черные чёрные",
+        "white gold weiss weiß blancs blanc blancas blanco brancas bianco wit vit hvid biały белые w",
+        "black silver schwarz noirs noir negras negro pretas nero zwart svart sort czarny черные чёрные",
     ),
     (
         Pairing::Venues,

@@ -233,6 +233,7 @@ impl Parser {
         }
         self.log.notices.extend(notice_of_shape(header));
         self.log.notices.extend(table.notice_of_unused());
+        self.log.notices.extend(table.notice_of_rows_of_a_match());
         self.log.notices.extend(table.notices_of_unplayed());
         self.log.notices.extend(table.notices_of_unfinished());
         if !header.has_titles && header.shape == Some(Shape::Rows) {
