@@ -16,7 +16,7 @@ const LAYERS = [
     'chart',
     'rating-scheme',
   ],
-  ...['multiplayer', 'archive', 'tools', 'sites', 'page', 'embed'],
+  ...['multiplayer', 'preview', 'tools', 'sites', 'page', 'embed'],
 ];
 
 export default defineConfig(

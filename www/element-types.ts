@@ -204,7 +204,11 @@ export interface GameroomRatingElement
 export interface GameroomPlayersElement
   extends
     PropertiesOf<typeof players.fields>,
-    ToolElement<typeof players.fields, PlayersChange, 'player-to-rating' | 'files-for-rating'> {
+    ToolElement<
+      typeof players.fields,
+      PlayersChange,
+      'player-to-rating' | 'files-for-rating' | 'text-for-tool' | 'saved-file'
+    > {
   /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
   src: string;
   /** The day that days are counted to, such as `2026-11-24`; today if it is blank. */

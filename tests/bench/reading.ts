@@ -1,7 +1,7 @@
 /** What people bring, read in the worker as the page does it, beside splitting its text; and how much memory a table takes. */
 
 import * as core from '../../target/pkg/gameroom_results.js';
-import { FIRST_OPTIONS } from '../../www/archive/options.js';
+import { FIRST_OPTIONS } from '../../www/preview/options.js';
 import { compiled } from '../../www/engine/core.js';
 import { cores } from '../../www/engine/cores.js';
 import { archives, games } from '../../www/engine/engines.js';

@@ -26,10 +26,15 @@ import { download, fileName } from './export.js';
 import { editorText as TEXT } from '../text/list-editor.js';
 import { Pause } from '../element/pause.js';
 
-/** A text that the user pasted into a list, and the list before it. */
-export interface Pasted {
+/** The part of a list that a pasted text takes the place of: all of it, none at its start, or any other. */
+export type PastePlace = 'all' | 'start' | 'within';
+
+/** A text that the user pastes into a list. */
+export interface PastedText {
   readonly text: string;
-  readonly before: string;
+  /** Puts it where the cursor is by then. */
+  readonly insert: () => void;
+  readonly place: () => PastePlace;
 }
 
 /** A list that the user changed. */
@@ -44,9 +49,10 @@ export interface ListInput {
 /**
  * - `list-input` (detail: `ListInput`): the user changed the list. It comes at once for short lists and after a pause for
  *   long ones; `value` is always up to date.
- * - `list-paste` (detail: `Pasted`): the user pasted a text, which is in the list by now.
+ * - `list-paste` (detail: `PastedText`): the user pastes a text. It is inserted, unless a listener prevents that to look at
+ *   it first.
  * - `games-marked` (detail: their numbers): the user points at games, or has the cursor there.
- * - `list-file` (detail `{file, files}`): files were dropped on the editor.
+ * - `list-file` (detail `{file, files}`): files were dropped on the editor, or pasted into it.
  * - `step-wanted` (detail: true to go on): the user wants to go back or on in the history of what the list is a part of.
  *
  * Its content stands below the problems, so that what comes later moves none of their buttons.
@@ -249,19 +255,36 @@ export class ListEditor extends BaseElement {
 
   #paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text === '') return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (text === '' && files.length === 0) return;
     event.preventDefault();
-    const inserted = withPlainLineEnds(text);
-    // What is pasted on a list that is only shown replaces it.
-    const from = this.field?.selectionStart ?? 0;
-    const to = this.field?.selectionEnd ?? this.value.length;
-    const isWhole = from === 0 && to === this.value.length;
-    const edit = { at: from, removed: this.value.slice(from, to), inserted };
-    if (this.#refuses(edit)) return;
-    const before = this.value;
-    this.#change(edit, from + inserted.length, isWhole);
-    this.emit('list-paste', { text, before } satisfies Pasted);
+    if (text === '') {
+      this.emit('list-file', { file: files[0], files });
+      return;
+    }
+    const insert = () => this.#insert(withPlainLineEnds(text));
+    const detail: PastedText = { text, insert, place: () => this.#pastePlace };
+    const isFree = this.dispatchEvent(new CustomEvent('list-paste', { detail, cancelable: true }));
+    if (isFree) insert();
   };
+
+  /** Where a text is inserted, from the first character to the one after the last. A list that is only shown is replaced. */
+  get #selection(): readonly [from: number, to: number] {
+    return [this.field?.selectionStart ?? 0, this.field?.selectionEnd ?? this.value.length];
+  }
+
+  get #pastePlace(): PastePlace {
+    const [from, to] = this.#selection;
+    if (from === 0 && to === this.value.length) return 'all';
+    return to === 0 ? 'start' : 'within';
+  }
+
+  #insert(inserted: string): void {
+    const [from, to] = this.#selection;
+    const isWhole = this.#pastePlace === 'all';
+    const edit = { at: from, removed: this.value.slice(from, to), inserted };
+    if (!this.#refuses(edit)) this.#change(edit, from + inserted.length, isWhole);
+  }
 
   #key = (event: KeyboardEvent) => {
     const { shiftKey } = event;

@@ -18,6 +18,8 @@ interface Host {
   readonly list?: string;
   readonly log?: string;
   requestUpdate(name?: string): void;
+  /** Shows what the element had before, where that is kept. */
+  revert?(): void;
 }
 
 /** A file's text, or properties of the element and a message. */
@@ -62,6 +64,10 @@ export class FromSource {
   isWanted(changed: PropertyValues): boolean {
     const { host, text } = this;
     const isNew = host.src !== '' && (changed.has('src') || changed.has('player'));
+    if (host.src === '' && changed.has('src') && this.isMissing) {
+      this.stop();
+      host.revert?.();
+    }
     if (!isNew && changed.has(text) && host[text] && host[text] !== this.#found) this.stop();
     return isNew;
   }

@@ -8,6 +8,7 @@ import { compiled } from './core.js';
 import { cores } from './cores.js';
 import type { answers as gamesAnswers } from './games.js';
 import { Messenger } from './messenger.js';
+import type { answers as multiplayerAnswers } from './multiplayer.js';
 import type { Answers } from './protocol.js';
 import type { answers as questionsAnswers } from './questions.js';
 
@@ -19,7 +20,9 @@ export const engine = <A extends Answers>({ wasm, spawn }: { wasm: URL; spawn: (
 export const games = engine<typeof gamesAnswers>(cores.games);
 /** For game lists too, in a second worker: no rating waits behind a timeline. */
 export const background = engine<typeof gamesAnswers>(cores.games);
-/** For archives of many players' games. */
-export const archives = engine<typeof archivesAnswers>(cores.results);
+/** For recognising what comes in, and for archives of many players' games. */
+export const archives = engine<
+  typeof archivesAnswers & Pick<typeof multiplayerAnswers, 'textOf'>
+>(cores.results);
 /** For what players ask about their rating, and for situations. */
 export const questions = engine<typeof questionsAnswers>(cores.explanations);

@@ -77,8 +77,10 @@ export function passBetweenTools(
   main.addEventListener('player-to-rating', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));
   });
-  main.addEventListener('files-for-rating', ({ detail }) => {
-    void openAs<GameroomRating>('rating').then((rating) => rating?.open(detail.files));
+  main.addEventListener('files-for-rating', (event) => {
+    event.preventDefault();
+    const { files } = event.detail;
+    void openAs<GameroomRating>('rating').then((rating) => rating?.open(files));
   });
   main.addEventListener('files-for-players', (event) => {
     event.preventDefault();

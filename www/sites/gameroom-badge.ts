@@ -103,7 +103,7 @@ export class GameroomBadge extends HTMLElement {
     const { src, list, scheme, custom, size } = this;
     if (this.getAttribute('size') !== size) this.setAttribute('size', size);
     const isNew = src !== '' && (this.#changed.has('src') || this.#changed.has('player'));
-    if (isNew || this.#changed.has('list')) {
+    if (isNew || this.#changed.has('src') || this.#changed.has('list')) {
       this.#fetching?.abort();
       this.#failure = '';
       if (isNew) this.#answer = undefined;

@@ -13,7 +13,7 @@ import { commonText } from '../text/common.js';
 import { archiveText } from '../text/archive.js';
 import { badgeText } from '../text/badge.js';
 import { publishText as TEXT } from '../text/publish.js';
-import { OpenFiles, fromWeb } from '../tools/players/open-files.js';
+import { OpenFiles } from '../tools/players/open-files.js';
 import { renderPublished, tableStyles } from './render.js';
 import { leaderboard as schema, optionsIn } from './schema.js';
 import { leaderboardTable } from '../publish/tables.js';
@@ -78,7 +78,7 @@ export class GameroomLeaderboard extends schemaElement(schema) {
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    if (changed.has('src') && this.src.trim()) this.#open.read(fromWeb(this.src));
+    if (changed.has('src')) this.#open.fetch(this.src);
     const { archive } = this.#open;
     if (archive === '') return;
     const { ratedOnly, bots, opponentRating, from, to, minGames, top } = this;

@@ -6,8 +6,6 @@ import { count, counted } from './numbers.js';
 import { sentence } from './sentence.js';
 import { commonText } from './common.js';
 
-const UNCHANGED = 'Your list is unchanged.';
-
 /** What is wrong with a file, where the reason calls it “it”. */
 const about = (name: string, reason: string) =>
   `“${name}”${reason.startsWith('it ') ? reason.slice(2) : `: ${reason}`}`;
@@ -16,12 +14,11 @@ const DATES = { from: 'From', to: 'To' };
 
 export const archiveText = {
   about,
-  unchanged: UNCHANGED,
-  failed: (reason: string) => `${reason} ${UNCHANGED}`,
+  refused: (name: string, reason: string) => `Not opened: ${about(name, reason)}.`,
   /** Why there are no games in the files. */
-  without({ files }: ArchiveReport) {
+  without({ files }: ArchiveReport): string {
     const bad = files.find(({ refused }) => refused !== null);
-    if (bad) return `Not opened: ${about(bad.name, bad.refused ?? '')}.`;
+    if (bad) return archiveText.refused(bad.name, bad.refused ?? '');
     const what = files.length === 1 && files[0] ? `“${files[0].name}”` : 'these files';
     const [problem] = files.flatMap(({ problems }) => problems);
     const line = problem ? ` Line ${problem.line}: ${problem.expected}.` : '';

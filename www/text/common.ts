@@ -12,6 +12,10 @@ export const commonText = {
   clear: 'Clear',
   example: 'Example',
   openFile: 'Open file…',
+  /** The name of a text that is no file. */
+  pasted: 'What you pasted',
+  unchanged: 'Nothing has changed.',
+  notPasted: 'Not pasted: another document was opened meanwhile.',
   downloadCsv: 'Download CSV',
   downloaded: 'Saved to your downloads.',
   starting: 'Starting the rating engine …',

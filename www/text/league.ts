@@ -274,9 +274,7 @@ export const leagueText = {
     },
     added: (name: string) =>
       `${name === '' ? 'What you pasted' : `“${name}”`} is at the end of the log.`,
-    reading: 'Reading …',
     opened: (name: string) => `${name === '' ? 'The log' : `“${name}”`} is open.`,
-    refused: (name: string, why: string) => `“${name}” was not opened: ${why}.`,
     tooLarge: 'it is larger than 64 MB',
     unreadable: 'it could not be read',
   },

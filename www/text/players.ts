@@ -40,7 +40,6 @@ export const playersText = {
     files === 1 ? 'Fetching the games …' : `Fetching file ${file} of ${files} …`,
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
   elsewhere: (kind: FileKind) => `it is ${KINDS[kind]}, which ${OPENED_BY[kind]} opens`,
-  openElsewhere: 'Open in My rating',
   summary({ total, rows: [first], closest }: LeaderPage, find: string): string {
     if (first)
       return `${counted(total, 'player')}. First is ${first.name}, ${inShort(first.report)}.`;

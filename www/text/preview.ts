@@ -1,4 +1,4 @@
-/** The texts about what was pasted, dropped or opened for My rating, before any of it is used. */
+/** The texts about what was pasted, dropped or opened, before any of it is used. */
 
 import type { Problem, TableField, TableReading } from '#results';
 import { KINDS } from './kinds.js';
@@ -40,10 +40,19 @@ const FIELDS: Readonly<Partial<Record<TableField, string>>> = {
 /** A kind of text that is opened by itself. */
 export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 
+/** A tool that takes what another one does not. */
+export type ToolName = 'My rating' | 'Players' | 'League' | 'Match';
+
+interface OfferText {
+  readonly about: string;
+  readonly tools: readonly ToolName[];
+}
+
 export const previewText = {
   byItself: (kind: AloneKind) => `it is ${KINDS[kind]}: open it by itself`,
-  unsavedHere: `Not opened: it is ${KINDS.saved}, and “Documents” on that page opens it.`,
-  listOpened: 'The list from the file is shown.',
+  /** Where the page around a tool has nothing that takes it. */
+  notHere: 'Not opened: nothing on this page takes it.',
+  listOpened: 'The list is shown.',
 
   table: {
     title: ({ rows, inWords }: TableReading) =>
@@ -85,7 +94,9 @@ export const previewText = {
       `The text ${isPasted ? 'you pasted' : 'in the file'}, ${counted(lines, 'line')}`,
     moreLines: (lines: number) => `… ${counted(lines, 'more line')}`,
     count: ({ games: read, rows }: TableReading) => `${count(read)} of ${counted(rows, 'game')}`,
-    stays: (isPasted: boolean) => `Undo brings your ${isPasted ? 'text' : 'list'} back.`,
+    /** What becomes of the list before. */
+    stays: (hasTools: boolean) =>
+      hasTools ? 'Your list stays in Documents.' : 'Undo brings your list back.',
     use: (number: number) => (number > 0 ? `Use ${counted(number, 'game')}` : 'Use these games'),
     /** Why the games cannot be used yet. */
     answer: 'Choose an answer first',
@@ -97,26 +108,32 @@ export const previewText = {
   columnsFirst: 'Say how the columns are read first',
   fields: FIELDS,
 
-  league: forTool(
-    'Everyone’s results',
-    'League',
-    'They are matches of several players, and no one has a rating.',
-    'Open',
-  ),
-  match: forTool(
-    'The rows of a match',
-    'Match',
-    'It has players and their scores in one match.',
-    'Paste',
-  ),
-} as const;
-
-/** What is said of a text that another tool rates. */
-function forTool(what: string, tool: string, about: string, verb: string) {
-  return {
-    title: (lines: number) => `${what}, ${counted(lines, 'line')}`,
-    about: `${about} My rating is about one player’s games; ${tool} rates everyone.`,
-    open: `Open in ${tool}`,
-    elsewhere: `${verb} it ${verb === 'Open' ? 'in' : 'into'} ${tool}, another tool of Gameroom Rating.`,
-  };
-}
+  /** What is said of what a tool does not take, and the tools that do. */
+  offer: {
+    list: {
+      title: (lines: number) => `One player’s games, ${counted(lines, 'line')}`,
+      about: 'My rating rates one player’s games.',
+      tools: ['My rating'],
+    },
+    table: { about: 'My rating rates one player’s games.', tools: ['My rating'] },
+    league: {
+      title: (lines: number) => `Everyone’s results, ${counted(lines, 'line')}`,
+      about: 'They are matches of several players, and no one has a rating. League rates everyone.',
+      tools: ['League'],
+    },
+    match: {
+      title: (lines: number) => `The rows of a match, ${counted(lines, 'line')}`,
+      about: 'It has players and their scores in one match. Match rates everyone in it.',
+      tools: ['Match'],
+    },
+    games: {
+      title: 'The games of many players',
+      about: 'Players rates everyone, and My rating one of them.',
+      tools: ['Players', 'My rating'],
+    },
+  },
+  openIn: (tool: ToolName) => `Open in ${tool}`,
+  elsewhere: (tools: readonly ToolName[]) =>
+    `Open it in ${tools.join(' or ')}, another tool of Gameroom Rating.`,
+  insert: 'Paste it as text instead',
+} as const satisfies object & { readonly offer: Readonly<Record<string, OfferText>> };

@@ -103,16 +103,15 @@ export const ratingText = {
       `Now showing ${counted(games, 'game')} by ${isolated(name)}.`,
     situationShown: 'The games of the situation are shown.',
     unchanged: 'Your list is unchanged.',
+    refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
     /** Games that the list had before, and that are not among those that are shown now. */
     without: (lines: number) =>
       `${counted(lines, 'game')} from your list ${lines === 1 ? 'is' : 'are'} not among these.`,
     keep: 'Keep my games, too',
     kept: 'Your earlier games are in the list, too.',
-    /** The names of texts that are not files. */
-    pasted: 'What you pasted',
+    /** The name of a text that is no file. */
     inList: 'The text in the list',
     found: foundText,
-    notRead,
     check: 'Check and use…',
     openFound: 'Open…',
     isOldestFirst: (notice: string) => notice.startsWith('The oldest game'),

@@ -11,7 +11,6 @@ const first = (problem: Pick<Problem, 'line' | 'expected'> | undefined) =>
   problem ? `; line ${problem.line}: ${problem.expected}` : '';
 
 export const listInFileText = {
-  refused: (why = 'it is too long') => `Not opened: ${why}. Your list is unchanged.`,
   reading: (done: number) => `Reading the games … ${percent(Math.floor(done * 100) / 100)}`,
   noGames: (problem?: Problem) => `it has no games${first(problem)}`,
   noList: (kind: FileKind) => `it is ${KINDS[kind]}, not a list of games`,

@@ -71,7 +71,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   constructor() {
     super();
-    new FileDrop(this, ([file]) => file && !this.standings && this.#model.openFile(file));
+    new FileDrop(this, ([file]) => file && !this.standings && this.#model.door.open([file]));
   }
 
   /**

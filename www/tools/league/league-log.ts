@@ -7,7 +7,7 @@ import { button } from '../../controls/button.js';
 import { TABLES, chooseFile, fileInput } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import '../../controls/list-editor.js';
-import type { ListInput, Pasted } from '../../controls/list-editor.js';
+import type { ListInput, PastedText } from '../../controls/list-editor.js';
 import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { download } from '../../controls/export.js';
@@ -78,8 +78,11 @@ export class LeagueLog extends View<LeagueModel> {
         .problemCount=${problemCount}
         summary=${summary}
         @list-input=${({ detail }: CustomEvent<ListInput>) => model.type(detail.value, detail.isTyped)}
-        @list-paste=${({ detail }: CustomEvent<Pasted>) => model.act(() => model.wasPasted(detail))}
-        @list-file=${({ detail }: CustomEvent<{ file: File }>) => model.openFile(detail.file)}
+        @list-paste=${(event: CustomEvent<PastedText>) => {
+          event.preventDefault();
+          model.paste(event.detail);
+        }}
+        @list-file=${({ detail }: CustomEvent<{ file: File }>) => model.door.open([detail.file])}
       ></gameroom-list-editor>
       ${
         asked
@@ -107,7 +110,7 @@ export class LeagueLog extends View<LeagueModel> {
         ${button(commonText.clear, instead('', text.cleared))}
         ${button(text.save, save, { disabled: log === '' })}
       </div>
-      ${fileInput(text.file, ([file]) => model.openFile(file), { accept: TABLES })}`;
+      ${fileInput(text.file, ([file]) => model.door.open([file]), { accept: TABLES })}`;
   }
 
   #renderColumns({ header }: LeagueReport) {

@@ -4,7 +4,6 @@ import type {
   Shape,
   BestScore,
   ComparedStanding,
-  FileText,
   LeagueReport,
   Match,
   Player,
@@ -19,6 +18,7 @@ import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import type { answers as standingsAnswers } from '../../engine/standings.js';
 import type { Better } from '../../text/fit.js';
+import { archiveText } from '../../text/archive.js';
 import { fetchedText } from '../../text/fetch-text.js';
 import { leagueText } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
@@ -34,40 +34,35 @@ const text = leagueText.log;
 /** What reads and rates a log: the engine of all that League does, or that of standings alone. */
 type LeagueEngine = Pick<Messenger<typeof standingsAnswers>, 'ask'>;
 
-/** A log in a file, and what was decided to read it. */
-export interface LogInFile {
+/** A text as a log. */
+export interface Log {
   readonly log: string;
   readonly matches: number;
   readonly hasTitles: boolean;
-  readonly notice: string;
+  /** True if titles name several of its columns. */
+  readonly isTable: boolean;
+  /** Why it is none; blank if it may be. */
+  readonly why: string;
 }
 
-/** What a file holds; throws an error with a reason for the user where that cannot be read. */
-async function opened(file: File): Promise<FileText> {
-  if (file.size > LARGEST_FILE) throw new Error(text.refused(file.name, text.tooLarge));
-  const buffer = await file.arrayBuffer().catch(() => {
-    throw new Error(text.refused(file.name, text.unreadable));
-  });
-  return engine.ask('textOf', [new Uint8Array(buffer)]);
+export async function asLog(log: string): Promise<Log> {
+  const { header, matches, problems, refused } = await engine.ask('league', [
+    { log, settings: {} },
+  ]);
+  const { hasTitles, columns } = header;
+  const isTable = hasTitles && Object.keys(columns).length > 1;
+  return { log, matches, hasTitles, isTable, why: (refused && problems[0]?.expected) || '' };
 }
 
 /** A file's text; throws an error with a reason for the user. */
 export async function textIn(file: File): Promise<string> {
-  const { text: found, refused } = await opened(file);
-  if (refused) throw new Error(text.refused(file.name, refused));
+  if (file.size > LARGEST_FILE) throw new Error(archiveText.refused(file.name, text.tooLarge));
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw new Error(archiveText.refused(file.name, text.unreadable));
+  });
+  const { text: found, refused } = await engine.ask('textOf', [new Uint8Array(buffer)]);
+  if (refused) throw new Error(archiveText.refused(file.name, refused));
   return found;
-}
-
-/** A file's log; throws an error with a reason for the user. */
-export async function logIn(file: File): Promise<LogInFile> {
-  const { text: log, notice, refused } = await opened(file);
-  if (refused !== null) throw new Error(text.refused(file.name, refused));
-  const { header, matches, problems, ...league } = await engine.ask('league', [
-    { log, settings: {} },
-  ]);
-  const why = league.refused && problems[0]?.expected;
-  if (why) throw new Error(text.refused(file.name, why));
-  return { log, matches, hasTitles: header.hasTitles, notice: notice ?? '' };
 }
 
 /** A log from the web. */

@@ -3,13 +3,17 @@
 import type { LeagueReport, Settings, Standing } from '#results';
 import type { Document } from '../../documents/document.js';
 import type { MatchOfLeague } from '../../element-types.js';
-import type { Pasted } from '../../controls/list-editor.js';
+import type { PastedText } from '../../controls/list-editor.js';
 import { withPlainLineEnds } from '../../controls/list-editor/limits.js';
 import { FromSource } from '../../element/from-source.js';
 import { Model, type Tool } from '../../element/model.js';
 import { Request } from '../../element/request.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { Door, type DoorHost } from '../../preview/door.js';
+import type { Recognised, RecognisedText } from '../../preview/recognise.js';
+import { archiveText } from '../../text/archive.js';
+import { commonText } from '../../text/common.js';
 import { stepOf } from '../../text/documents.js';
 import { leagueText } from '../../text/league.js';
 import { reasonOf } from '../../text/reason.js';
@@ -17,14 +21,14 @@ import type { AllSettings } from '../../text/settings.js';
 import { ChosenPlayer } from './chosen-player.js';
 import { everyoneOf, type Rated } from './everyone.js';
 import {
+  asLog,
   betterOf,
   logFromWeb,
-  logIn,
   matchOf,
   played,
   rowsAlike,
   withRows,
-  type LogInFile,
+  type Log,
   type Played,
 } from './log.js';
 import { MatchEdits } from './match-edits.js';
@@ -49,7 +53,7 @@ export type Place =
   'question' | 'result' | 'empty' | 'table' | 'log' | 'columns' | 'file' | 'start' | 'season';
 
 /** League’s element, as its model sees it. */
-interface LeagueTool extends Tool<LeagueState> {
+interface LeagueTool extends Tool<LeagueState>, DoorHost {
   readonly src: string;
   readonly log: string;
   /** Whether there is a Match that a match can be opened in. */
@@ -69,6 +73,7 @@ export class LeagueModel extends Model<LeagueState> {
   declare protected readonly tool: LeagueTool;
 
   readonly source: FromSource;
+  readonly door: Door;
   readonly chosen: ChosenPlayer;
   readonly edits = new MatchEdits(this);
 
@@ -110,8 +115,6 @@ export class LeagueModel extends Model<LeagueState> {
       ]),
   );
 
-  /** Counts the files opened: one that takes longer to read than the next is too late. */
-  #opened = 0;
   /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
   #before = '';
   /** What the user wants to see once the league was played again. */
@@ -124,6 +127,8 @@ export class LeagueModel extends Model<LeagueState> {
     super(tool);
     this.source = new FromSource(tool, 'log');
     this.chosen = new ChosenPlayer(tool);
+    const takes = { league: (results: RecognisedText) => this.#take(results), inserts: isOfLog };
+    this.door = new Door(tool, takes, commonText.unchanged, () => tool.opens);
   }
 
   // --- What is known ----------------------------------------------------------------------------
@@ -250,31 +255,28 @@ export class LeagueModel extends Model<LeagueState> {
     this.set({ log }, '', isTyped ? TYPED : { name });
   }
 
-  /**
-   * Several lines were pasted among others. A table of its own, with titles, is no part of a log, and rows have no place above
-   * the titles: then the paste is undone, and what is done instead is another step. It can be done again.
-   */
-  async wasPasted({ text: typed, before }: Pasted): Promise<void> {
-    const { log } = this.state;
+  /** Takes a pasted text: a part of a line goes in at once. */
+  paste({ text: typed, insert, place }: PastedText): void {
     const pasted = withPlainLineEnds(typed);
-    if (before.trim() === '' || log === pasted || !/\n./.test(pasted)) return;
-    if (isExample(before)) {
-      this.replace(withLog(pasted), text.opened(''), 'question');
-      return;
+    const lines = () => this.#pasteLines(pasted, { insert, place });
+    if (/\n./.test(pasted)) void this.door.paste(typed, lines);
+    else insert();
+  }
+
+  /** A table of its own, with titles, is no part of a log, and rows have no place above the titles. */
+  async #pasteLines(pasted: string, { insert, place }: Pick<PastedText, 'insert' | 'place'>) {
+    const before = this.state.log;
+    const at = place();
+    if (before.trim() === '' || at === 'all') insert();
+    else if (isExample(before)) this.replace(withLog(pasted), text.opened(''), 'question');
+    else if (pasted.startsWith(before.trimEnd())) this.edit({ log: pasted }, text.added(''));
+    else {
+      const { matches, isTable } = await asLog(pasted);
+      if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.pasted(matches));
+      else if (at === 'start')
+        this.edit({ log: withRows(this.state.log, pasted) }, text.added(''));
+      else insert();
     }
-    await this.tool.updateComplete;
-    const { doc } = this.tool;
-    const step = doc.undoable.peek();
-    const { header, matches } = await engine.ask('league', [{ log: pasted, settings: {} }]);
-    const isTable = header.hasTitles && Object.keys(header.columns).length > 1;
-    // Something that was done in the meantime is newer.
-    if (doc !== this.tool.doc || step !== doc.undoable.peek()) return;
-    if (!(isTable || log.startsWith(pasted))) return;
-    doc.undo();
-    const isLonger = pasted.startsWith(before.trimEnd());
-    if (isLonger) this.edit({ log: pasted }, text.added(''));
-    else if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.pasted(matches));
-    else this.edit({ log: withRows(before, pasted) }, text.added(''));
   }
 
   /** Takes what the user says of how the log is read. */
@@ -284,24 +286,16 @@ export class LeagueModel extends Model<LeagueState> {
     this.begin(withLog(log, file), nameOfFile(file), text.opened(file), next);
   }
 
-  /** Opens a file. Where there is a league of the user's own, they decide what becomes of it. */
-  openFile(file: File): void {
-    this.notify(text.reading, { stays: true });
-    const turn = ++this.#opened;
-    const { doc } = this.tool;
-    void this.act(async () => {
-      const found = await logIn(file);
-      const { log, matches, notice } = found;
-      // A file that was opened in the meantime is newer.
-      if (turn !== this.#opened) return;
-      // The question is about the league that it was opened onto.
-      if (this.#hasOwn && doc === this.tool.doc) {
-        this.#ask(found, file.name, `${text.brought.file(file.name, matches)} ${notice}`.trim());
-        return;
-      }
-      this.open(log, file.name, 'result');
-      this.tool.amendNotice(`${this.tool.notice} ${notice}`.trim());
-    });
+  /** Opens results. Where there is a league of the user's own, they decide what becomes of them. */
+  async #take({ text: results, file, notices }: RecognisedText) {
+    const log = await asLog(results);
+    if (log.why) throw new Error(archiveText.refused(file, log.why));
+    const notice = (said: string) => [said, ...notices].join(' ');
+    if (this.#hasOwn) this.#ask(log, file, notice(text.brought.file(file, log.matches)));
+    else {
+      this.open(results, file, 'result');
+      this.tool.amendNotice(notice(this.tool.notice));
+    }
   }
 
   /** True if there are results that are no example. */
@@ -311,7 +305,7 @@ export class LeagueModel extends Model<LeagueState> {
   }
 
   /** Asks what becomes of another log: a league of its own, more of this one, or another in its place. */
-  #ask({ log, hasTitles }: Pick<LogInFile, 'log' | 'hasTitles'>, file: string, notice: string) {
+  #ask({ log, hasTitles }: Pick<Log, 'log' | 'hasTitles'>, file: string, notice: string) {
     const { brought, added } = text;
     const own = [this.state.log, this.report?.header.hasTitles ?? true] as const;
     const rows = rowsAlike(own, [log, hasTitles]);
@@ -375,6 +369,21 @@ export class LeagueModel extends Model<LeagueState> {
   openTeams(game: MatchOfLeague['game']): void {
     const { settings, startRating } = this.state;
     this.actions.toMatch({ game: { ...game, startRating }, name: '', settings });
+  }
+}
+
+/** True for what may stand in a log; one player's games and PGN do not. */
+function isOfLog(found: Recognised): boolean {
+  switch (found.kind) {
+    case 'list':
+    case 'saved':
+      return false;
+    case 'table':
+      return !found.reading.inWords && !found.reading.header.hasTitles;
+    case 'games':
+      return found.report.files.every(({ kind }) => kind !== 'pgn');
+    default:
+      return true;
   }
 }
 

@@ -5,6 +5,7 @@ import { signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
+import { FileDrop } from '../../controls/file-drop.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import '../../controls/minutes-question.js';
@@ -71,6 +72,7 @@ export class GameroomMatch extends toolElement(schema) {
   @query('gameroom-match-grid') private readonly grid!: MatchGrid;
 
   readonly #model: MatchModel = new MatchModel(this, {
+    hasTools: () => this.league,
     isReading: () => this.#isReading,
     put: (rows) => (this.rows = rows),
     wasRated: ({ report, game, settings }) =>
@@ -83,6 +85,11 @@ export class GameroomMatch extends toolElement(schema) {
         field ? this.grid.focusCell(index, field) : this.grid.show(index),
       ),
   });
+  constructor() {
+    super();
+    new FileDrop(this, (files) => this.#model.door.open(files));
+  }
+
   /** Players that the page gives as CSV. */
   readonly #given = signal<readonly [csv: string, time: number] | undefined>(undefined);
   #times = 0;
@@ -164,7 +171,7 @@ export class GameroomMatch extends toolElement(schema) {
 
   /** Puts rows of text in place of the match, or first asks how they are read. */
   openRows(pasted: string): void {
-    void this.#model.paste({ index: 0, field: 'name', pasted, isWhole: true });
+    void this.#model.pasteAll(pasted);
   }
 
   protected override summary(): string {

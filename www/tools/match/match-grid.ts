@@ -326,7 +326,7 @@ export class MatchGrid extends BaseElement {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (!isTable(pasted, place.field)) return;
     event.preventDefault();
-    void this.model.paste({ ...place, pasted });
+    void this.model.pasteCells({ ...place, pasted });
   }
 
   #remove(index: number): void {

@@ -8,12 +8,15 @@ import type { MatchForLeague } from '../../element-types.js';
 import type { Tool } from '../../element/model.js';
 import { resource } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
+import { Door, type DoorHost } from '../../preview/door.js';
+import type { RecognisedText } from '../../preview/recognise.js';
+import { commonText } from '../../text/common.js';
 import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
 import { problemsOfMatch } from './outcome.js';
 import type { LeagueState } from '../league/schema.js';
-import { asks, pastedInto, readRows } from './player-rows.js';
+import { areCells, asks, isColumn, pastedInto, readRows } from './player-rows.js';
 import {
   entryOf,
   withMinutes,
@@ -54,6 +57,8 @@ type Rest = Pick<MatchState, 'settings' | 'startRating' | 'opened' | 'bestScore'
 
 /** What the element does for its model. */
 interface Actions {
+  /** True if the page around the tool shows the others. */
+  readonly hasTools: () => boolean;
   /** True while rows that the page gives are read. */
   readonly isReading: () => boolean;
   /** Puts these rows in place of the element's; setting its state would make others of them. */
@@ -93,11 +98,15 @@ export class MatchModel {
   readonly #league = signal<ReadonlyMap<string, string>>(new Map());
   #reading: Promise<unknown> = Promise.resolve();
   readonly rating;
+  readonly door: Door;
 
   constructor(
-    private readonly tool: Tool<MatchState>,
+    private readonly tool: Tool<MatchState> & DoorHost,
     private readonly actions: Actions,
   ) {
+    const match = ({ text: pasted }: RecognisedText) => this.pasteAll(pasted);
+    const hasTools = () => actions.hasTools();
+    this.door = new Door(tool, { match, inserts: areCells }, commonText.unchanged, hasTools);
     this.rating = resource(
       tool,
       () => (actions.isReading() ? undefined : ([ratedPart(tool.state)] as const)),
@@ -219,6 +228,19 @@ export class MatchModel {
     const isTyped = rating !== '' && rating !== known.get(before.trim());
     // In a match of the league, players have the ratings from before it.
     return isTyped || this.state.opened ? rating : (known.get(name.trim()) ?? '');
+  }
+
+  /** Pastes a text into a cell and those after it, if it is cells. A column of numbers can be nothing else. */
+  async pasteCells(paste: CellsPaste): Promise<void> {
+    const { field, pasted } = paste;
+    const insert = () => this.paste(paste);
+    if (field !== 'name' && isColumn(pasted)) await insert();
+    else await this.door.paste(pasted, insert);
+  }
+
+  /** Puts rows in place of the match. */
+  pasteAll(pasted: string): Promise<void> {
+    return this.paste({ index: 0, field: 'name', pasted, isWhole: true });
   }
 
   /** Pastes rows, or first asks how they are read, unless that is `sure`. */

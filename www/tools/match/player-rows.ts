@@ -2,6 +2,7 @@
 
 import type { PlayerRows, TableOptions } from '#results';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
+import type { Recognised } from '../../preview/recognise.js';
 import { text } from '../../text/match.js';
 import { readNumber, unambiguous, type DecimalMark } from '../../element/read-number.js';
 import {
@@ -19,6 +20,32 @@ import {
 export function isTable(pasted: string, field: Field): boolean {
   const cells = pasted.replace(/[\r\n]+$/, '');
   return /[\t;\r\n]/.test(cells) || (field === 'name' && cells.split(',').length > 2);
+}
+
+/** True for a column of cells, each of one word. */
+export const isColumn = (pasted: string): boolean =>
+  pasted.trim().split(/[\r\n]+/).every((line) => /^\S+$/.test(line.trim()));
+
+/** True for what may be cells of a match: not the games of one player, nor results of several matches. */
+export async function areCells(found: Recognised): Promise<boolean> {
+  switch (found.kind) {
+    case 'list':
+    case 'games':
+    case 'saved':
+      return false;
+    case 'table': {
+      const { hasTitles } = found.reading.header;
+      const { header } = await readRows(found.text);
+      return !hasTitles || (header.columns.player !== undefined && header.columns.score !== undefined);
+    }
+    case 'league': {
+      const request = { log: found.text, settings: {} };
+      const { header, matches } = await engine.ask('league', [request]);
+      return !header.hasTitles || matches < 2;
+    }
+    default:
+      return true;
+  }
 }
 
 /** Reads rows; without a header they start in the column of `field`. `options` are what the user has chosen. */

@@ -4,9 +4,6 @@ import type { LeaderPage, Scheme, TableOptions } from '#results';
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { filesStyles, renderColumns, renderFiles } from '../../archive/files.js';
-import { asksColumns } from '../../archive/opened.js';
-import { optionsStyles, renderOptions } from '../../archive/options.js';
 import { button } from '../../controls/button.js';
 import { chooseFile, fileInput } from '../../controls/file-input.js';
 import { FileDrop } from '../../controls/file-drop.js';
@@ -22,13 +19,17 @@ import { commonText } from '../../text/common.js';
 import { playersText as TEXT } from '../../text/players.js';
 import { ratingText } from '../../text/rating.js';
 import { toolElement } from '../../element/tool-element.js';
+import { Door } from '../../preview/door.js';
+import { filesStyles, renderColumns, renderFiles } from '../../preview/files.js';
+import { optionsStyles, renderOptions } from '../../preview/options.js';
+import { asksColumns } from '../../preview/recognise.js';
 import { hasLines } from '../rating/list-lines.js';
 import example from './example.json' with { type: 'json' };
 import { layout } from './layout-styles.js';
 import './leaders-board.js';
 import type { LeadersBoard } from './leaders-board.js';
 import { PlayersModel } from './model.js';
-import { fromPage, fromWeb } from './open-files.js';
+import { fromPage } from './open-files.js';
 import './scheme-comparison.js';
 import { optionsOf, schema, type PlayersState } from './schema.js';
 
@@ -36,7 +37,7 @@ import { optionsOf, schema, type PlayersState } from './schema.js';
  * - `gameroom-change` (detail: the state, the `report` on the files and the `leaders` that are shown).
  * - `player-to-rating` (detail `{name, list, games, scheme, custom}`): the user wants a player in My rating, which is offered
  *   if `opens` says that the page does so.
- * - `files-for-rating` (detail `{files}`): the user opened what My rating can open.
+ * - `files-for-rating` (detail `{files}`), `text-for-tool` (detail `{tool, text, file}`): the user opened what another tool takes.
  */
 @define('gameroom-players')
 export class GameroomPlayers extends toolElement(schema) {
@@ -59,21 +60,30 @@ export class GameroomPlayers extends toolElement(schema) {
     wanted: ({ player: name, list, games }, scheme) =>
       this.emit('player-to-rating', { name, list, games, scheme, custom: this.custom }),
   });
-  readonly #drop: FileDrop;
+  readonly #drop = new FileDrop(this, (files) => this.open(files));
+  readonly #door = new Door(
+    this,
+    {
+      games: (games) => {
+        Object.assign(this, { src: '', example: false });
+        this.#model.files.read(games, games.options);
+      },
+    },
+    commonText.unchanged,
+    () => this.opens,
+  );
   /** Whether schemes were compared: what was found stays there while it is folded. */
   #hasCompared = false;
 
   constructor() {
     super();
-    this.#drop = new FileDrop(this, (files) => this.open(files));
     listen(this, document, ['paste'], (event) => this.#paste(event));
   }
 
   /** Opens files of everyone's games in place of those that are shown; `options` say how tables are read. */
   open(files: readonly File[], options?: TableOptions): void {
-    Object.assign(this, { src: '', example: false });
     this.say('');
-    this.#model.files.read(fromPage(files), options);
+    void this.#door.open(files, options);
   }
 
   /** Whether there are players to look up. */
@@ -96,8 +106,9 @@ export class GameroomPlayers extends toolElement(schema) {
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
     const { files } = this.#model;
-    if (changed.has('src') && this.src.trim()) files.read(fromWeb(this.src));
-    else if (changed.has('example') && this.example)
+    const isFetched = changed.has('src') && this.src.trim() !== '';
+    if (changed.has('src')) files.fetch(this.src);
+    if (!isFetched && changed.has('example') && this.example)
       files.read(fromPage([new File([example.join('\n')], TEXT.exampleName)]));
     this.#model.rate();
     this.#hasCompared ||= this.compare;
@@ -153,11 +164,10 @@ export class GameroomPlayers extends toolElement(schema) {
   }
 
   #renderFailure() {
-    const { failure, retry, elsewhere: files } = this.#model.files;
+    const { failure, retry } = this.#model.files;
     return html`<div class="bar">
       <p class="failure" role="alert">${failure}</p>
       ${this.src.trim() ? button(commonText.tryAgain, retry) : nothing}
-      ${files.length > 0 && this.opens ? button(TEXT.openElsewhere, () => this.emit('files-for-rating', { files })) : nothing}
     </div>`;
   }
 

@@ -1,11 +1,10 @@
 /** The files that Players shows: fetched or opened, and read in the worker as one archive. */
 
-import type { ArchiveReport, TableOptions } from '#results';
-import { asksColumns, isAlone } from '../../archive/opened.js';
-import { closeArchive, readFiles } from '../../archive/read-files.js';
+import type { TableOptions } from '#results';
 import { fetched, LARGEST_ARCHIVE } from '../../element/fetch-text.js';
 import { Request, type Host } from '../../element/request.js';
 import type { Work } from '../../element/resource.js';
+import { closeArchive, recognise, type RecognisedGames } from '../../preview/recognise.js';
 import { archiveText } from '../../text/archive.js';
 import { playersText as TEXT } from '../../text/players.js';
 
@@ -18,7 +17,7 @@ export const fromPage =
     Promise.resolve(files);
 
 /** Files that the page names, one after the other. */
-export const fromWeb =
+const fromWeb =
   (src: string): Source =>
   async (signal, say) => {
     const addresses = src.split(/\s+/).filter(Boolean);
@@ -32,69 +31,42 @@ export const fromWeb =
     return files;
   };
 
-interface Open {
-  /** The archive's name in the worker. */
-  readonly archive: string;
-  readonly report: ArchiveReport;
-  readonly files: readonly File[];
-  /** How tables are read. */
-  readonly options: TableOptions;
-}
-
-let archives = 0;
-
-/** What is known while files are read. */
-interface News {
-  /** What is being done. */
-  readonly doing?: string;
-  /** Files that are not shown because My rating opens them. */
-  readonly elsewhere?: readonly File[];
-}
+/** The games that were recognised, or what has to be read. */
+type Wanted = Source | RecognisedGames;
 
 /** Reads files; rejects if there are no games in them. */
 async function readFrom(
-  source: Source,
+  wanted: Wanted,
   options: TableOptions,
   { signal, onProgress }: Work,
-  tell: (news: News) => void,
-): Promise<Open> {
-  const archive = `players ${++archives}`;
-  const say = (doing: string) => !signal.aborted && tell({ doing });
-  try {
-    const files = await source(signal, say);
-    say(TEXT.reading(files.length));
-    const report = await readFiles(archive, files, options, { signal, onProgress });
-    for (const file of report.files) {
-      if (!isAlone(file)) continue;
-      file.refused ??= TEXT.elsewhere(file.kind);
-      if (files.length === 1) tell({ elsewhere: files });
-    }
-    if (report.games === 0 && !report.files.some(asksColumns))
-      throw new Error(archiveText.without(report));
-    signal.throwIfAborted();
-    return { archive, report, files, options };
-  } catch (error) {
-    closeArchive(archive);
-    throw error;
-  }
+  tell: (doing: string) => void,
+): Promise<RecognisedGames> {
+  if (typeof wanted !== 'function') return wanted;
+  const say = (doing: string) => !signal.aborted && tell(doing);
+  const files = await wanted(signal, say);
+  say(TEXT.reading(files.length));
+  const found = await recognise(files, { signal, onProgress }, options);
+  if (found.kind === 'games') return found;
+  if (found.kind === 'refused') throw new Error(archiveText.without(found.report));
+  throw new Error(archiveText.refused(files[0]?.name ?? '', TEXT.elsewhere(found.kind)));
 }
 
 /** Reads files in place of those that are shown, which stay if there are no games in the new ones. */
-export class OpenFiles extends Request<readonly [Source, TableOptions], Open> {
+export class OpenFiles extends Request<readonly [Wanted, TableOptions], RecognisedGames> {
   /** What is being done. */
   doing = '';
-  /** Files that are not shown because My rating opens them. */
-  elsewhere: readonly File[] = [];
   /** The archive that the worker has in memory; blank if it has none. */
   archive = '';
+  /** True if the files that were wanted last are on the web. */
+  #isFetching = false;
 
   /** `opened` is called with other files. */
   constructor(host: Host, opened: (files: readonly File[]) => void = () => undefined) {
     super(
       host,
-      ([source, options], work) =>
-        readFrom(source, options, work, (news) => {
-          Object.assign(this, news);
+      ([wanted, options], work) =>
+        readFrom(wanted, options, work, (doing) => {
+          this.doing = doing;
           host.requestUpdate();
         }),
       {
@@ -109,7 +81,7 @@ export class OpenFiles extends Request<readonly [Source, TableOptions], Open> {
   }
 
   /** What is shown. */
-  get open(): Open | undefined {
+  get open(): RecognisedGames | undefined {
     return this.ready?.result;
   }
 
@@ -124,10 +96,19 @@ export class OpenFiles extends Request<readonly [Source, TableOptions], Open> {
     this.archive = '';
   }
 
-  /** Reads files; `options` say how tables are read. */
-  read(source: Source, options: TableOptions = {}): void {
-    Object.assign(this, { elsewhere: [], doing: TEXT.reading(1) });
+  /** Reads files, or shows games that were read; `options` say how tables are read. */
+  read(wanted: Wanted, options: TableOptions = {}): void {
+    this.doing = TEXT.reading(1);
+    this.#isFetching = false;
     this.forget();
-    this.ask(source, options);
+    this.ask(wanted, options);
+  }
+
+  /** Fetches files from other addresses; without any, stops fetching. */
+  fetch(src: string): void {
+    if (src.trim() !== '') {
+      this.read(fromWeb(src));
+      this.#isFetching = true;
+    } else if (this.#isFetching) this.forget();
   }
 }

@@ -2,7 +2,7 @@
 
 import type { GameRow, RatingReport } from '#games';
 import { css, html, nothing } from 'lit';
-import { gameRows, gameRowStyles } from '../../archive/game-rows.js';
+import { gameRows, gameRowStyles } from '../../preview/game-rows.js';
 import { button } from '../../controls/button.js';
 import { exampleTag, intro, introStyles } from '../../controls/intro.js';
 import { firstText as TEXT } from '../../text/first-visit.js';

@@ -27,6 +27,7 @@ import { problemText, ratingText } from '../../text/rating.js';
 import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
 import { FromSource } from '../../element/from-source.js';
+import { Door } from '../../preview/door.js';
 import { layout } from './layout-styles.js';
 import { infoOf, schemeChooser, schemeStyles } from '../../rating-scheme/scheme-rows.js';
 import { hero, heroStyles } from '../../styles/hero.js';
@@ -90,13 +91,19 @@ export class GameroomRating extends toolElement(schema) {
     return live?.checkVisibility() ? live : this.renderRoot.querySelector('.number');
   });
   readonly #source = new FromSource(this, 'list');
+  readonly #door = new Door(
+    this,
+    {
+      list: async (games) => (await this.#model.open(games)) && this.#comeToResult(),
+      inserts: ({ kind }) => kind === 'list' || kind === 'refused',
+    },
+    ratingText.list.unchanged,
+    () => this.opens,
+  );
 
   constructor() {
     super();
-    new FileDrop(this, (files) => {
-      this.#seeAll();
-      void this.gameList?.open(files);
-    });
+    new FileDrop(this, (files) => this.open(files));
   }
 
   static override styles = [
@@ -136,7 +143,7 @@ export class GameroomRating extends toolElement(schema) {
   async open(files: readonly File[]): Promise<void> {
     await this.updateComplete;
     this.#seeAll();
-    await this.gameList?.open(files);
+    await this.#door.open(files);
   }
 
   override connectedCallback() {
@@ -192,9 +199,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Without its file the list is empty, and what was saved is better. */
   protected override get savable(): boolean {
-    return (
-      super.savable && !this.#source.isMissing && !this.everyone && !this.#model.isDeciding.value
-    );
+    return super.savable && !this.#source.isMissing && !this.everyone;
   }
 
   protected override summary(): string {
@@ -394,7 +399,7 @@ export class GameroomRating extends toolElement(schema) {
       <h2 id="list-title">${ratingText.list.label}</h2>
       <gameroom-game-list
         .model=${this.#model}
-        ?opens=${this.opens}
+        .door=${this.#door}
         ?entering=${this.entering}
         @games-used=${this.#comeToResult}
       >

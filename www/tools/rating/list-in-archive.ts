@@ -1,8 +1,14 @@
 /** The game list in a file of games: that of one player's table, or of one player among many. */
 
-import type { TableHeader } from '#results';
-import { FIRST_OPTIONS } from '../../archive/options.js';
+import type { FileReport, TableHeader, TableReading } from '#results';
 import { archives as engine } from '../../engine/engines.js';
+import { FIRST_OPTIONS } from '../../preview/options.js';
+import {
+  closeArchive,
+  recognise,
+  type Recognised,
+  type RecognisedGames,
+} from '../../preview/recognise.js';
 import { archiveText } from '../../text/archive.js';
 import { listInFileText as TEXT } from '../../text/read-list.js';
 import { sentence } from '../../text/sentence.js';
@@ -11,70 +17,75 @@ import type { ListInFile } from './read-list.js';
 /** How many players a message names. */
 const NAMES = 3;
 
-let archives = 0;
+interface Wanted {
+  readonly player: string;
+  /** True if visitors choose where the page names no player. */
+  readonly choose: boolean;
+  readonly signal: AbortSignal;
+}
 
-type Asked = readonly [
+/** The list in a file; throws an error with a reason for the user. */
+export async function listInArchive(
   file: File,
-  player: string,
-  choose: boolean,
-  signal: AbortSignal,
+  wanted: Wanted,
   say: (words: string) => void,
-];
-
-export async function listInArchive(...asked: Asked): Promise<ListInFile> {
-  const archive = `fetched ${++archives}`;
+): Promise<ListInFile> {
+  const onProgress = (done: number) => say(TEXT.reading(done));
+  const found = await recognise([file], { signal: wanted.signal, onProgress });
+  if (found.kind !== 'games') return listIn(found, file.name);
   try {
-    return await readArchive(archive, asked);
+    return await listOfPlayer(found, file.name, wanted);
   } finally {
-    void engine.ask('close', [archive]).catch(() => undefined);
+    closeArchive(found.archive);
   }
 }
 
-async function readArchive(
-  archive: string,
-  [file, player, choose, signal, say]: Asked,
+/** The list that a file of one player's games is or has. */
+function listIn(found: Exclude<Recognised, RecognisedGames>, file: string): ListInFile {
+  const refusal = (why: string) => new Error(sentence(archiveText.about(file, why)));
+  if (found.kind === 'list') return { list: found.text, notice: '' };
+  if (found.kind === 'table') return listInTable(found.reading, file);
+  if (found.kind !== 'refused') throw refusal(TEXT.noList(found.kind));
+  const [read] = found.report.files;
+  throw refusal(read?.refused ?? TEXT.noGames(read?.problems[0]));
+}
+
+async function listOfPlayer(
+  { archive, report }: RecognisedGames,
+  file: string,
+  { player, choose, signal }: Wanted,
 ): Promise<ListInFile> {
-  const options = { signal, onProgress: (done: number) => say(TEXT.reading(done)) };
-  const read = await engine.ask('read', [archive, [file]], options);
-  const [report] = read.files;
-  const refusal = (why: string) => sentence(archiveText.about(file.name, why));
-  const refused = report?.refused ?? null;
-  if (report?.header) refuseOpen(file.name, report.header);
-  const text = await engine.ask('text', [archive], { signal });
-  if (text !== undefined && refused === null) {
-    if (report?.kind === 'list') return { list: text, notice: '' };
-    if (report?.kind === 'table') return readTable(text, file.name, signal);
-    if (report?.kind) throw new Error(refusal(TEXT.noList(report.kind)));
-  }
-  if (read.games === 0) throw new Error(refusal(refused ?? TEXT.noGames(report?.problems[0])));
+  const [read] = report.files;
+  if (read?.header) refuseOpen(file, read.header);
   if (player === '' && choose) return { list: '', notice: '', everyone: true };
   const id = player === '' ? undefined : await engine.ask('player', [archive, player], { signal });
-  if (id === undefined) throw new Error(await noSuchPlayer(archive, file.name, player, signal));
+  if (id === undefined) throw new Error(await noSuchPlayer(archive, file, player, signal));
   const { games: chosen } = await engine.ask('games', [archive, id, FIRST_OPTIONS], { signal });
   const leftOut = chosen ? archiveText.leftOut(chosen.leftOut) : '';
-  if (!chosen || chosen.games === 0) throw new Error(TEXT.noneCount(file.name, player, leftOut));
-  const unread = archiveText.unread(read.files);
+  if (!chosen || chosen.games === 0) throw new Error(TEXT.noneCount(file, player, leftOut));
+  const unread = archiveText.unread(report.files);
   const parts = [
     `${archiveText.players.games(chosen.games)} of ${chosen.player}.`,
     leftOut,
     unread,
-    report?.duplicates && TEXT.duplicates(report.duplicates),
+    duplicatesIn(read),
   ];
   return {
     list: chosen.list,
     name: chosen.player,
     notice: parts.filter(Boolean).join(' '),
-    unread: unread && `${unread} ${archiveText.firstUnread(read.files)}`,
+    unread: unread && `${unread} ${archiveText.firstUnread(report.files)}`,
   };
 }
 
+const duplicatesIn = (read?: FileReport) => read?.duplicates && TEXT.duplicates(read.duplicates);
+
 /** The games of a player's table, if there is only one way to read it. */
-async function readTable(text: string, file: string, signal: AbortSignal): Promise<ListInFile> {
-  const table = await engine.ask('table', [text, null], { signal });
-  if (table) refuseOpen(file, table.header);
-  if (!table || table.games === 0) throw new Error(TEXT.noTable(file, table?.problems[0]));
-  const leftOut = table.leftOut > 0 ? TEXT.leftOut(table.leftOut) : '';
+function listInTable(table: TableReading, file: string): ListInFile {
+  refuseOpen(file, table.header);
   const { list, notices, problems } = table;
+  if (table.games === 0) throw new Error(TEXT.noTable(file, problems[0]));
+  const leftOut = table.leftOut > 0 ? TEXT.leftOut(table.leftOut) : '';
   return {
     list,
     notice: [leftOut, ...notices].filter(Boolean).join(' '),

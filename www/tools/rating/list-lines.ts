@@ -7,8 +7,11 @@
 const OTHER =
   /^[^\S\r\n]*(?:[^\s\-+=−–#;].*[\s,;|]|[-+=−–][\t,;|]|[-+=−–] *[\d.,]+ +[^\s#;]+ +(?=[^\d#;]))\S/m;
 
+/** The part of a text that shows what it is, as the core looks at it, in UTF-16 units. */
+const START = 1 << 16;
+
 /** Whether a text may be something else than a list of games. */
-export const mayBeOther = (text: string): boolean => OTHER.test(text);
+export const mayBeOther = (text: string): boolean => OTHER.test(text.slice(0, START));
 
 /** Whether a text has several lines. */
 export const hasLines = (text: string): boolean => /[\r\n]/.test(text.trim());

@@ -3,8 +3,7 @@
 import { signal } from '@preact/signals-core';
 import type { Scheme, SchemeChoice, SheetReport } from '#games';
 import type { MarkedGames } from '../../controls/marked-games.js';
-import type { Document } from '../../documents/document.js';
-import type { Cause, Step } from '../../documents/history.js';
+import type { Cause } from '../../documents/history.js';
 import type { Tool } from '../../element/model.js';
 import { NewDay } from '../../element/new-day.js';
 import type { Notice } from '../../element/notice.js';
@@ -12,9 +11,12 @@ import { resource } from '../../element/resource.js';
 import { archives, games } from '../../engine/engines.js';
 import { choiceOf, inSentence, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { isolated } from '../../text/isolated.js';
-import type { Found } from '../../text/rating.js';
-import { mayBeOther } from './list-lines.js';
-import type { Asked, RatingState } from './schema.js';
+import { ratingText, type Found } from '../../text/rating.js';
+import type { ListTaken } from '../../preview/takes.js';
+import { isOtherGames, mayBeOther, together } from './list-lines.js';
+import { schema, type Asked, type RatingState } from './schema.js';
+
+const TEXT = ratingText.list;
 
 /** What a rating is of: a list under a scheme on a day. */
 export type Rated = readonly [list: string, scheme: SchemeKey, custom: Scheme, day: string];
@@ -23,12 +25,6 @@ export type Rated = readonly [list: string, scheme: SchemeKey, custom: Scheme, d
 export const FEWEST = 5;
 /** How long nothing changes before what takes longer than a rating is computed, so that typing is never slowed. */
 export const pause = 300;
-
-/** The last step in a document at a time. */
-export interface LastStep {
-  readonly doc: Document;
-  readonly step: Step | undefined;
-}
 
 /** The work that the element does for its model. */
 interface Actions {
@@ -44,8 +40,6 @@ export const schemeOf = ([, scheme, custom]: Rated): SchemeChoice => choiceOf(sc
 export class RatingModel {
   /** The games that the user points at, wherever that is. */
   readonly #marked = signal<MarkedGames>(new Set());
-  /** True while a text that was pasted over the example is being recognised: it is no step yet. */
-  readonly isDeciding = signal(false);
   readonly schemes;
   readonly sheet;
   /** What a list that has problems seems to be. */
@@ -75,10 +69,9 @@ export class RatingModel {
       tool,
       () => {
         const { list = '', report } = this.rated ?? {};
-        const isWanted = !this.isDeciding.value && report?.leftOut && mayBeOther(list);
-        return isWanted ? ([list, report.games] as const) : undefined;
+        return report?.leftOut && mayBeOther(list) ? ([list, report.games] as const) : undefined;
       },
-      async ([list, count]) => (await import('./open-files.js')).recognised(list, count),
+      async ([list, count]) => (await import('./found-in-list.js')).foundInList(list, count),
       // The list says so itself, in place of its problems.
       { done: (found) => found && 'refused' in found && this.say('') },
     );
@@ -105,33 +98,37 @@ export class RatingModel {
     this.tool.say(text, how);
   }
 
-  /** Opens other games: as a document of their own, where the page keeps documents. */
-  begin(part: Partial<RatingState>, notice: string, how: Omit<Notice, 'text'> = {}): void {
+  /** Opens other games: as a document of their own, where the page keeps documents. False where they are too many. */
+  async open({ list, name, notice }: ListTaken): Promise<boolean> {
+    const { report } = await games.ask('report', [list, 'p1']);
+    if (report.refused) {
+      this.say(ratingText.list.refused(report.problems[0]?.expected), { stays: true });
+      return false;
+    }
+    const earlier = this.state.list;
+    const { others } = together(list, earlier);
+    // The list may be longer by then.
+    const keepBoth = () => {
+      const both = together(this.state.list, earlier).list;
+      this.set({ list: both }, TEXT.kept, { name: TEXT.kept });
+    };
+    const offers = others > 0 ? [{ label: TEXT.keep, act: keepBoth }] : [];
+    const part = { ...this.withOther(list), list, ...(name && { name }) };
     this.tool.begin(part, part.name, { step: notice });
-    this.say(notice, how);
+    this.say([notice, others > 0 && TEXT.without(others)].filter(Boolean).join(' '), { offers });
+    return true;
+  }
+
+  /** The changes that go with another list in place of this one: other games than the user's own are someone else's. */
+  withOther(list: string): Partial<RatingState> {
+    const before = this.state.list;
+    const isNoOnes = before.trim() === '' || before === schema.default.list;
+    return !isNoOnes && isOtherGames(before, list) ? { name: '' } : {};
   }
 
   /** True if the user’s input is kept. */
   get isOwn(): boolean {
     return this.tool.isOwn;
-  }
-
-  /** Resolves once what was changed is a step. */
-  get isDrawn(): Promise<unknown> {
-    return this.tool.updateComplete;
-  }
-
-  /** The document that is open, and the last step in it. */
-  get last(): LastStep {
-    const { doc } = this.tool;
-    return { doc, step: doc.undoable.peek() };
-  }
-
-  /** Takes back a step, if it still is the last one; it can be done again. What is no step yet is forgotten. */
-  takeBack({ doc, step }: LastStep): void {
-    if (doc !== this.tool.doc) return;
-    if (this.isDeciding.peek()) this.tool.revert();
-    else if (step && step === doc.undoable.peek()) doc.undo();
   }
 
   /** The games that the user points at, wherever that is. */

@@ -28,6 +28,6 @@ export const listsOf = (player: string, choose = false): Reading<ListInFile> => 
     const start = await file.slice(0, 512).text();
     if (LIST.test(start)) return { list: await textOf(file), notice: '' };
     const { listInArchive } = await import('./list-in-archive.js');
-    return listInArchive(file, player.trim(), choose, signal, say);
+    return listInArchive(file, { player: player.trim(), choose, signal }, say);
   },
 });

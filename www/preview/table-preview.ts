@@ -32,6 +32,8 @@ export class TablePreview extends BaseElement {
   @property({ attribute: false }) notices: readonly string[] = [];
   /** Whether the user pasted it. */
   @property({ type: Boolean }) pasted = false;
+  /** True if the page shows other tools, and keeps documents. */
+  @property({ type: Boolean }) tools = false;
 
   /** How the user wants it read. */
   @state() private options: TableOptions = {};
@@ -232,7 +234,7 @@ export class TablePreview extends BaseElement {
         ${
           why
             ? button(why, () => this.columns.focus(), { link: true })
-            : html`<b>${TEXT.count(reading)}</b> <small>${TEXT.stays(this.pasted)}</small>`
+            : html`<b>${TEXT.count(reading)}</b> <small>${TEXT.stays(this.tools)}</small>`
         }
       </div>
       ${button(TEXT.use(why ? 0 : reading.games), () => this.emit('use-table', this.#now), {

@@ -1,0 +1,164 @@
+/** The one recogniser: the kind of a text or of files, as the core finds it, before any of it is used. */
+
+import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#results';
+import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
+import { archives as engine } from '../engine/engines.js';
+import type { AskOptions } from '../engine/messenger.js';
+import { previewText, type AloneKind } from '../text/preview.js';
+
+/** A text that is used as it is: one player's list, everyone's results, or the rows of one match. */
+export interface RecognisedText {
+  readonly kind: 'list' | 'league' | 'match';
+  readonly text: string;
+  /** The file's name; blank where the text was pasted. */
+  readonly file: string;
+  /** How the text was decoded, where that is not plain. */
+  readonly notices: readonly string[];
+}
+
+/** A table of one player's games, or games in words. */
+export interface RecognisedTable {
+  readonly kind: 'table';
+  readonly text: string;
+  readonly reading: TableReading;
+  readonly notices: readonly string[];
+}
+
+/** The games of many players. The worker has them in memory until `closeArchive`. */
+export interface RecognisedGames {
+  readonly kind: 'games';
+  /** Their name in the worker. */
+  readonly archive: string;
+  readonly report: ArchiveReport;
+  readonly files: readonly File[];
+  /** How tables are read. */
+  readonly options: TableOptions;
+}
+
+/** What a text or files are. */
+export type Recognised =
+  | RecognisedText
+  | RecognisedTable
+  | RecognisedGames
+  | { readonly kind: 'saved'; readonly file: File }
+  | { readonly kind: 'refused'; readonly report: ArchiveReport };
+
+/** Recognises files: several of them together are the games of many players, or refused. */
+export async function recognise(
+  files: readonly File[],
+  work: AskOptions = {},
+  options: TableOptions = {},
+): Promise<Recognised> {
+  const games = await readGames(files, work, options);
+  let found: Recognised | undefined;
+  try {
+    found = await kindOf(games, work);
+    return found;
+  } finally {
+    if (found !== games) closeArchive(games.archive);
+  }
+}
+
+let archives = 0;
+
+/** Larger files are no league's log, in bytes. */
+const LARGEST_LOG = 64_000_000;
+
+/** The text of what may be everyone's results: it is, or has games of two with their ratings, or is a table that is not known. */
+export async function resultsIn(
+  found: Recognised,
+  files: readonly File[],
+): Promise<RecognisedText | undefined> {
+  if (found.kind === 'league') return found;
+  const [file] = files;
+  if (!file || files.length > 1 || file.size > LARGEST_LOG || !mayBeResults(found))
+    return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { text, notice, refused } = await engine.ask('textOf', [bytes]);
+  if (refused) return undefined;
+  return { kind: 'league', text, file: file.name, notices: notice ? [notice] : [] };
+}
+
+function mayBeResults(found: Recognised): boolean {
+  if (found.kind === 'refused') return found.report.files.every(({ isOther }) => !isOther);
+  return found.kind === 'games' && found.report.files.every(({ kind }) => kind !== 'pgn');
+}
+
+/** Reads files as the games of many players, which there may be none of. */
+export async function readGames(
+  files: readonly File[],
+  work: AskOptions = {},
+  options: TableOptions = {},
+): Promise<RecognisedGames> {
+  const archive = `archive ${++archives}`;
+  try {
+    const report = await reportOf(archive, files, options, work);
+    for (const file of files.length > 1 ? report.files : [])
+      if (isAlone(file)) file.refused ??= previewText.byItself(file.kind);
+    return { kind: 'games', archive, report, files, options };
+  } catch (error) {
+    closeArchive(archive);
+    throw error;
+  }
+}
+
+async function kindOf(games: RecognisedGames, work: AskOptions): Promise<Recognised> {
+  const { archive, report } = games;
+  const [file] = games.files;
+  const [read] = report.files;
+  if (file && read && games.files.length === 1 && isAlone(read)) {
+    const text = (await engine.ask('text', [archive], work)) ?? '';
+    return recognisedAlone(file, read, text, work);
+  }
+  const isEmpty = report.games === 0 && !report.files.some(asksColumns);
+  return isEmpty ? { kind: 'refused', report } : games;
+}
+
+async function recognisedAlone(
+  file: File,
+  { kind, notices }: FileReport & { kind: AloneKind },
+  text: string,
+  work: AskOptions,
+): Promise<Recognised> {
+  if (kind === 'saved') return { kind, file };
+  if (kind !== 'table') return { kind, text, file: file.name, notices };
+  const reading = await engine.ask('table', [text, null], work);
+  if (!reading) return { kind: 'list', text, file: file.name, notices };
+  return { kind, text, reading, notices };
+}
+
+/** The report on files that are read under the name of an archive. What cannot be read of them is in it. */
+async function reportOf(
+  archive: string,
+  files: readonly File[],
+  options: TableOptions,
+  work: AskOptions,
+): Promise<ArchiveReport> {
+  const read = (files: readonly (File | FileInMemory)[]) =>
+    engine.ask('read', [archive, files, options], work);
+  const report = await read(files);
+  if (!report.files.some(({ refused }) => refused === UNREADABLE)) return report;
+  // The page may be able to read what its worker cannot.
+  const all = await Promise.all(files.map(inMemory)).catch(() => null);
+  return all ? read(all) : report;
+}
+
+/** Frees the games in the worker's memory. The last archive takes the worker with it, whose memory never shrinks. */
+export function closeArchive(archive: string): void {
+  if (archive === '') return;
+  engine.ask('close', [archive]).then(
+    (left) => left === 0 && engine.rest(),
+    () => undefined,
+  );
+}
+
+const ALONE: readonly AloneKind[] = ['list', 'table', 'league', 'match', 'saved'];
+
+/** True for a file that is no archive, but one list, table or league, or what a page saved. */
+const isAlone = <Of extends FileReport>(file: Of): file is Of & { kind: AloneKind } =>
+  file.refused === null && ALONE.some((kind) => kind === file.kind);
+
+/** True if the user has to say how a file is read. */
+export const asksColumns = ({ header }: FileReport): boolean =>
+  header !== null &&
+  (header.missing.length > 0 || header.questions.some(({ chosen }) => chosen === null));
