@@ -273,6 +273,9 @@ test('problems with an archive in src are reported, and a player’s games are s
   await expect(element.locator('.notice')).toContainText('46 games of browni3141.');
   await element.evaluate((element) => element.setAttribute('player', 'bobmum'));
   await expect(element.locator('.notice')).toContainText('of bobmum.');
+  // Nothing keeps the memory of what was read.
+  const readers = () => page.workers().filter((worker) => worker.url().includes('results-worker'));
+  await expect.poll(() => readers().length).toBe(0);
 });
 
 test('a league offers to open matches only if the page handles that', async ({ page, show }) => {
@@ -351,6 +354,35 @@ test('a download is abandoned when src changes, and can be tried again', async (
     faults.length,
     ...faults.filter((fault) => !/503|slow\.txt|later\.csv/.test(fault)),
   );
+});
+
+test('clearing src stops the fetch, and what was there before is shown', async ({
+  page,
+  show,
+  faults,
+}) => {
+  let answer: (() => void) | undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/slow.txt', async (route) => {
+    await waiting;
+    await route.fulfill({ body: '+2500' }).catch(() => undefined);
+  });
+  await show(
+    `<gameroom-rating src="slow.txt"></gameroom-rating><gameroom-league src="slow.txt"></gameroom-league>
+    <gameroom-players src="slow.txt"></gameroom-players><gameroom-badge src="slow.txt" list="+1000 a"></gameroom-badge>`,
+  );
+  await expect(page.getByText('Fetching the list …')).toBeVisible();
+  await expect(page.getByText('Fetching the games …')).toBeVisible();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[src]')) element.setAttribute('src', '');
+  });
+  answer?.();
+  await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
+  await expect(page.getByRole('table', { name: 'League table' })).toContainText('633.1');
+  await expect(page.getByText('Drop your site’s game files here')).toBeVisible();
+  await expect(page.locator('gameroom-badge')).not.toContainText('2500');
+  await expect(page.getByText(/Fetching/)).toHaveCount(0);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('slow.txt')));
 });
 
 test('a frame sends its height and nothing of what it shows, whatever its address says', async ({

@@ -111,7 +111,7 @@ test('of two files, the one opened last is the league, if it is a table', async 
   const { log, file, row, notice, button } = await openLeague(page);
   const logOf = (name: string) => SMALL.replaceAll('ann', name);
   const open = (name: string) => file.setInputFiles(asFile(logOf(name), `${name}.csv`));
-  const first = await holdQuestion(page, 'textOf');
+  const first = await holdQuestion(page, 'read');
   await open('ann');
   await first.isHeld();
   await open('cy');

@@ -28,11 +28,11 @@ test.beforeEach(async ({ page }) => {
 
 test('a table or games in words are shown before they are used', async ({ page }) => {
   const { paste, dialog, title, list, use, close, rating, result, notice } = myRating(page);
-  const { name, problems, invitation, button } = myRating(page);
-  await name.fill('Giri');
+  const { name, problems, invitation, button, undo } = myRating(page);
+  const example = await list.inputValue();
   await paste(SHEET);
   await expect(title('A table with 3 games')).toBeVisible();
-  await expect(list).toHaveValue(SHEET);
+  await expect(list).toHaveValue(example);
   await expect(dialog.getByLabel('Column Played is')).toHaveValue('date');
   await expect(dialog.getByLabel('Column Event is')).toHaveValue('');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Won' })).toHaveText(
@@ -43,8 +43,14 @@ test('a table or games in words are shown before they are used', async ({ page }
   await dialog.getByText('The text you pasted, 4 lines').click();
   await expect(dialog.getByText('Open W 1,720 Ann Lee 20/11/2026')).toBeVisible();
 
-  // The text stays in the list, with a way back to the table, also after a reload.
+  // Nothing has changed, until the text is wanted in the list, with a way back to the table, also after a reload.
   await close.click();
+  await expect(notice).toHaveText('Your list is unchanged.');
+  await expect(list).toHaveValue(example);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await name.fill('Giri');
+  await paste(SHEET);
+  await button('Paste it as text instead').click();
   await expect(list).toHaveValue(SHEET);
   await expect(problems).toBeHidden();
   await expect(invitation).toContainText('a table of one player’s games');
@@ -54,7 +60,8 @@ test('a table or games in words are shown before they are used', async ({ page }
   await use.click();
   await expect(dialog).toBeHidden();
   await expect(list).toHaveValue(SHEET_AS_LIST);
-  await expect(name).toHaveValue('');
+  // The games are those of who is named.
+  await expect(name).toHaveValue('Giri');
   await expect(notice).toHaveText('Now showing 2 games.');
   await expect(rating).toBeInViewport();
   await expect(result).toBeFocused();
@@ -162,11 +169,10 @@ test('pasting everyone’s games asks whose, and the name follows every undo', a
   const own = await list.inputValue();
   await pasteInto(page, list, PGN, 'ControlOrMeta+End');
   await expect(dialog).toContainText('1 game of 2 players, on 2026-02-04.');
-  await expect(list).toHaveValue(own + PGN);
+  await expect(list).toHaveValue(own);
   await close.click();
   await paste(dump);
   await expect(title('Whose games?')).toBeVisible();
-  await expect(list).toHaveValue(dump);
   // The focus stays where one chooses, and does not go to the search.
   await dialog.getByText('How the columns are read').click();
   const column = dialog.getByLabel('Column endts is');

@@ -86,13 +86,11 @@ test('someone new sees what to do, an example, and any player’s rating', async
 });
 
 test('files are read together, and what is wrong with one is named', async ({ page }) => {
-  const { open, players, rows, button, search } = tool(page);
+  const { open, players, rows, search } = tool(page);
   const mine = myRating(page);
   await open(asFile('+1500 abc\n', 'mine.txt'));
-  await expect(players.getByRole('alert')).toHaveText(
-    'Not opened: “mine.txt” is one player’s game list, which My rating opens.',
-  );
-  await button('Open in My rating').click();
+  await expect(mine.title('One player’s games, 1 line')).toBeVisible();
+  await mine.dialog.getByRole('button', { name: 'Open in My rating' }).click();
   await expect(mine.list).toHaveValue('+1500 abc\n');
   // There, everyone's games that are opened can be seen in Players.
   await mine.open(asFile(dump, 'february.txt'));
@@ -116,7 +114,7 @@ test('files are read together, and what is wrong with one is named', async ({ pa
     .check();
   await expect(players).toContainText('2 games of 3 players, 2026-04-02 to 2026-04-03.');
   await open(asFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'photo.png'));
-  await expect(players.getByRole('alert')).toContainText('“photo.png” is not a text file');
+  await expect(players).toContainText(/Not opened: “photo.png” is not a text file.* Nothing has changed\./);
   await open(
     asFile(dump, 'february.txt'),
     asFile(gzipSync(dump), 'again.gz'),

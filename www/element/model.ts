@@ -31,8 +31,6 @@ export interface Tool<State> extends ReactiveControllerHost {
   readonly hasDocuments: boolean;
   /** True if the user’s input is kept. */
   readonly isOwn: boolean;
-  /** Forgets what was changed since the last step. */
-  revert(): void;
   readonly undo: () => void;
   readonly redo: () => void;
 }

@@ -122,7 +122,8 @@ export class RatingModel {
   /** The changes that go with another list in place of this one: other games than the user's own are someone else's. */
   withOther(list: string): Partial<RatingState> {
     const before = this.state.list;
-    const isNoOnes = before.trim() === '' || before === schema.default.list;
+    const hasGames = this.rated?.list !== before || this.rated.report.games > 0;
+    const isNoOnes = !hasGames || before.trim() === '' || before === schema.default.list;
     return !isNoOnes && isOtherGames(before, list) ? { name: '' } : {};
   }
 
