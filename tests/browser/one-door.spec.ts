@@ -289,3 +289,28 @@ test('a log opens in League, rows of a match in Match; the list stays', async ({
   await page.goBack();
   await expect(list).toHaveValue(own);
 });
+
+test('what lies in the list is opened as it is now, and stays there', async ({ page }) => {
+  const { paste, dialog, list, button } = myRating(page);
+  await paste(LOG);
+  await button('Paste it as text instead').click();
+  await expect(list).toHaveValue(LOG);
+  await list.press('ControlOrMeta+End');
+  await page.keyboard.type('2,ann,1,10\n2,bob,2,10\n');
+  const typed = `${LOG}2,ann,1,10\n2,bob,2,10\n`;
+  await button('Open…').click();
+  await dialog.getByRole('button', { name: 'Open in League' }).click();
+  await expect(page.getByRole('textbox', { name: 'League log' })).toHaveValue(typed);
+  await page.goBack();
+  await expect(list).toHaveValue(typed);
+});
+
+test('a name that was typed for one’s own games stays when they take the place of the example', async ({
+  page,
+}) => {
+  const { paste, list, name } = myRating(page);
+  await name.fill('Eva');
+  await paste('+1500 bob\n-1600 joe\n');
+  await expect(list).toHaveValue('+1500 bob\n-1600 joe\n');
+  await expect(name).toHaveValue('Eva');
+});

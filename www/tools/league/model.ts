@@ -372,16 +372,19 @@ export class LeagueModel extends Model<LeagueState> {
   }
 }
 
-/** True for what may stand in a log; one player's games and PGN do not. */
+/** True for what may stand in a log: results, also of games of two with ratings, and rows that say nothing by themselves. */
 function isOfLog(found: Recognised): boolean {
   switch (found.kind) {
     case 'list':
+    case 'match':
     case 'saved':
       return false;
     case 'table':
       return !found.reading.inWords && !found.reading.header.hasTitles;
     case 'games':
       return found.report.files.every(({ kind }) => kind !== 'pgn');
+    case 'refused':
+      return found.report.files.every(({ isOther }) => !isOther);
     default:
       return true;
   }

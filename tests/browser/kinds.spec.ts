@@ -1,0 +1,258 @@
+/** Everything that docs/reading.md names, pasted, dropped and opened in each tool: what it is said to be, and where it goes. */
+
+import type { Locator, Page } from '@playwright/test';
+import { asFile, expect, holdQuestion, test, undoOf } from './page.js';
+import { myRating, pasteInto } from './rating-page.js';
+
+const LOG = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
+
+/** What people bring. */
+const BROUGHT = {
+  list: '+1720 ann 2026-11-21\n-1850 bob\n=1600 cy\n',
+  words: 'I beat Ann Lee 1720 yesterday\nlost to bob 1850\n',
+  table: 'Result,Rating,Opponent,Date\nW,1720,ann,2026-11-21\nL,1850,bob,2026-11-20\n',
+  pgn: '[White "omar"]\n[Black "ann"]\n[WhiteElo "1650"]\n[BlackElo "1700"]\n[Result "1-0"]\n\n1. e4 1-0\n',
+  pairs: 'White,Black,WhiteElo,BlackElo,Result\nann,bob,1500,1600,1-0\ncy,bob,1450,1600,0-1\n',
+  results: 'Winner,Loser\nann,bob\ncy,bob\n',
+  log: 'match,player,score,minutes\n7,ann,20,10\n7,bob,30,10\n8,ann,1,5\n8,cy,3,5\n',
+  rows: 'player,team,score,minutes\nann,red,20,10\nbob,blue,30,12:30\n',
+  ratings: 'player,rating\nann,1500\nbob,1600\n',
+  saved: '{\n "gameroomRating": 2,\n "documents": []\n}\n',
+};
+
+type Kind = keyof typeof BROUGHT;
+
+/** The title of the dialog that is shown, or what the tool says or shows. */
+type Outcome = { readonly title: string } | { readonly says: RegExp };
+
+/** What is offered to other tools. */
+type Offered = Exclude<Kind, 'ratings' | 'saved'>;
+
+/** The titles of what a tool does not take, with the tools that do. */
+const OFFERED: Readonly<Record<Offered, [title: string, ...string[]]>> =
+  {
+    list: ['One player’s games, 3 lines', 'My rating'],
+    words: ['2 games in words', 'My rating'],
+    table: ['A table with 2 games', 'My rating'],
+    pgn: ['The games of many players', 'Players', 'My rating'],
+    pairs: ['The games of many players', 'Players', 'My rating'],
+    results: ['Everyone’s results, 3 lines', 'League'],
+    log: ['Everyone’s results, 5 lines', 'League'],
+    rows: ['The rows of a match, 3 lines', 'Match'],
+  };
+
+interface Door {
+  readonly tool: string;
+  /** Where one pastes. */
+  readonly field: (page: Page) => Locator;
+  readonly file?: string;
+  /** What the tool takes. Anything else is offered to the tools that take it. */
+  readonly takes: Readonly<Partial<Record<Kind, Outcome>>>;
+}
+
+const DOORS: readonly Door[] = [
+  {
+    tool: 'rating',
+    field: (page) => page.getByRole('textbox', { name: 'Games, newest first' }),
+    file: 'Game list file',
+    takes: {
+      list: { says: /1 won, 1 drawn, 1 lost/ },
+      words: { title: '2 games in words' },
+      table: { title: 'A table with 2 games' },
+      pgn: { title: 'Whose games?' },
+      pairs: { title: 'Whose games?' },
+      ratings: { says: /(Not read as games: it|Not opened: “brought”) has players and their ratings/ },
+    },
+  },
+  {
+    tool: 'players',
+    field: (page) => page.locator('body'),
+    file: 'Files of many players’ games',
+    takes: {
+      pgn: { says: /1 game of 2 players/ },
+      pairs: { says: /2 games of 3 players/ },
+      ratings: { says: /Not opened: “.*” has players and their ratings/ },
+    },
+  },
+  {
+    tool: 'league',
+    field: (page) => page.getByRole('textbox', { name: 'League log' }),
+    file: 'League log file',
+    takes: {
+      pairs: { says: /(a table of its own with|“brought” has) 2 matches/ },
+      results: { says: /(a table of its own with|“brought” has) 2 matches/ },
+      ratings: { says: /Not opened: “.*” has players and their ratings/ },
+      log: { says: /(a table of its own with|“brought” has) 2 matches/ },
+    },
+  },
+  {
+    tool: 'match',
+    field: (page) => page.getByRole('textbox', { name: 'Name of player 1' }),
+    takes: {
+      rows: { says: /2 rows pasted: player, team, score, minutes\./ },
+      ratings: { says: /2 rows pasted: player, rating\.|Not opened: “brought” has players/ },
+    },
+  },
+];
+
+/** Pastes a text, or drops a file, as the browser tells the page of it. */
+const bring = (where: Locator, way: 'paste' | 'drop', text: string) =>
+  where.evaluate(
+    (target, [way, text]) => {
+      const data = new DataTransfer();
+      if (way === 'paste') data.setData('text/plain', text);
+      else data.items.add(new File([text], 'brought'));
+      const options = { bubbles: true, cancelable: true, composed: true };
+      target.dispatchEvent(
+        way === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data }),
+      );
+    },
+    [way, text] as const,
+  );
+
+for (const { tool, field, file, takes } of DOORS) {
+  test(`everything that people bring is recognised in ${tool}`, async ({ page }) => {
+    await page.goto(`./#${tool}`);
+    const element = page.locator(`gameroom-${tool}`);
+    const dialog = page.getByRole('dialog');
+    const target = field(page);
+    await expect(element).toBeVisible();
+    if (tool === 'league') await target.fill(LOG);
+    const close = (where: Locator) =>
+      where.getByRole('button', { name: 'Close', exact: true }).click();
+    const see = async (kind: Kind) => {
+      const [title = 'Documents', ...tools] = kind in OFFERED ? OFFERED[kind as Offered] : [];
+      const outcome = takes[kind] ?? { title };
+      if ('says' in outcome) {
+        await expect(element).toContainText(outcome.says);
+        await expect(dialog).toBeHidden();
+        const notice = element.locator('.said .notice');
+        if (await notice.isVisible()) await close(notice);
+        return;
+      }
+      await expect(dialog.getByRole('heading', { name: outcome.title, level: 2 })).toBeVisible();
+      for (const other of takes[kind] ? [] : tools)
+        await expect(dialog.getByRole('button', { name: `Open in ${other}` })).toBeVisible();
+      await close(dialog);
+      await expect(dialog).toBeHidden();
+    };
+    for (const way of ['paste', 'drop', 'open'] as const) {
+      for (const [kind, text] of Object.entries(BROUGHT) as [Kind, string][]) {
+        if (way === 'open' && !file) continue;
+        await test.step(`${kind}: ${way}`, async () => {
+          if (tool === 'rating') await target.selectText();
+          if (way === 'open')
+            await page.getByLabel(file ?? '').setInputFiles(asFile(text, 'brought'));
+          else await bring(way === 'paste' ? target : element, way, text);
+          await see(kind);
+        });
+      }
+    }
+  });
+}
+
+test.describe('what is pasted is neither lost nor guessed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('./');
+    await expect(myRating(page).rating).toHaveText('1777');
+  });
+
+  test('a paste of nothing, of an image, and of a text beside an image', async ({ page }) => {
+    const { list, notice, title, close } = myRating(page);
+    const own = await list.inputValue();
+    const paste = (text: string, name = '') =>
+      list.evaluate(
+        (target, [text, name]) => {
+          const clipboardData = new DataTransfer();
+          if (text) clipboardData.setData('text/plain', text);
+          if (name) clipboardData.items.add(new File(['\x89PNG\0'], name, { type: 'image/png' }));
+          const options = { bubbles: true, cancelable: true, composed: true };
+          target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData }));
+        },
+        [text, name] as const,
+      );
+    await paste('');
+    await paste('', 'photo.png');
+    await expect(notice).toContainText('Not opened: “photo.png” is not a text file');
+    await expect(list).toHaveValue(own);
+    // A spreadsheet copies cells as a picture, too.
+    await paste(BROUGHT.table, 'image.png');
+    await expect(title('A table with 2 games')).toBeVisible();
+    await close.click();
+    await expect(list).toHaveValue(own);
+  });
+
+  test('a text of 100 MB shows its progress and can be cancelled, and one that is a list is refused', async ({
+    page,
+  }) => {
+    test.slow();
+    const { list, dialog, notice, whole } = myRating(page);
+    const own = await list.inputValue();
+    const paste = (piece: string) =>
+      list.evaluate((target, piece) => {
+        const text = piece.repeat(1e8 / piece.length);
+        const clipboardData = { getData: () => text, files: [] };
+        const event = new Event('paste', { bubbles: true, cancelable: true, composed: true });
+        target.dispatchEvent(Object.assign(event, { clipboardData }));
+      }, piece);
+    await paste(BROUGHT.pgn);
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(notice).toHaveText('Your list is unchanged.');
+    expect(await whole()).toBe(own);
+    await paste('+1500 somebody_with_a_name\n');
+    await expect(page.locator('gameroom-list-editor').getByRole('alert')).toContainText(
+      'Not changed:',
+    );
+    expect(await whole()).toBe(own);
+  });
+
+  test('what comes in while a preview is open waits until it is closed', async ({ page }) => {
+    const { list, element, title, close, use } = myRating(page);
+    await bring(list, 'paste', BROUGHT.table);
+    await expect(title('A table with 2 games')).toBeVisible();
+    await bring(element, 'drop', BROUGHT.pgn);
+    await bring(list, 'paste', BROUGHT.words);
+    await expect(title('A table with 2 games')).toBeVisible();
+    await use.click();
+    await expect(title('Whose games?')).toBeVisible();
+    await close.click();
+    // The list that it was pasted into is no longer the one that is open.
+    await expect(title('2 games in words')).toBeVisible();
+    await use.click();
+    await expect(list).toHaveValue('+1720 Ann_Lee 1\n-1850 bob\n');
+  });
+
+  test('texts that are pasted while another is recognised come in their order, where they belong', async ({
+    page,
+  }) => {
+    await page.goto('./#league');
+    const log = page.getByRole('textbox', { name: 'League log' });
+    const notice = page.locator('gameroom-league .said .notice');
+    await log.fill(LOG);
+    const [second, third] = ['2,ann,1,5\n2,cy,3,5\n', '3,bob,1,5\n3,cy,3,5\n'];
+    const first = await holdQuestion(page, 'read');
+    await pasteInto(page, log, second, 'ControlOrMeta+End');
+    await first.isHeld();
+    await pasteInto(page, log, third);
+    await expect(log).toHaveValue(LOG);
+    await first.release();
+    await expect(log).toHaveValue(LOG + second + third);
+    // Each is a step.
+    await undoOf(page).click();
+    await expect(log).toHaveValue(LOG + second);
+
+    // Another document is opened meanwhile.
+    const next = await holdQuestion(page, 'read');
+    await pasteInto(page, log, third, 'ControlOrMeta+End');
+    await next.isHeld();
+    await page.getByRole('button', { name: 'Your documents here' }).click();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect(log).toHaveValue('');
+    await next.release();
+    await expect(notice).toContainText('Not pasted: another document was opened meanwhile.');
+    await expect(log).toHaveValue('');
+  });
+});
