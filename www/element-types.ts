@@ -110,6 +110,14 @@ export interface PlayerAsked {
   readonly scheme: SchemeId | null;
 }
 
+/** Files, or a pasted text as a file, for a tool that takes them. */
+export interface FilesForTool {
+  readonly tool: 'rating' | 'players' | 'league' | 'match';
+  readonly files: readonly File[];
+  /** How tables are read. */
+  readonly options: TableOptions;
+}
+
 /** A document that a tool wants to open in place of the one that is open: its state as JSON. */
 export interface DocumentWanted {
   readonly state: State;
@@ -131,10 +139,8 @@ export interface GameroomEvents {
     | LeaderboardChange
   >;
   'saved-file': CustomEvent<{ file: File }>;
-  'text-for-tool': CustomEvent<{ tool: 'league' | 'match'; text: string; file: string }>;
+  'files-for-tool': CustomEvent<FilesForTool>;
   'player-to-rating': CustomEvent<PlayerForRating>;
-  'files-for-players': CustomEvent<{ files: readonly File[]; options: TableOptions }>;
-  'files-for-rating': CustomEvent<{ files: readonly File[] }>;
   'match-to-league': CustomEvent<MatchForLeague>;
   'league-to-match': CustomEvent<MatchOfLeague>;
   'games-wanted': CustomEvent<string>;
@@ -182,13 +188,13 @@ export interface GameroomRatingElement
     ToolElement<
       typeof rating.fields,
       RatingChange,
-      'saved-file' | 'text-for-tool' | 'files-for-players' | 'player-asked' | 'schemes-asked'
+      'saved-file' | 'files-for-tool' | 'player-asked' | 'schemes-asked'
     > {
   /** Where the list, or an archive of many players' games, is fetched from; relative to the page. */
   src: string;
   /** Whose games to show, of an archive. */
   player: string;
-  /** Whether the page takes the text of `text-for-tool`. */
+  /** Whether the page takes the files of `files-for-tool`. */
   opens: boolean;
   /** Whether only the questions are shown. */
   questions: boolean;
@@ -207,7 +213,7 @@ export interface GameroomPlayersElement
     ToolElement<
       typeof players.fields,
       PlayersChange,
-      'player-to-rating' | 'files-for-rating' | 'text-for-tool' | 'saved-file'
+      'player-to-rating' | 'saved-file' | 'files-for-tool'
     > {
   /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
   src: string;
@@ -238,7 +244,12 @@ export interface GameroomSchemesElement
 export interface GameroomMatchElement
   extends
     PropertiesOf<typeof match.fields>,
-    ToolElement<typeof match.fields, MatchChange, 'match-to-league', PartOfMatch> {
+    ToolElement<
+      typeof match.fields,
+      MatchChange,
+      'match-to-league' | 'saved-file' | 'files-for-tool',
+      PartOfMatch
+    > {
   /** The players of the match, as numbers; to set them, CSV with a header does as well. */
   get players(): Player[];
   set players(players: Player[] | string);
@@ -263,7 +274,11 @@ export interface GameroomMatchElement
 export interface GameroomLeagueElement
   extends
     PropertiesOf<typeof league.fields>,
-    ToolElement<typeof league.fields, LeagueChange, 'league-to-match'> {
+    ToolElement<
+      typeof league.fields,
+      LeagueChange,
+      'league-to-match' | 'saved-file' | 'files-for-tool'
+    > {
   /** Where the log is fetched from; relative to the page. */
   src: string;
   /** Whether the page takes the match of `league-to-match`. */

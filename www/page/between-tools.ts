@@ -1,6 +1,6 @@
 /**
- * What the tools pass to each other: a match to the league, a log or rows to League or Match, a match of the league to Match, games of a
- * situation or of a player to My rating, everyone's games to Players, commands to Players and Schemes, and the custom scheme and the list between My rating and Schemes.
+ * What the tools pass to each other: a match to the league, files to the tool that takes them, a match of the league to Match, games of a
+ * situation or of a player to My rating, commands to Players and Schemes, and the custom scheme and the list between My rating and Schemes.
  */
 
 import type { GameroomLeague } from '../tools/league/gameroom-league.js';
@@ -11,6 +11,7 @@ import type { GameroomSchemes } from '../tools/schemes/gameroom-schemes.js';
 import { isSame } from '../documents/state.js';
 import { encodedIn, withEncoded } from '../element/document-state.js';
 import type { LeagueState, RatingState } from '../element-types.js';
+import type { Door } from '../preview/door.js';
 import { stepOf } from '../text/documents.js';
 import { documentOf, documents, openNew, opened, use } from './documents.js';
 import type { Travelling } from './tools.js';
@@ -32,12 +33,11 @@ export function passBetweenTools(
           : league?.add(game, undefined, added),
       );
   });
-  main.addEventListener('text-for-tool', (event) => {
+  main.addEventListener('files-for-tool', (event) => {
     event.preventDefault();
-    const { tool, text, file } = event.detail;
-    if (tool === 'league')
-      void openAs<GameroomLeague>(tool).then((league) => league?.open(text, file));
-    else void openAs<GameroomMatch>(tool).then((match) => match?.openRows(text));
+    const { tool, files, options } = event.detail;
+    const opening = openAs<HTMLElement & { readonly door: Door }>(tool);
+    void opening.then((element) => element?.door.open(files, options));
   });
   main.addEventListener('league-to-match', ({ detail, target }) => {
     const { game, name, settings } = detail;
@@ -76,16 +76,6 @@ export function passBetweenTools(
   });
   main.addEventListener('player-to-rating', ({ detail }) => {
     void openAs<GameroomRating>('rating').then((rating) => rating?.show(detail));
-  });
-  main.addEventListener('files-for-rating', (event) => {
-    event.preventDefault();
-    const { files } = event.detail;
-    void openAs<GameroomRating>('rating').then((rating) => rating?.open(files));
-  });
-  main.addEventListener('files-for-players', (event) => {
-    event.preventDefault();
-    const { files, options } = event.detail;
-    void openAs<GameroomPlayers>('players').then((players) => players?.open(files, options));
   });
   main.addEventListener('document-wanted', openWanted);
   main.addEventListener('league-wanted', ({ detail }) => {

@@ -1,17 +1,52 @@
 /**
  * The one door of a tool: what is pasted, dropped or opened is recognised before any of it is used. The tool says what it
- * takes; what it does not take is offered to the tools that do. What recognises and asks is loaded when it is needed.
+ * takes; anything else is offered to the tools that take it. The code that recognises and asks is loaded when it is needed:
+ *
+ *     new Door(this, { takes: { match: ({ text }) => this.paste(text) }, unchanged: 'Nothing has changed.', … })
  */
 
 import type { TableOptions } from '#results';
+import { FileDrop } from '../controls/file-drop.js';
+import { listen } from '../element/listen.js';
 import type { Tool } from '../element/model.js';
 import { commonText } from '../text/common.js';
 import { reasonOf } from '../text/reason.js';
-import type { Takes } from './takes.js';
+import type { Recognised, RecognisedGames, RecognisedText } from './recognise.js';
+
+/** One player's games: from a list, or chosen in the preview from a table or among everyone's. */
+export interface ListTaken {
+  readonly list: string;
+  /** Whose games they are; blank where nothing says. */
+  readonly name: string;
+  readonly notice: string;
+}
+
+/** What a tool does with what it takes. */
+export interface Takes {
+  readonly list?: (games: ListTaken) => unknown;
+  /** Everyone's results, or a table that may be some. */
+  readonly league?: (results: RecognisedText) => unknown;
+  /** The rows of one match. */
+  readonly match?: (rows: RecognisedText) => unknown;
+  /** The games of many players, which the tool frees. */
+  readonly games?: (games: RecognisedGames) => unknown;
+  /** True for a pasted text that goes in where the cursor is. */
+  readonly inserts?: (found: Recognised) => boolean | Promise<boolean>;
+}
+
+interface Options {
+  readonly takes: Takes;
+  /** What stays as it is where nothing comes of it, such as “Your list is unchanged.” */
+  readonly unchanged: string;
+  /** True if the page around the tool shows the others. */
+  readonly hasTools: () => boolean;
+  /** Called before files are opened; false if the tool opens none. */
+  readonly begin?: () => boolean;
+}
 
 /** A tool's element, as its door sees it. */
-export interface DoorHost
-  extends HTMLElement, Pick<Tool<unknown>, 'say' | 'doc'> {
+interface Host extends HTMLElement, Pick<Tool<unknown>, 'addController' | 'requestUpdate' | 'say' | 'doc'> {
+  readonly updateComplete: Promise<boolean>;
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
@@ -24,26 +59,34 @@ export interface Entry {
   readonly insert?: (() => unknown) | undefined;
 }
 
+export type { Host as DoorHost };
+
 export class Door {
-  /** What came in last, and is done once the user has answered all questions about it. */
+  /** What came in last, done once the user has answered all questions about it. */
   #last: Promise<unknown> = Promise.resolve();
   /** Gives up files that are still being read. */
   #reading: AbortController | undefined;
+  readonly #drop: FileDrop;
 
   constructor(
-    readonly host: DoorHost,
-    readonly takes: Takes,
-    /** What stays as it is where nothing comes of it, such as “Your list is unchanged.” */
-    readonly unchanged: string,
-    /** True if the page around the tool shows the others. */
-    readonly hasTools: () => boolean,
-  ) {}
+    readonly host: Host,
+    readonly options: Options,
+  ) {
+    this.#drop = new FileDrop(host, (files) => this.open(files));
+    listen(host, document, ['paste'], (event) => this.#pasteBeside(event));
+  }
+
+  /** True while files are held over the tool. */
+  get isHovered(): boolean {
+    return this.#drop.hovering;
+  }
 
   /** Opens files, whatever they are, in place of others that are still being read. */
   async open(files: readonly File[], options?: TableOptions): Promise<void> {
+    if (this.options.begin?.() === false) return;
     this.#reading?.abort();
     const { signal } = (this.#reading = new AbortController());
-    await this.#queue(() => this.#enter({ files, options }, signal));
+    await this.#enter({ files, options }, signal);
   }
 
   /** Pastes a text: `insert` puts it where the cursor is. Pasted texts come in one after the other. */
@@ -51,26 +94,47 @@ export class Door {
     const { doc } = this.host;
     const insertHere = () =>
       doc === this.host.doc ? insert() : this.host.say(commonText.notPasted, { stays: true });
-    const files = [new File([text], commonText.pasted)];
-    await this.#queue(() => this.#enter({ files, insert: insertHere }));
+    await this.#enter({ files: [fileOf(text)], insert: insertHere });
   }
 
   /** Says why nothing comes of it. */
   refuse(why: string): void {
-    this.host.say(`${why} ${this.unchanged}`, { stays: true });
+    this.host.say(`${why} ${this.options.unchanged}`, { stays: true });
   }
 
-  #queue(enter: () => Promise<void>): Promise<unknown> {
+  /** Opens what is pasted beside the tool's fields. */
+  #pasteBeside(event: ClipboardEvent) {
+    const { host } = this;
+    const [target] = event.composedPath();
+    const isHere = event.composedPath().includes(host) || event.target === document.body;
+    const isField = target instanceof HTMLElement && target.matches('input, textarea');
+    if (!isHere || isField || event.defaultPrevented || !host.checkVisibility()) return;
+    const { text, files } = clipboardOf(event);
+    if (text === '' && files.length === 0) return;
+    event.preventDefault();
+    void this.open(text === '' ? files : [fileOf(text)]);
+  }
+
+  /** Lets something in after what came before. */
+  #enter(entry: Entry, signal?: AbortSignal): Promise<unknown> {
+    const enter = async () => {
+      if (signal?.aborted) return;
+      try {
+        const { ask } = await import('./preview.js');
+        const act = await ask(this, entry, signal);
+        await act();
+      } catch (error) {
+        if (!signal?.aborted) this.refuse(reasonOf(error));
+      }
+    };
     return (this.#last = this.#last.then(enter));
   }
+}
 
-  async #enter(entry: Entry, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return;
-    try {
-      const { enter } = await import('./enter.js');
-      await enter(this, entry, signal);
-    } catch (error) {
-      if (!signal?.aborted) this.refuse(reasonOf(error));
-    }
-  }
+const fileOf = (text: string) => new File([text], commonText.pasted);
+
+/** What is on the clipboard: where there is a text, files such as a picture of it do not count. */
+export function clipboardOf({ clipboardData }: ClipboardEvent) {
+  const text = clipboardData?.getData('text/plain') ?? '';
+  return { text, files: text === '' ? [...(clipboardData?.files ?? [])] : [] };
 }

@@ -12,14 +12,15 @@ import { closeOnBack } from '../controls/close-on-back.js';
 import { requestStatus } from '../controls/request-status.js';
 import { BaseElement } from '../element/base-element.js';
 import { define } from '../element/define.js';
+import { offer } from '../element/offer.js';
 import { Request } from '../element/request.js';
 import { dialogStyles } from '../styles/dialog.js';
 import { renderProgress } from '../styles/progress.js';
 import { archiveText as TEXT } from '../text/archive.js';
 import { commonText } from '../text/common.js';
-import { previewText } from '../text/preview.js';
+import { previewText, type ToolId } from '../text/preview.js';
 import { ratingText } from '../text/rating.js';
-import type { Door, Entry } from './door.js';
+import type { Door, Entry, Takes } from './door.js';
 import { filesStyles, renderColumns, renderFiles } from './files.js';
 import './player-games.js';
 import {
@@ -34,16 +35,17 @@ import {
   type RecognisedText,
 } from './recognise.js';
 import './table-preview.js';
-import type { Offer, Outcome } from './takes.js';
-
 /** Files that are read within this time need no dialog for it, in milliseconds. */
 const SLOW = 300;
 
 /** What the dialog shows. */
 type Shown = RecognisedText | RecognisedTable | RecognisedGames;
 
-/** Recognises what comes in by a door, and asks what has to be asked in a dialog inside its tool. */
-export async function ask(door: Door, entry: Entry, signal?: AbortSignal): Promise<Outcome> {
+/** What is done once the dialog is closed. */
+type Act = () => unknown;
+
+/** Recognises what comes in by a door, and asks in a dialog inside its tool what has to be asked: gives what comes of it. */
+export async function ask(door: Door, entry: Entry, signal?: AbortSignal): Promise<Act> {
   const preview = new Preview(door, entry);
   door.host.renderRoot.append(preview);
   try {
@@ -76,7 +78,7 @@ export class Preview extends BaseElement {
     { once: true, done: (games) => this.#showGames(games) },
   );
   readonly #stop = new AbortController();
-  #settle: (outcome: Outcome) => void = () => undefined;
+  #settle: (act: Act) => void = () => undefined;
   /** Takes the dialog out of the browser's history. */
   #leave: () => unknown = () => undefined;
 
@@ -100,7 +102,7 @@ export class Preview extends BaseElement {
         min-block-size: 2.75rem;
         padding-inline: 1.1rem;
       }
-      .whose {
+      .games {
         --dialog-size: 54rem;
       }
       .table {
@@ -113,7 +115,7 @@ export class Preview extends BaseElement {
       }
       /* As high whatever it shows, so that nothing jumps. On paper it is as high as its content. */
       @media screen {
-        .whose {
+        .games {
           block-size: min(48rem, 100dvh - 1.5rem);
         }
       }
@@ -131,19 +133,21 @@ export class Preview extends BaseElement {
     return this.entry.insert !== undefined;
   }
 
+  get #hasTools(): boolean {
+    return this.door.options.hasTools();
+  }
+
   /** Recognises the files and asks what has to be asked. Until then, the signal gives it up. */
-  async run(given?: AbortSignal): Promise<Outcome> {
-    const settled = new Promise<Outcome>((settle) => (this.#settle = settle));
+  async run(given?: AbortSignal): Promise<Act> {
+    const settled = new Promise<Act>((settle) => (this.#settle = settle));
     const signal = given ? AbortSignal.any([given, this.#stop.signal]) : this.#stop.signal;
     await this.updateComplete;
     const slow = setTimeout(() => this.#show(), SLOW);
-    let outcome: Outcome | undefined;
     try {
-      outcome = await Promise.race([settled, this.#open(signal).then((done) => done ?? settled)]);
-      return outcome;
+      return await Promise.race([settled, this.#open(signal).then((act) => act ?? settled)]);
     } finally {
       clearTimeout(slow);
-      if (this.shown?.kind === 'games' && this.shown !== outcome) closeArchive(this.shown.archive);
+      if (this.shown?.kind === 'games') closeArchive(this.shown.archive);
       this.dialog.close();
       // Else another tool, if one is shown now, would be left again.
       await this.#leave();
@@ -151,40 +155,54 @@ export class Preview extends BaseElement {
   }
 
   /** Recognises the files: what comes of it, or nothing if the dialog asks. */
-  async #open(signal: AbortSignal): Promise<Outcome | undefined> {
-    const { door, entry } = this;
-    const { takes } = door;
+  async #open(signal: AbortSignal): Promise<Act | undefined> {
+    const { files, options } = this.entry;
     const onProgress = (done: number) => (this.progress = done);
-    const found = await recognise(entry.files, { signal, onProgress }, entry.options);
-    if (this.#isPasted && (await takes.inserts?.(found))) {
-      if (found.kind === 'games') closeArchive(found.archive);
-      return { kind: 'insert' };
-    }
-    const taken = await this.#takenAtOnce(found);
-    if (taken && taken !== found && found.kind === 'games') closeArchive(found.archive);
-    if (taken) return taken;
-    if (found.kind === 'saved')
-      return { kind: 'offered', to: { event: 'saved-file', detail: { file: found.file } } };
-    if (found.kind === 'refused') return { kind: 'refused', why: TEXT.without(found.report) };
+    const found = await recognise(files, { signal, onProgress }, options);
+    const { games } = this.#takes;
+    if (found.kind === 'games' && games && !this.#isPasted) return () => games(found);
+    const act = await this.#actOn(found);
+    if (act && found.kind === 'games') closeArchive(found.archive);
+    if (act) return act;
+    if (found.kind !== 'refused' && found.kind !== 'saved') this.#showFound(found);
+    return undefined;
+  }
+
+  /** What comes of it without a question, if anything does. */
+  async #actOn(found: Recognised): Promise<Act | undefined> {
+    const { door, entry } = this;
+    const { inserts, league, list, match } = this.#takes;
+    const { insert } = entry;
+    if (insert && (await inserts?.(found))) return insert;
+    const notices = 'notices' in found ? found.notices : [];
+    const notice = [previewText.listOpened, ...notices].join(' ');
+    if (found.kind === 'list' && list) return () => list({ list: found.text, name: '', notice });
+    if (found.kind === 'match' && match) return () => match(found);
+    const results = league && (await resultsIn(found, entry.files));
+    if (results) return () => league(results);
+    if (found.kind === 'refused') return () => door.refuse(TEXT.without(found.report));
+    if (found.kind !== 'saved') return undefined;
+    const { file } = found;
+    return this.#offer((host) => offer(host, 'saved-file', { file }));
+  }
+
+  get #takes() {
+    return this.door.options.takes;
+  }
+
+  /** Gives the page around the tool what it takes. */
+  #offer(send: (host: HTMLElement) => boolean): Act {
+    const { door } = this;
+    return () => send(door.host) || door.refuse(previewText.notHere);
+  }
+
+  #showFound(found: Shown) {
     this.shown = found;
     if (found.kind === 'games') {
       this.#asksColumns = found.report.files.some(asksColumns);
       this.options = found.options;
     }
     this.#show();
-    return undefined;
-  }
-
-  /** What the tool takes without a question. */
-  async #takenAtOnce(found: Recognised): Promise<Outcome | undefined> {
-    const { takes } = this.door;
-    if (found.kind === 'list' && takes.list) {
-      const notice = [previewText.listOpened, ...found.notices].join(' ');
-      return { kind: 'list', list: found.text, name: '', notice };
-    }
-    if (found.kind === 'match' && takes.match) return found;
-    if (found.kind === 'games' && takes.games) return found;
-    return takes.league && resultsIn(found, this.entry.files);
   }
 
   #showGames(games: RecognisedGames) {
@@ -202,12 +220,13 @@ export class Preview extends BaseElement {
     }
     this.dialog.showModal();
     // On other sites, the history is theirs.
-    if (this.door.hasTools()) this.#leave = closeOnBack(this.#cancel);
+    if (this.#hasTools) this.#leave = closeOnBack(this.#cancel);
     this.heading.focus();
   }
 
   readonly #cancel = () => {
-    this.#settle({ kind: 'closed' });
+    const { host, options } = this.door;
+    this.#settle(() => host.say(options.unchanged));
     this.#stop.abort();
     this.#readAgain.forget();
   };
@@ -216,7 +235,7 @@ export class Preview extends BaseElement {
     const { shown } = this;
     const title = shown ? this.#titleOf(shown) : TEXT.readingTitle;
     return html`<dialog
-      class=${shown ? this.#classOf(shown) : nothing}
+      class=${(this.#takes.list && shown?.kind) ?? nothing}
       aria-labelledby="title"
       @cancel=${this.#cancel}
     >
@@ -234,100 +253,64 @@ export class Preview extends BaseElement {
     </dialog>`;
   }
 
-  /** True if the user chooses in the dialog which games go into the tool's list. */
-  #isForList({ kind }: Shown): boolean {
-    return this.door.takes.list !== undefined && (kind === 'table' || kind === 'games');
-  }
-
-  #classOf(shown: Shown) {
-    if (!this.#isForList(shown)) return nothing;
-    return shown.kind === 'table' ? 'table' : 'whose';
-  }
-
   #titleOf(shown: Shown): string {
-    if (shown.kind === 'games')
-      return this.#isForList(shown) ? TEXT.title : previewText.offer.games.title;
-    if (shown.kind === 'table') return previewText.table.title(shown.reading);
-    return previewText.offer[shown.kind].title(shown.text.trim().split('\n').length);
+    if (this.#takes.list && shown.kind === 'games') return TEXT.title;
+    if (this.#takes.list && shown.kind === 'table') return previewText.table.title(shown.reading);
+    const lines = 'text' in shown ? shown.text.trim().split('\n').length : 0;
+    return previewText.offer[shown.kind].title(lines);
   }
 
   #renderShown(shown: Shown) {
-    if (!this.#isForList(shown)) return this.#renderOffer(shown);
-    if (shown.kind === 'games') return this.#renderWhose(shown);
-    if (shown.kind !== 'table') return nothing;
-    const use = ({ detail }: CustomEvent<TableReading>) =>
-      this.#settle({
-        kind: 'list',
-        list: detail.list,
-        name: '',
-        notice: previewText.table.shownNow(detail),
-      });
+    const { list } = this.#takes;
+    if (list && shown.kind === 'games') return this.#renderWhose(shown, list);
+    if (!list || shown.kind !== 'table') return this.#renderOffer(shown);
+    const use = ({ detail }: CustomEvent<TableReading>) => {
+      const notice = previewText.table.shownNow(detail);
+      this.#settle(() => list({ list: detail.list, name: '', notice }));
+    };
     return html`<gameroom-table-preview
       .text=${shown.text}
       .first=${shown.reading}
       .notices=${shown.notices}
       ?pasted=${this.#isPasted}
-      ?tools=${this.door.hasTools()}
+      ?tools=${this.#hasTools}
       @use-table=${use}
     ></gameroom-table-preview>`;
   }
 
   /** The tools that take what this one does not. */
-  #renderOffer(shown: Shown) {
-    const { about, tools } = previewText.offer[shown.kind];
-    const { files } = this.entry;
-    const [file] = this.#isPasted ? [] : files;
-    const to = (tool: (typeof tools)[number]): Offer => {
-      if (tool === 'My rating') return { event: 'files-for-rating', detail: { files } };
-      if (tool === 'Players')
-        return { event: 'files-for-players', detail: { files, options: this.options } };
-      const text = 'text' in shown ? shown.text : '';
-      const id = tool === 'League' ? 'league' : 'match';
-      return {
-        event: 'text-for-tool',
-        detail: { tool: id, text, file: file?.name ?? '' },
-      };
-    };
+  #renderOffer({ kind }: Shown) {
+    const { about, tools } = previewText.offer[kind];
+    if (!this.#hasTools) return html`<p>${about} ${previewText.elsewhere(tools)}</p>`;
     return html`<p>${about}</p>
-      ${
-        this.door.hasTools()
-          ? tools.map((tool, place) =>
-              button(
-                previewText.openIn(tool),
-                () => this.#settle({ kind: 'offered', to: to(tool) }),
-                {
-                  main: place === 0,
-                },
-              ),
-            )
-          : html`<p>${previewText.elsewhere(tools)}</p>`
-      }`;
+      <div class="bar">
+        ${tools.map((tool, place) => button(previewText.openIn(tool), this.#openIn(tool), { main: place === 0 }))}
+      </div>`;
+  }
+
+  #openIn(tool: ToolId) {
+    const { files } = this.entry;
+    const wanted = () => ({ tool, files, options: this.options });
+    return () => this.#settle(this.#offer((host) => offer(host, 'files-for-tool', wanted())));
   }
 
   /** Puts a pasted text where the cursor is, whatever it is. */
   #renderInsert() {
-    if (!this.#isPasted) return nothing;
-    const insert = () => this.#settle({ kind: 'insert' });
-    return html`<p>${button(previewText.insert, insert, { link: true })}</p>`;
+    const { insert } = this.entry;
+    if (!insert) return nothing;
+    return html`<p>
+      ${button(previewText.insert, () => this.#settle(insert), { link: true })}
+    </p>`;
   }
 
-  #renderWhose({ archive, report }: RecognisedGames) {
+  #renderWhose({ archive, report }: RecognisedGames, list: NonNullable<Takes['list']>) {
     this.#header = report.files.find(({ header }) => header)?.header ?? this.#header;
     const header = this.#header;
-    const use = ({ detail: { player, list, games } }: CustomEvent<PlayerGames>) =>
-      this.#settle({
-        kind: 'list',
-        list,
-        name: player,
-        notice: ratingText.list.playerShown(games, player),
-      });
+    const use = ({ detail: { player, list: text, games } }: CustomEvent<PlayerGames>) => {
+      const notice = ratingText.list.playerShown(games, player);
+      this.#settle(() => list({ list: text, name: player, notice }));
+    };
     const focusColumns = () => this.columns?.focus();
-    const { files } = this.entry;
-    const toPlayers = () =>
-      this.#settle({
-        kind: 'offered',
-        to: { event: 'files-for-players', detail: { files, options: this.options } },
-      });
     const change = (options: TableOptions) => {
       this.options = options;
       this.#asksColumns = true;
@@ -336,13 +319,13 @@ export class Preview extends BaseElement {
     };
     return html`${renderFiles(report)}
     ${
-      report.games > 0 && this.door.hasTools()
-        ? html`<p>${button(TEXT.everyone, toPlayers, { link: true })}</p>`
+      report.games > 0 && this.#hasTools
+        ? html`<p>${button(TEXT.everyone, this.#openIn('players'), { link: true })}</p>`
         : nothing
     }
     ${report.games > 0 ? nothing : button(previewText.columnsFirst, focusColumns, { link: true })}
     ${header ? renderColumns(header, this.options, this.#asksColumns, change) : nothing}
-    ${requestStatus(this.#readAgain, { working: TEXT.reading(files.length) })}
+    ${requestStatus(this.#readAgain, { working: TEXT.reading(this.entry.files.length) })}
     ${
       report.games > 0
         ? keyed(

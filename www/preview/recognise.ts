@@ -4,6 +4,7 @@ import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#res
 import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
 import { archives as engine } from '../engine/engines.js';
 import type { AskOptions } from '../engine/messenger.js';
+import { commonText } from '../text/common.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 
 /** A text that is used as it is: one player's list, everyone's results, or the rows of one match. */
@@ -61,6 +62,9 @@ export async function recognise(
 
 let archives = 0;
 
+/** The name of a file; blank for a text that was pasted. */
+const nameOf = ({ name }: File): string => (name === commonText.pasted ? '' : name);
+
 /** Larger files are no league's log, in bytes. */
 const LARGEST_LOG = 64_000_000;
 
@@ -76,7 +80,7 @@ export async function resultsIn(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, notice, refused } = await engine.ask('textOf', [bytes]);
   if (refused) return undefined;
-  return { kind: 'league', text, file: file.name, notices: notice ? [notice] : [] };
+  return { kind: 'league', text, file: nameOf(file), notices: notice ? [notice] : [] };
 }
 
 function mayBeResults(found: Recognised): boolean {
@@ -121,9 +125,9 @@ async function recognisedAlone(
   work: AskOptions,
 ): Promise<Recognised> {
   if (kind === 'saved') return { kind, file };
-  if (kind !== 'table') return { kind, text, file: file.name, notices };
+  if (kind !== 'table') return { kind, text, file: nameOf(file), notices };
   const reading = await engine.ask('table', [text, null], work);
-  if (!reading) return { kind: 'list', text, file: file.name, notices };
+  if (!reading) return { kind: 'list', text, file: nameOf(file), notices };
   return { kind, text, reading, notices };
 }
 

@@ -33,7 +33,6 @@ export const playersText = {
   example: 'See the example',
   exampleName: 'Example: a made-up club',
   file: 'Files of many players’ games',
-  pasted: 'pasted games',
   reopen: (names: readonly string[]) =>
     `Files are not stored. Open ${listed(names.map((name) => `“${name}”`))} again to see the same players.`,
   fetching: (file: number, files: number) =>

@@ -40,13 +40,38 @@ const FIELDS: Readonly<Partial<Record<TableField, string>>> = {
 /** A kind of text that is opened by itself. */
 export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 
-/** A tool that takes what another one does not. */
-export type ToolName = 'My rating' | 'Players' | 'League' | 'Match';
+/** The tools that take something. */
+const TOOLS = { rating: 'My rating', players: 'Players', league: 'League', match: 'Match' } as const;
+export type ToolId = keyof typeof TOOLS;
 
+/** What is said of what a tool does not take, and the tools that do. */
 interface OfferText {
+  readonly title: (lines: number) => string;
   readonly about: string;
-  readonly tools: readonly ToolName[];
+  readonly tools: readonly ToolId[];
 }
+
+const ONES = { about: 'My rating rates one player’s games.', tools: ['rating'] } as const;
+
+const OFFERS: Readonly<Record<'list' | 'table' | 'league' | 'match' | 'games', OfferText>> = {
+  list: { title: (lines) => `One player’s games, ${counted(lines, 'line')}`, ...ONES },
+  table: { title: (lines) => `One player’s games, ${counted(lines, 'line')}`, ...ONES },
+  league: {
+    title: (lines) => `Everyone’s results, ${counted(lines, 'line')}`,
+    about: 'They are matches of several players, and no one has a rating. League rates everyone.',
+    tools: ['league'],
+  },
+  match: {
+    title: (lines) => `The rows of a match, ${counted(lines, 'line')}`,
+    about: 'It has players and their scores in one match. Match rates everyone in it.',
+    tools: ['match'],
+  },
+  games: {
+    title: () => 'The games of many players',
+    about: 'Players rates everyone, and My rating one of them.',
+    tools: ['players', 'rating'],
+  },
+};
 
 export const previewText = {
   byItself: (kind: AloneKind) => `it is ${KINDS[kind]}: open it by itself`,
@@ -108,32 +133,9 @@ export const previewText = {
   columnsFirst: 'Say how the columns are read first',
   fields: FIELDS,
 
-  /** What is said of what a tool does not take, and the tools that do. */
-  offer: {
-    list: {
-      title: (lines: number) => `One player’s games, ${counted(lines, 'line')}`,
-      about: 'My rating rates one player’s games.',
-      tools: ['My rating'],
-    },
-    table: { about: 'My rating rates one player’s games.', tools: ['My rating'] },
-    league: {
-      title: (lines: number) => `Everyone’s results, ${counted(lines, 'line')}`,
-      about: 'They are matches of several players, and no one has a rating. League rates everyone.',
-      tools: ['League'],
-    },
-    match: {
-      title: (lines: number) => `The rows of a match, ${counted(lines, 'line')}`,
-      about: 'It has players and their scores in one match. Match rates everyone in it.',
-      tools: ['Match'],
-    },
-    games: {
-      title: 'The games of many players',
-      about: 'Players rates everyone, and My rating one of them.',
-      tools: ['Players', 'My rating'],
-    },
-  },
-  openIn: (tool: ToolName) => `Open in ${tool}`,
-  elsewhere: (tools: readonly ToolName[]) =>
-    `Open it in ${tools.join(' or ')}, another tool of Gameroom Rating.`,
+  offer: OFFERS,
+  openIn: (tool: ToolId) => `Open in ${TOOLS[tool]}`,
+  elsewhere: (tools: readonly ToolId[]) =>
+    `Open it in ${tools.map((tool) => TOOLS[tool]).join(' or ')}, another tool of Gameroom Rating.`,
   insert: 'Paste it as text instead',
-} as const satisfies object & { readonly offer: Readonly<Record<string, OfferText>> };
+} as const;

@@ -5,7 +5,6 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { Away } from '../../controls/out-of-view.js';
-import { FileDrop } from '../../controls/file-drop.js';
 import { chooseFile } from '../../controls/file-input.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
@@ -69,10 +68,7 @@ export class GameroomLeague extends toolElement(schema) {
   });
   readonly #away = new Away(this, () => this.renderRoot.querySelector('gameroom-league-standings'));
 
-  constructor() {
-    super();
-    new FileDrop(this, ([file]) => file && !this.standings && this.#model.door.open([file]));
-  }
+  readonly door = this.#model.door;
 
   /**
    * Adds a match at the end of the log; false if that cannot be, which the notice then explains. Without a name, a match

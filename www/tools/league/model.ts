@@ -127,8 +127,12 @@ export class LeagueModel extends Model<LeagueState> {
     super(tool);
     this.source = new FromSource(tool, 'log');
     this.chosen = new ChosenPlayer(tool);
-    const takes = { league: (results: RecognisedText) => this.#take(results), inserts: isOfLog };
-    this.door = new Door(tool, takes, commonText.unchanged, () => tool.opens);
+    this.door = new Door(tool, {
+      takes: { league: (results) => this.#take(results), inserts: isOfLog },
+      unchanged: commonText.unchanged,
+      hasTools: () => tool.opens,
+      begin: () => !tool.standings,
+    });
   }
 
   // --- What is known ----------------------------------------------------------------------------

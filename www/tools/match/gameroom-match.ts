@@ -5,7 +5,6 @@ import { signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
-import { FileDrop } from '../../controls/file-drop.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import '../../controls/minutes-question.js';
@@ -85,10 +84,7 @@ export class GameroomMatch extends toolElement(schema) {
         field ? this.grid.focusCell(index, field) : this.grid.show(index),
       ),
   });
-  constructor() {
-    super();
-    new FileDrop(this, (files) => this.#model.door.open(files));
-  }
+  readonly door = this.#model.door;
 
   /** Players that the page gives as CSV. */
   readonly #given = signal<readonly [csv: string, time: number] | undefined>(undefined);

@@ -9,7 +9,6 @@ import type { Tool } from '../../element/model.js';
 import { resource } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { Door, type DoorHost } from '../../preview/door.js';
-import type { RecognisedText } from '../../preview/recognise.js';
 import { commonText } from '../../text/common.js';
 import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
@@ -104,9 +103,11 @@ export class MatchModel {
     private readonly tool: Tool<MatchState> & DoorHost,
     private readonly actions: Actions,
   ) {
-    const match = ({ text: pasted }: RecognisedText) => this.pasteAll(pasted);
-    const hasTools = () => actions.hasTools();
-    this.door = new Door(tool, { match, inserts: areCells }, commonText.unchanged, hasTools);
+    this.door = new Door(tool, {
+      takes: { match: ({ text }) => this.pasteAll(text), inserts: areCells },
+      unchanged: commonText.unchanged,
+      hasTools: () => actions.hasTools(),
+    });
     this.rating = resource(
       tool,
       () => (actions.isReading() ? undefined : ([ratedPart(tool.state)] as const)),

@@ -6,11 +6,9 @@ import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { button } from '../../controls/button.js';
 import { chooseFile, fileInput } from '../../controls/file-input.js';
-import { FileDrop } from '../../controls/file-drop.js';
 import { focusUnlessTouch } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
 import { define } from '../../element/define.js';
-import { listen } from '../../element/listen.js';
 import type { PlayerAsked, PlayersChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { renderProgress } from '../../styles/progress.js';
@@ -23,7 +21,6 @@ import { Door } from '../../preview/door.js';
 import { filesStyles, renderColumns, renderFiles } from '../../preview/files.js';
 import { optionsStyles, renderOptions } from '../../preview/options.js';
 import { asksColumns } from '../../preview/recognise.js';
-import { hasLines } from '../rating/list-lines.js';
 import example from './example.json' with { type: 'json' };
 import { layout } from './layout-styles.js';
 import './leaders-board.js';
@@ -37,7 +34,7 @@ import { optionsOf, schema, type PlayersState } from './schema.js';
  * - `gameroom-change` (detail: the state, the `report` on the files and the `leaders` that are shown).
  * - `player-to-rating` (detail `{name, list, games, scheme, custom}`): the user wants a player in My rating, which is offered
  *   if `opens` says that the page does so.
- * - `files-for-rating` (detail `{files}`), `text-for-tool` (detail `{tool, text, file}`): the user opened what another tool takes.
+ * - `files-for-tool` (detail `{tool, files, options}`): the user opened what another tool takes.
  */
 @define('gameroom-players')
 export class GameroomPlayers extends toolElement(schema) {
@@ -60,30 +57,23 @@ export class GameroomPlayers extends toolElement(schema) {
     wanted: ({ player: name, list, games }, scheme) =>
       this.emit('player-to-rating', { name, list, games, scheme, custom: this.custom }),
   });
-  readonly #drop = new FileDrop(this, (files) => this.open(files));
-  readonly #door = new Door(
-    this,
-    {
+  readonly door = new Door(this, {
+    takes: {
       games: (games) => {
         Object.assign(this, { src: '', example: false });
         this.#model.files.read(games, games.options);
       },
     },
-    commonText.unchanged,
-    () => this.opens,
-  );
+    unchanged: commonText.unchanged,
+    hasTools: () => this.opens,
+  });
   /** Whether schemes were compared: what was found stays there while it is folded. */
   #hasCompared = false;
-
-  constructor() {
-    super();
-    listen(this, document, ['paste'], (event) => this.#paste(event));
-  }
 
   /** Opens files of everyone's games in place of those that are shown; `options` say how tables are read. */
   open(files: readonly File[], options?: TableOptions): void {
     this.say('');
-    void this.#door.open(files, options);
+    void this.door.open(files, options);
   }
 
   /** Whether there are players to look up. */
@@ -127,18 +117,6 @@ export class GameroomPlayers extends toolElement(schema) {
     if (report) this.report({ ...this.state, report, leaders } satisfies PlayersChange);
   }
 
-  /** Opens what is pasted here, unless it is a word for a field. */
-  #paste(event: ClipboardEvent) {
-    const isHere = event.composedPath().includes(this) || event.target === document.body;
-    if (!isHere || !this.checkVisibility() || event.defaultPrevented) return;
-    const files = [...(event.clipboardData?.files ?? [])];
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (files.length === 0 && hasLines(text)) files.push(new File([text], TEXT.pasted));
-    if (files.length === 0) return;
-    event.preventDefault();
-    this.open(files);
-  }
-
   protected override summary(): string {
     const { page } = this.#model;
     return page ? TEXT.summary(page, this.find.trim()) : '';
@@ -172,7 +150,7 @@ export class GameroomPlayers extends toolElement(schema) {
   }
 
   #renderEmpty() {
-    return html`<section class="empty ${this.#drop.hovering ? 'hovering' : ''}" part="empty">
+    return html`<section class="empty ${this.door.isHovered ? 'hovering' : ''}" part="empty">
       <h2>${TEXT.title}</h2>
       <p>${TEXT.invitation}</p>
       <div class="bar">

@@ -7,7 +7,6 @@ import { property, query, state } from 'lit/decorators.js';
 import { Away } from '../../controls/out-of-view.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
-import { FileDrop } from '../../controls/file-drop.js';
 import type { MarkedGames } from '../../controls/marked-games.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
@@ -52,7 +51,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Whose games to show, if that file has the games of many players. */
   @property() player = '';
 
-  /** Whether the page takes the text of `text-for-tool`. */
+  /** Whether the page takes the files of `files-for-tool`. */
   @property({ type: Boolean }) opens = false;
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
@@ -91,20 +90,19 @@ export class GameroomRating extends toolElement(schema) {
     return live?.checkVisibility() ? live : this.renderRoot.querySelector('.number');
   });
   readonly #source = new FromSource(this, 'list');
-  readonly #door = new Door(
-    this,
-    {
+  /** What comes in goes through it. */
+  readonly door = new Door(this, {
+    takes: {
       list: async (games) => (await this.#model.open(games)) && this.#comeToResult(),
       inserts: ({ kind }) => kind === 'list' || kind === 'refused',
     },
-    ratingText.list.unchanged,
-    () => this.opens,
-  );
-
-  constructor() {
-    super();
-    new FileDrop(this, (files) => this.open(files));
-  }
+    unchanged: ratingText.list.unchanged,
+    hasTools: () => this.opens,
+    begin: () => {
+      this.#seeAll();
+      return true;
+    },
+  });
 
   static override styles = [
     tokens,
@@ -141,9 +139,7 @@ export class GameroomRating extends toolElement(schema) {
 
   /** Opens files of games, whatever they are, as if the user had. */
   async open(files: readonly File[]): Promise<void> {
-    await this.updateComplete;
-    this.#seeAll();
-    await this.#door.open(files);
+    await this.door.open(files);
   }
 
   override connectedCallback() {
@@ -399,7 +395,7 @@ export class GameroomRating extends toolElement(schema) {
       <h2 id="list-title">${ratingText.list.label}</h2>
       <gameroom-game-list
         .model=${this.#model}
-        .door=${this.#door}
+        .door=${this.door}
         ?entering=${this.entering}
         @games-used=${this.#comeToResult}
       >
