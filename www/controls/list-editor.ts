@@ -7,6 +7,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { button } from './button.js';
+import { clipboardOf } from './clipboard.js';
 import { FileDrop } from './file-drop.js';
 import { spliceOf } from '../documents/state.js';
 import { define } from '../element/define.js';
@@ -254,11 +255,10 @@ export class ListEditor extends BaseElement {
   };
 
   #paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const files = [...(event.clipboardData?.files ?? [])];
+    const { text, files } = clipboardOf(event);
     if (text === '' && files.length === 0) return;
     event.preventDefault();
-    if (text === '') {
+    if (files.length > 0) {
       this.emit('list-file', { file: files[0], files });
       return;
     }

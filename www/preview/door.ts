@@ -6,6 +6,8 @@
  */
 
 import type { TableOptions } from '#results';
+import type { ReactiveControllerHost } from 'lit';
+import { clipboardOf } from '../controls/clipboard.js';
 import { FileDrop } from '../controls/file-drop.js';
 import { listen } from '../element/listen.js';
 import type { Tool } from '../element/model.js';
@@ -40,13 +42,13 @@ interface Options {
   readonly unchanged: string;
   /** True if the page around the tool shows the others. */
   readonly hasTools: () => boolean;
-  /** Called before files are opened; false if the tool opens none. */
-  readonly begin?: () => boolean;
+  /** False while nothing comes in. */
+  readonly isOpen?: () => boolean;
 }
 
 /** A tool's element, as its door sees it. */
-interface Host extends HTMLElement, Pick<Tool<unknown>, 'addController' | 'requestUpdate' | 'say' | 'doc'> {
-  readonly updateComplete: Promise<boolean>;
+export interface DoorHost
+  extends HTMLElement, ReactiveControllerHost, Pick<Tool<unknown>, 'say' | 'doc'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
@@ -59,8 +61,6 @@ export interface Entry {
   readonly insert?: (() => unknown) | undefined;
 }
 
-export type { Host as DoorHost };
-
 export class Door {
   /** What came in last, done once the user has answered all questions about it. */
   #last: Promise<unknown> = Promise.resolve();
@@ -69,7 +69,7 @@ export class Door {
   readonly #drop: FileDrop;
 
   constructor(
-    readonly host: Host,
+    readonly host: DoorHost,
     readonly options: Options,
   ) {
     this.#drop = new FileDrop(host, (files) => this.open(files));
@@ -83,7 +83,7 @@ export class Door {
 
   /** Opens files, whatever they are, in place of others that are still being read. */
   async open(files: readonly File[], options?: TableOptions): Promise<void> {
-    if (this.options.begin?.() === false) return;
+    if (this.options.isOpen?.() === false) return;
     this.#reading?.abort();
     const { signal } = (this.#reading = new AbortController());
     await this.#enter({ files, options }, signal);
@@ -102,17 +102,17 @@ export class Door {
     this.host.say(`${why} ${this.options.unchanged}`, { stays: true });
   }
 
-  /** Opens what is pasted beside the tool's fields. */
+  /** Opens files and lines that are pasted beside the fields of the tool: on its own page, anywhere. */
   #pasteBeside(event: ClipboardEvent) {
-    const { host } = this;
-    const [target] = event.composedPath();
-    const isHere = event.composedPath().includes(host) || event.target === document.body;
-    const isField = target instanceof HTMLElement && target.matches('input, textarea');
+    const { host, options } = this;
+    const path = event.composedPath();
+    const isHere = path.includes(host) || (options.hasTools() && event.target === document.body);
+    const isField = path[0] instanceof HTMLElement && path[0].matches('input, textarea');
     if (!isHere || isField || event.defaultPrevented || !host.checkVisibility()) return;
     const { text, files } = clipboardOf(event);
-    if (text === '' && files.length === 0) return;
+    if (files.length === 0 && !/[\r\n]/.test(text.trim())) return;
     event.preventDefault();
-    void this.open(text === '' ? files : [fileOf(text)]);
+    void this.open(files.length > 0 ? files : [fileOf(text)]);
   }
 
   /** Lets something in after what came before. */
@@ -132,9 +132,3 @@ export class Door {
 }
 
 const fileOf = (text: string) => new File([text], commonText.pasted);
-
-/** What is on the clipboard: where there is a text, files such as a picture of it do not count. */
-export function clipboardOf({ clipboardData }: ClipboardEvent) {
-  const text = clipboardData?.getData('text/plain') ?? '';
-  return { text, files: text === '' ? [...(clipboardData?.files ?? [])] : [] };
-}

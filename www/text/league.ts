@@ -262,10 +262,11 @@ export const leagueText = {
     /** Of another log, where there is one of the user's own. */
     brought: {
       name: 'Pasted results',
-      file: (name: string, matches: number) =>
-        `“${name}” ${matches > 0 ? `has ${counted(matches, 'match')}` : 'is read'}.`,
-      pasted: (matches: number) =>
-        `What you pasted is a table of its own${matches > 0 ? ` with ${counted(matches, 'match')}` : ''}.`,
+      what(name: string, matches: number) {
+        const all = matches > 0 && counted(matches, 'match');
+        if (name !== '') return `“${name}” ${all ? `has ${all}` : 'is read'}.`;
+        return `What you pasted is a table of its own${all ? ` with ${all}` : ''}.`;
+      },
       begin: 'Open as a new league',
       add: 'Add to this league',
       replace: 'Put in place of this one',

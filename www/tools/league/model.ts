@@ -131,7 +131,7 @@ export class LeagueModel extends Model<LeagueState> {
       takes: { league: (results) => this.#take(results), inserts: isOfLog },
       unchanged: commonText.unchanged,
       hasTools: () => tool.opens,
-      begin: () => !tool.standings,
+      isOpen: () => !tool.standings,
     });
   }
 
@@ -276,7 +276,7 @@ export class LeagueModel extends Model<LeagueState> {
     else if (pasted.startsWith(before.trimEnd())) this.edit({ log: pasted }, text.added(''));
     else {
       const { matches, isTable } = await asLog(pasted);
-      if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.pasted(matches));
+      if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.what('', matches));
       else if (at === 'start')
         this.edit({ log: withRows(this.state.log, pasted) }, text.added(''));
       else insert();
@@ -295,7 +295,7 @@ export class LeagueModel extends Model<LeagueState> {
     const log = await asLog(results);
     if (log.why) throw new Error(archiveText.refused(file, log.why));
     const notice = (said: string) => [said, ...notices].join(' ');
-    if (this.#hasOwn) this.#ask(log, file, notice(text.brought.file(file, log.matches)));
+    if (this.#hasOwn) this.#ask(log, file, notice(text.brought.what(file, log.matches)));
     else {
       this.open(results, file, 'result');
       this.tool.amendNotice(notice(this.tool.notice));

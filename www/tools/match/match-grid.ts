@@ -6,6 +6,7 @@ import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
+import { clipboardOf } from '../../controls/clipboard.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
@@ -323,7 +324,7 @@ export class MatchGrid extends BaseElement {
   }
 
   #paste(place: CellPlace, event: ClipboardEvent): void {
-    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    const { text: pasted } = clipboardOf(event);
     if (!isTable(pasted, place.field)) return;
     event.preventDefault();
     void this.model.pasteCells({ ...place, pasted });

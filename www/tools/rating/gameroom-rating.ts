@@ -93,15 +93,14 @@ export class GameroomRating extends toolElement(schema) {
   /** What comes in goes through it. */
   readonly door = new Door(this, {
     takes: {
-      list: async (games) => (await this.#model.open(games)) && this.#comeToResult(),
+      list: async (games) => {
+        this.#seeAll();
+        if (await this.#model.open(games)) await this.#comeToResult();
+      },
       inserts: ({ kind }) => kind === 'list' || kind === 'refused',
     },
     unchanged: ratingText.list.unchanged,
     hasTools: () => this.opens,
-    begin: () => {
-      this.#seeAll();
-      return true;
-    },
   });
 
   static override styles = [
