@@ -61,6 +61,8 @@ export async function recognise(
 }
 
 let archives = 0;
+/** The names of those that the worker has in memory. */
+const open = new Set<string>();
 
 /** The name of a file; blank for a text that was pasted. */
 const nameOf = ({ name }: File): string => (name === commonText.pasted ? '' : name);
@@ -95,6 +97,7 @@ export async function readGames(
   options: TableOptions = {},
 ): Promise<RecognisedGames> {
   const archive = `archive ${++archives}`;
+  open.add(archive);
   try {
     const report = await reportOf(archive, files, options, work);
     for (const file of files.length > 1 ? report.files : [])
@@ -147,13 +150,16 @@ async function reportOf(
   return all ? read(all) : report;
 }
 
-/** Frees the games in the worker's memory. The last archive takes the worker with it, whose memory never shrinks. */
+/** The time for which a worker without archives is kept, in milliseconds: what is typed is recognised again and again. */
+const IDLE = 3_000;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Frees the games in the worker's memory. Without archives, the worker ends, as its memory never shrinks. */
 export function closeArchive(archive: string): void {
-  if (archive === '') return;
-  engine.ask('close', [archive]).then(
-    (left) => left === 0 && engine.rest(),
-    () => undefined,
-  );
+  if (!open.delete(archive)) return;
+  engine.ask('close', [archive]).catch(() => undefined);
+  clearTimeout(resting);
+  resting = setTimeout(() => open.size === 0 && engine.rest(), IDLE);
 }
 
 const ALONE: readonly AloneKind[] = ['list', 'table', 'league', 'match', 'saved'];

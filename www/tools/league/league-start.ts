@@ -13,8 +13,10 @@ import { define } from '../../element/define.js';
 import { View } from '../../element/model.js';
 import { number } from '../../element/schema.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
+import { archiveText } from '../../text/archive.js';
 import { leagueStartText as text } from '../../text/league-start.js';
-import { textIn } from './log.js';
+import { leagueText } from '../../text/league.js';
+import { LARGEST_FILE } from './log.js';
 import type { LeagueModel } from './model.js';
 import { requestOf, schema, withLog } from './schema.js';
 
@@ -134,4 +136,17 @@ export class LeagueStart extends View<LeagueModel> {
     const startRatings = await engine.ask('nextSeason', [requestOf(model.state), this.pull]);
     model.begin({ ...withLog(''), startRatings }, '', text.season.started, 'season');
   }
+}
+
+/** A file's text; throws an error with a reason for the user. */
+async function textIn(file: File): Promise<string> {
+  const { tooLarge, unreadable } = leagueText.log;
+  const refusal = (why: string) => new Error(archiveText.refused(file.name, why));
+  if (file.size > LARGEST_FILE) throw refusal(tooLarge);
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw refusal(unreadable);
+  });
+  const { text, refused } = await engine.ask('textOf', [new Uint8Array(buffer)]);
+  if (refused) throw refusal(refused);
+  return text;
 }

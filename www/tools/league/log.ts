@@ -18,7 +18,6 @@ import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import type { answers as standingsAnswers } from '../../engine/standings.js';
 import type { Better } from '../../text/fit.js';
-import { archiveText } from '../../text/archive.js';
 import { fetchedText } from '../../text/fetch-text.js';
 import { leagueText } from '../../text/league.js';
 import { editorText } from '../../text/list-editor.js';
@@ -27,7 +26,7 @@ import type { Reading } from '../../element/from-source.js';
 import { optionsOf, requestOf, asShown, type LeagueState, type LeagueView } from './schema.js';
 
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
-const LARGEST_FILE = 64_000_000;
+export const LARGEST_FILE = 64_000_000;
 
 const text = leagueText.log;
 
@@ -54,19 +53,8 @@ export async function asLog(log: string): Promise<Log> {
   return { log, matches, hasTitles, isTable, why: (refused && problems[0]?.expected) || '' };
 }
 
-/** A file's text; throws an error with a reason for the user. */
-export async function textIn(file: File): Promise<string> {
-  if (file.size > LARGEST_FILE) throw new Error(archiveText.refused(file.name, text.tooLarge));
-  const buffer = await file.arrayBuffer().catch(() => {
-    throw new Error(archiveText.refused(file.name, text.unreadable));
-  });
-  const { text: found, refused } = await engine.ask('textOf', [new Uint8Array(buffer)]);
-  if (refused) throw new Error(archiveText.refused(file.name, refused));
-  return found;
-}
-
-/** A log from the web. */
-export const logFromWeb = (from: LeagueEngine = engine): Reading<string> => ({
+/** A log from the web, read by the engine of standings alone. */
+export const logFromWeb = (from: LeagueEngine): Reading<string> => ({
   largest: () => LARGEST_FILE,
   async read(file) {
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -23,7 +23,6 @@ import { everyoneOf, type Rated } from './everyone.js';
 import {
   asLog,
   betterOf,
-  logFromWeb,
   matchOf,
   played,
   rowsAlike,
@@ -195,7 +194,8 @@ export class LeagueModel extends Model<LeagueState> {
     const [path = ''] = this.tool.src.split(/[?#]/);
     this.league.clear();
     this.set({ log: '', file: path.slice(path.lastIndexOf('/') + 1) });
-    void this.source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb()));
+    const load = async () => (await import('./log-in-file.js')).logInFile;
+    void this.source.fetch(leagueText.fetching, load);
   }
 
   readonly tryAgain = (): void => {
