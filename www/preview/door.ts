@@ -131,4 +131,5 @@ export class Door {
   }
 }
 
-const fileOf = (text: string) => new File([text], commonText.pasted);
+/** A text that was pasted or typed, as a file. */
+export const fileOf = (text: string): File => new File([text], commonText.pasted);

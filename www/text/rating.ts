@@ -109,8 +109,6 @@ export const ratingText = {
       `${counted(lines, 'game')} from your list ${lines === 1 ? 'is' : 'are'} not among these.`,
     keep: 'Keep my games, too',
     kept: 'Your earlier games are in the list, too.',
-    /** The name of a text that is no file. */
-    inList: 'The text in the list',
     found: foundText,
     check: 'Check and use…',
     openFound: 'Open…',

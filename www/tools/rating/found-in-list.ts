@@ -1,11 +1,12 @@
 /** What a list with problems seems to be. Loaded on demand. */
 
+import { fileOf } from '../../preview/door.js';
 import { closeArchive, recognise } from '../../preview/recognise.js';
-import { ratingText, type Found } from '../../text/rating.js';
+import type { Found } from '../../text/rating.js';
 
 /** What a list with problems is, if it is no list; `games` are those that the list has as it is. */
 export async function foundInList(list: string, games: number): Promise<Found | null> {
-  const found = await recognise([new File([list], ratingText.list.inList)]);
+  const found = await recognise([fileOf(list)]);
   switch (found.kind) {
     case 'refused': {
       const [{ refused = null, isOther = false } = {}] = found.report.files;

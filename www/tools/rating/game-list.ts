@@ -15,7 +15,7 @@ import { stepOf } from '../../text/documents.js';
 import { ratingText, type Found } from '../../text/rating.js';
 import { reasonOf } from '../../text/reason.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
-import type { Door } from '../../preview/door.js';
+import { fileOf, type Door } from '../../preview/door.js';
 import { hasLines, mayBeOther, reversed } from './list-lines.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
@@ -197,7 +197,7 @@ export class GameList extends BaseElement {
       ${words}
       ${button(
         isGames ? TEXT.check : TEXT.openFound,
-        () => this.door.open([new File([this.model.state.list], TEXT.inList)]),
+        () => this.door.open([fileOf(this.model.state.list)]),
         { main: true },
       )}
     </div>`;

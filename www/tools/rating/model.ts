@@ -12,7 +12,7 @@ import { archives, games } from '../../engine/engines.js';
 import { choiceOf, inSentence, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { isolated } from '../../text/isolated.js';
 import { ratingText, type Found } from '../../text/rating.js';
-import type { ListTaken } from '../../preview/takes.js';
+import type { ListTaken } from '../../preview/door.js';
 import { isOtherGames, mayBeOther, together } from './list-lines.js';
 import { schema, type Asked, type RatingState } from './schema.js';
 
