@@ -29,17 +29,16 @@ type Outcome = { readonly title: string } | { readonly says: RegExp };
 type Offered = Exclude<Kind, 'ratings' | 'saved'>;
 
 /** The titles of what a tool does not take, with the tools that do. */
-const OFFERED: Readonly<Record<Offered, [title: string, ...string[]]>> =
-  {
-    list: ['One player’s games, 3 lines', 'My rating'],
-    words: ['2 games in words', 'My rating'],
-    table: ['A table with 2 games', 'My rating'],
-    pgn: ['The games of many players', 'Players', 'My rating'],
-    pairs: ['The games of many players', 'Players', 'My rating'],
-    results: ['Everyone’s results, 3 lines', 'League'],
-    log: ['Everyone’s results, 5 lines', 'League'],
-    rows: ['The rows of a match, 3 lines', 'Match'],
-  };
+const OFFERED: Readonly<Record<Offered, [title: string, ...string[]]>> = {
+  list: ['One player’s games, 3 lines', 'My rating'],
+  words: ['2 games in words', 'My rating'],
+  table: ['A table with 2 games', 'My rating'],
+  pgn: ['The games of many players', 'Players', 'My rating'],
+  pairs: ['The games of many players', 'Players', 'My rating'],
+  results: ['Everyone’s results, 3 lines', 'League'],
+  log: ['Everyone’s results, 5 lines', 'League'],
+  rows: ['The rows of a match, 3 lines', 'Match'],
+};
 
 interface Door {
   readonly tool: string;
@@ -61,7 +60,9 @@ const DOORS: readonly Door[] = [
       table: { title: 'A table with 2 games' },
       pgn: { title: 'Whose games?' },
       pairs: { title: 'Whose games?' },
-      ratings: { says: /(Not read as games: it|Not opened: “brought”) has players and their ratings/ },
+      ratings: {
+        says: /(Not read as games: it|Not opened: “brought”) has players and their ratings/,
+      },
     },
   },
   {

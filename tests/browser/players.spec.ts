@@ -114,7 +114,9 @@ test('files are read together, and what is wrong with one is named', async ({ pa
     .check();
   await expect(players).toContainText('2 games of 3 players, 2026-04-02 to 2026-04-03.');
   await open(asFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'photo.png'));
-  await expect(players).toContainText(/Not opened: “photo.png” is not a text file.* Nothing has changed\./);
+  await expect(players).toContainText(
+    /Not opened: “photo.png” is not a text file.* Nothing has changed\./,
+  );
   await open(
     asFile(dump, 'february.txt'),
     asFile(gzipSync(dump), 'again.gz'),

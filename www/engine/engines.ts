@@ -21,8 +21,8 @@ export const games = engine<typeof gamesAnswers>(cores.games);
 /** For game lists too, in a second worker: no rating waits behind a timeline. */
 export const background = engine<typeof gamesAnswers>(cores.games);
 /** For recognising what comes in, and for archives of many players' games. */
-export const archives = engine<
-  typeof archivesAnswers & Pick<typeof multiplayerAnswers, 'textOf'>
->(cores.results);
+export const archives = engine<typeof archivesAnswers & Pick<typeof multiplayerAnswers, 'textOf'>>(
+  cores.results,
+);
 /** For what players ask about their rating, and for situations. */
 export const questions = engine<typeof questionsAnswers>(cores.explanations);

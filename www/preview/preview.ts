@@ -298,9 +298,7 @@ export class Preview extends BaseElement {
   #renderInsert() {
     const { insert } = this.entry;
     if (!insert) return nothing;
-    return html`<p>
-      ${button(previewText.insert, () => this.#settle(insert), { link: true })}
-    </p>`;
+    return html`<p>${button(previewText.insert, () => this.#settle(insert), { link: true })}</p>`;
   }
 
   #renderWhose({ archive, report }: RecognisedGames, list: NonNullable<Takes['list']>) {

@@ -41,7 +41,12 @@ const FIELDS: Readonly<Partial<Record<TableField, string>>> = {
 export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 
 /** The tools that take something. */
-const TOOLS = { rating: 'My rating', players: 'Players', league: 'League', match: 'Match' } as const;
+const TOOLS = {
+  rating: 'My rating',
+  players: 'Players',
+  league: 'League',
+  match: 'Match',
+} as const;
 export type ToolId = keyof typeof TOOLS;
 
 /** What is said of what a tool does not take, and the tools that do. */

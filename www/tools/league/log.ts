@@ -28,8 +28,6 @@ import { optionsOf, requestOf, asShown, type LeagueState, type LeagueView } from
 /** Larger files are not read, in bytes; the core names its own limit for the rest. */
 export const LARGEST_FILE = 64_000_000;
 
-const text = leagueText.log;
-
 /** What reads and rates a log: the engine of all that League does, or that of standings alone. */
 type LeagueEngine = Pick<Messenger<typeof standingsAnswers>, 'ask'>;
 

@@ -277,8 +277,7 @@ export class LeagueModel extends Model<LeagueState> {
     else {
       const { matches, isTable } = await asLog(pasted);
       if (isTable) this.#ask({ log: pasted, hasTitles: true }, '', text.brought.what('', matches));
-      else if (at === 'start')
-        this.edit({ log: withRows(this.state.log, pasted) }, text.added(''));
+      else if (at === 'start') this.edit({ log: withRows(this.state.log, pasted) }, text.added(''));
       else insert();
     }
   }

@@ -24,7 +24,10 @@ export function isTable(pasted: string, field: Field): boolean {
 
 /** True for a column of cells, each of one word. */
 export const isColumn = (pasted: string): boolean =>
-  pasted.trim().split(/[\r\n]+/).every((line) => /^\S+$/.test(line.trim()));
+  pasted
+    .trim()
+    .split(/[\r\n]+/)
+    .every((line) => /^\S+$/.test(line.trim()));
 
 /** True for what may be cells of a match: not the games of one player, nor results of several matches. */
 export async function areCells(found: Recognised): Promise<boolean> {
@@ -36,7 +39,9 @@ export async function areCells(found: Recognised): Promise<boolean> {
     case 'table': {
       const { hasTitles } = found.reading.header;
       const { header } = await readRows(found.text);
-      return !hasTitles || (header.columns.player !== undefined && header.columns.score !== undefined);
+      return (
+        !hasTitles || (header.columns.player !== undefined && header.columns.score !== undefined)
+      );
     }
     case 'league': {
       const request = { log: found.text, settings: {} };

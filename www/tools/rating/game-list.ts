@@ -133,7 +133,7 @@ export class GameList extends BaseElement {
       <gameroom-add-game
         class="screen-only"
         .model=${this.model}
-        .draftOf=${this.model.isOwn ? this.model.last.doc.id : ''}
+        .draftOf=${this.model.isOwn ? this.model.docId : ''}
         @game-added=${({ detail }: CustomEvent<GameAdded>) => this.#add(detail)}
       ></gameroom-add-game>
       <details class="screen-only">

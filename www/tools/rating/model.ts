@@ -132,6 +132,11 @@ export class RatingModel {
     return this.tool.isOwn;
   }
 
+  /** The id of the document that is open. */
+  get docId(): string {
+    return this.tool.doc.id;
+  }
+
   /** The games that the user points at, wherever that is. */
   get marked(): MarkedGames {
     return this.#marked.value;
