@@ -1,8 +1,8 @@
 /** Everything that docs/reading.md names, pasted, dropped and opened in each tool: what it is said to be, and where it goes. */
 
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { asFile, expect, holdQuestion, test, undoOf } from './page.js';
-import { myRating, pasteInto } from './rating-page.js';
+import { myRating } from './rating-page.js';
 
 const LOG = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
 
@@ -31,8 +31,8 @@ type Offered = Exclude<Kind, 'ratings' | 'saved'>;
 /** The titles of what a tool does not take, with the tools that do. */
 const OFFERED: Readonly<Record<Offered, [title: string, ...string[]]>> = {
   list: ['One player’s games, 3 lines', 'My rating'],
-  words: ['2 games in words', 'My rating'],
-  table: ['A table with 2 games', 'My rating'],
+  words: ['One player’s games, 2 lines', 'My rating'],
+  table: ['One player’s games, 3 lines', 'My rating'],
   pgn: ['The games of many players', 'Players', 'My rating'],
   pairs: ['The games of many players', 'Players', 'My rating'],
   results: ['Everyone’s results, 3 lines', 'League'],
@@ -96,10 +96,15 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-/** Pastes a text, or drops a file, as the browser tells the page of it. */
-const bring = (where: Locator, way: 'paste' | 'drop', text: string) =>
+/** Pastes a text, or drops a file, as the browser tells the page of it; then, before anything else, a button is pressed. */
+const bring = (
+  where: Locator,
+  way: 'paste' | 'drop',
+  text: string,
+  pressed: ElementHandle | null = null,
+) =>
   where.evaluate(
-    (target, [way, text]) => {
+    (target, [way, text, pressed]) => {
       const data = new DataTransfer();
       if (way === 'paste') data.setData('text/plain', text);
       else data.items.add(new File([text], 'brought'));
@@ -109,8 +114,9 @@ const bring = (where: Locator, way: 'paste' | 'drop', text: string) =>
           ? new ClipboardEvent('paste', { ...options, clipboardData: data })
           : new DragEvent('drop', { ...options, dataTransfer: data }),
       );
+      if (pressed instanceof HTMLElement) pressed.click();
     },
-    [way, text] as const,
+    [way, text, pressed] as const,
   );
 
 for (const { tool, field, file, takes } of DOORS) {
@@ -235,9 +241,10 @@ test.describe('what is pasted is neither lost nor guessed', () => {
     await log.fill(LOG);
     const [second, third] = ['2,ann,1,5\n2,cy,3,5\n', '3,bob,1,5\n3,cy,3,5\n'];
     const first = await holdQuestion(page, 'read');
-    await pasteInto(page, log, second, 'ControlOrMeta+End');
+    await log.press('ControlOrMeta+End');
+    await bring(log, 'paste', second);
+    await bring(log, 'paste', third);
     await first.isHeld();
-    await pasteInto(page, log, third);
     await expect(log).toHaveValue(LOG);
     await first.release();
     await expect(log).toHaveValue(LOG + second + third);
@@ -246,13 +253,9 @@ test.describe('what is pasted is neither lost nor guessed', () => {
     await expect(log).toHaveValue(LOG + second);
 
     // Another document is opened meanwhile.
-    const next = await holdQuestion(page, 'read');
-    await pasteInto(page, log, third, 'ControlOrMeta+End');
-    await next.isHeld();
     await page.getByRole('button', { name: 'Your documents here' }).click();
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await expect(log).toHaveValue('');
-    await next.release();
+    const anew = page.getByRole('button', { name: 'New', exact: true });
+    await bring(log, 'paste', third, await anew.elementHandle());
     await expect(notice).toContainText('Not pasted: another document was opened meanwhile.');
     await expect(log).toHaveValue('');
   });

@@ -30,10 +30,16 @@ import { Pause } from '../element/pause.js';
 /** The part of a list that a pasted text takes the place of: all of it, none at its start, or any other. */
 export type PastePlace = 'all' | 'start' | 'within';
 
+/** From the first character of a part to the one after its last. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A text that the user pastes into a list. */
 export interface PastedText {
   readonly text: string;
-  /** Puts it where the cursor is by then. */
+  /** Puts it where it was pasted or, if the list is another by then, where the cursor is. */
   readonly insert: () => void;
   readonly place: () => PastePlace;
 }
@@ -262,26 +268,33 @@ export class ListEditor extends BaseElement {
       this.emit('list-file', { file: files[0], files });
       return;
     }
-    const insert = () => this.#insert(withPlainLineEnds(text));
-    const detail: PastedText = { text, insert, place: () => this.#pastePlace };
+    const { value } = this;
+    const range = this.#selection;
+    // What is typed in the meantime moves it; a dialog in which it was looked at does not.
+    const rangeNow = () => (this.value === value ? range : this.#selection);
+    const detail: PastedText = {
+      text,
+      insert: () => this.#insert(withPlainLineEnds(text), rangeNow()),
+      place: () => this.#placeOf(rangeNow()),
+    };
     const isFree = this.dispatchEvent(new CustomEvent('list-paste', { detail, cancelable: true }));
-    if (isFree) insert();
+    if (isFree) detail.insert();
   };
 
-  /** Where a text is inserted, from the first character to the one after the last. A list that is only shown is replaced. */
-  get #selection(): readonly [from: number, to: number] {
-    return [this.field?.selectionStart ?? 0, this.field?.selectionEnd ?? this.value.length];
+  /** Where a text is inserted. A list that is only shown is replaced. */
+  get #selection(): Range {
+    const { selectionStart: from = 0, selectionEnd: to = this.value.length } = this.field ?? {};
+    return { from, to };
   }
 
-  get #pastePlace(): PastePlace {
-    const [from, to] = this.#selection;
+  #placeOf({ from, to }: Range): PastePlace {
     if (from === 0 && to === this.value.length) return 'all';
     return to === 0 ? 'start' : 'within';
   }
 
-  #insert(inserted: string): void {
-    const [from, to] = this.#selection;
-    const isWhole = this.#pastePlace === 'all';
+  #insert(inserted: string, range: Range): void {
+    const { from, to } = range;
+    const isWhole = this.#placeOf(range) === 'all';
     const edit = { at: from, removed: this.value.slice(from, to), inserted };
     if (!this.#refuses(edit)) this.#change(edit, from + inserted.length, isWhole);
   }

@@ -37,11 +37,11 @@ export async function areCells(found: Recognised): Promise<boolean> {
     case 'saved':
       return false;
     case 'table': {
-      const { hasTitles } = found.reading.header;
+      const { inWords, header: ofGames } = found.reading;
       const { header } = await readRows(found.text);
-      return (
-        !hasTitles || (header.columns.player !== undefined && header.columns.score !== undefined)
-      );
+      const { player, score } = header.columns;
+      const isMatch = player !== undefined && score !== undefined;
+      return !inWords && (isMatch || !ofGames.hasTitles);
     }
     case 'league': {
       const request = { log: found.text, settings: {} };
