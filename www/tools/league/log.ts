@@ -47,8 +47,9 @@ export async function asLog(log: string): Promise<Log> {
     { log, settings: {} },
   ]);
   const { hasTitles, columns } = header;
+  const why = problems[0]?.expected ?? '';
   const isTable = hasTitles && Object.keys(columns).length > 1;
-  return { log, matches, hasTitles, isTable, why: (refused && problems[0]?.expected) || '' };
+  return { log, matches, hasTitles, isTable, why: refused ? why : '' };
 }
 
 /** A log from the web, read by the engine of standings alone. */

@@ -9,8 +9,8 @@ export async function foundInList(list: string, games: number): Promise<Found | 
   const found = await recognise([fileOf(list)]);
   switch (found.kind) {
     case 'refused': {
-      const [{ refused = null, isOther = false } = {}] = found.report.files;
-      return refused !== null && isOther && games === 0 ? { refused } : null;
+      const [read] = found.report.files;
+      return read?.refused && read.isOther && games === 0 ? { refused: read.refused } : null;
     }
     case 'table': {
       const { inWords, notices, ...table } = found.reading;
