@@ -331,12 +331,12 @@ test('the previews of tables and archives, and Players, are accessible in every 
   await dialog.getByLabel('Column Elo is').selectOption('Leave out');
   await expect(dialog.getByText('Choose the column for')).toBeVisible();
   await check('a table without a column', 'dialog');
-  await button(page, 'Close').click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   const csv = 'White,Black,WhiteElo,BlackElo,Result,Date\nann,bob,1500,1600,1-0,03/04/2026\n';
   await files.setInputFiles(asFile(csv, 'all.csv'));
   await expect(dialog.getByRole('group', { name: '03/04/2026' })).toBeVisible();
   await check('everyone’s games with a question', 'dialog');
-  await button(page, 'Close').click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await files.setInputFiles([
     asFile(await readFile('tests/fixtures/gameroom-dump.txt'), 'february.txt'),
     asFile(Buffer.from([0x89, 0x50, 0, 0, 1]), 'photo.png'),
