@@ -24,6 +24,7 @@ type Inner =
       | 'change'
       | 'cause'
       | 'doc'
+      | 'door'
       | 'begin'
       | 'undo'
       | 'redo'
