@@ -108,6 +108,9 @@ export class Preview extends BaseElement {
       .table {
         --dialog-size: 62rem;
       }
+      .insert {
+        margin-block: 0.6rem 1rem;
+      }
       .main {
         min-block-size: 2.75rem;
         margin-block-start: 0.5rem;
@@ -298,7 +301,7 @@ export class Preview extends BaseElement {
   #renderInsert() {
     const { insert } = this.entry;
     if (!insert) return nothing;
-    return html`<p>${button(previewText.insert, () => this.#settle(insert), { link: true })}</p>`;
+    return html`<p class="insert">${button(previewText.insert, () => this.#settle(insert), { link: true })}</p>`;
   }
 
   #renderWhose({ archive, report }: RecognisedGames, list: NonNullable<Takes['list']>) {
