@@ -301,7 +301,9 @@ export class Preview extends BaseElement {
   #renderInsert() {
     const { insert } = this.entry;
     if (!insert) return nothing;
-    return html`<p class="insert">${button(previewText.insert, () => this.#settle(insert), { link: true })}</p>`;
+    return html`<p class="insert">
+      ${button(previewText.insert, () => this.#settle(insert), { link: true })}
+    </p>`;
   }
 
   #renderWhose({ archive, report }: RecognisedGames, list: NonNullable<Takes['list']>) {
