@@ -14,6 +14,7 @@ const LAYERS = [
     'controls',
     'publish',
     'chart',
+    'view',
     'rating-scheme',
   ],
   ...['multiplayer', 'archive', 'tools', 'sites', 'page', 'embed'],
