@@ -28,7 +28,7 @@ export const headline = (sides: readonly Headline[]) =>
   html`<div class="headlines">
     ${sides.map(
       ({ key, sign, number, meaning, note }) =>
-        html`<div class="headline">
+        html`<div class="hero">
           ${key ?? nothing}
           <strong class=${number === undefined ? 'pending' : ''}
             ><span class="sign">${sign}</span>${number ?? '····'}</strong

@@ -104,14 +104,14 @@ const parts = css`
     grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
     gap: 0.5rem 2rem;
   }
-  .headline {
+  .hero {
     display: flex;
     gap: 0.25rem 1rem;
     align-items: center;
     min-block-size: 6.5rem;
     font-size: var(--step-0);
   }
-  .headline strong {
+  .hero strong {
     /* Large text must not make it wider than the page. */
     font-size: min(clamp(3.25rem, 2rem + 5vw, 5.5rem), 20cqi);
     line-height: 1;
@@ -119,20 +119,20 @@ const parts = css`
     font-weight: 650;
     white-space: nowrap;
   }
-  .headline .sign {
+  .hero .sign {
     font-size: 0.6em;
   }
-  .headline .pending {
+  .hero .pending {
     color: var(--rule);
   }
-  .headline p {
+  .hero p {
     margin: 0;
     line-height: 1.35;
   }
-  .headline b {
+  .hero b {
     font-weight: 400;
   }
-  .headline small {
+  .hero small {
     display: block;
   }
   .form,
