@@ -54,12 +54,12 @@ test('Back closes a dialog and nothing else, and a closed dialog takes no step b
   const dialog = page.getByRole('dialog');
   const openHelp = () => page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.goto('./');
-  await page.getByRole('link', { name: 'Season', exact: true }).click();
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await openHelp();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/#season$/);
+  await expect(page).toHaveURL(/#lab$/);
   await openHelp();
   await closeDialog(page);
   await page.goBack();

@@ -133,7 +133,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   showBar();
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
   unsay();
-  if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
+  if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(nameOf(tool)));
   tool.start?.();
   try {
     await tool.load();
@@ -143,7 +143,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     return element;
   } catch {
     // Another tool may be shown by now.
-    if (shown === tool) showFailure(tool.title);
+    if (shown === tool) showFailure(nameOf(tool));
     return undefined;
   }
 }
