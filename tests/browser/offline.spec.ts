@@ -69,9 +69,9 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(list).toHaveValue(GAMES_BY_HAND);
   for (const [tool, shows] of [
-    ['Lab', 'published figures agree'],
     ['Match', 'Scaled by 0.891'],
     ['League', 'after 12 matches, 8 players'],
+    ['Lab', 'published figures agree'],
     ['Seasons', 'matches until 90 % of pairs'],
   ] as const) {
     await page.getByRole('link', { name: tool }).click();

@@ -7,8 +7,6 @@ export const numberControlStyles = css`
     font-weight: 600;
     line-height: 1.3;
     overflow-wrap: anywhere;
-  }
-  label {
     margin-inline-end: auto;
   }
   small {

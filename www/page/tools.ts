@@ -189,7 +189,7 @@ async function own(tool: Tool): Promise<HTMLElement> {
 /** The way from one tool of a place to the others. */
 function partsNav({ id, place }: Tool): HTMLElement {
   const nav = document.createElement('nav');
-  Object.assign(nav, { slot: 'parts', className: 'parts', ariaLabel: place?.title });
+  Object.assign(nav, { slot: 'parts', className: 'parts screen-only', ariaLabel: place?.title });
   for (const part of partsOf(place?.id)) {
     const link = document.createElement('a');
     Object.assign(link, { href: `#${part.id}`, textContent: part.title });

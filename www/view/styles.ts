@@ -37,9 +37,13 @@ const layout = css`
   .status:empty {
     display: none;
   }
+  .line :last-child {
+    margin-inline-start: 0;
+  }
   .more {
     display: grid;
     gap: 1.5rem;
+    align-content: start;
   }
   /* An answer to other inputs: grey, but as easy to read. */
   .stale {
@@ -81,7 +85,7 @@ const layout = css`
       grid-area: 2 / 1 / span 2;
       align-self: start;
       position: sticky;
-      inset-block-start: 1rem;
+      inset-block-start: 3.25rem;
     }
     /* More than a window has room for: it scrolls, and the picture stays beside it. */
     .controls:has(.tall) {

@@ -146,7 +146,7 @@ export class GameroomSchemes extends tool(schema) {
       const schemes = testit === 'all' ? PUBLISHED : [testit];
       return [schemes.map((scheme) => choiceOf(scheme, custom)), testit];
     },
-    async ([schemes, of]) => ({ of, sheet: await engine.ask('testSheet', [schemes]) }),
+    async ([schemes, of]) => ({ of, sheet: await engine.ask('testSheet', [[...schemes]]) }),
   );
 
   /** The list belongs to the state only if the situation needs it. */

@@ -148,7 +148,7 @@ export class GameroomSeason extends tool(schema) {
         fields: NUMBERS,
         text: settingsText.numbers,
         values: state[side],
-        change: (part) => this.set({ [side]: part }),
+        change: (part) => this.#setSide(side, part),
       });
     return {
       answers: [
@@ -208,6 +208,10 @@ export class GameroomSeason extends tool(schema) {
     };
   }
 
+  #setSide(side: 'settings' | 'other', part: Partial<AllSettings>) {
+    this.set(side === 'settings' ? { settings: part } : { other: part });
+  }
+
   #renderMakeup() {
     const { state } = this;
     const { fields, anotherSeed, fromLeague } = text.makeup;
@@ -232,7 +236,7 @@ export class GameroomSeason extends tool(schema) {
       fields: SETTINGS,
       text: settingsText.cap,
       values: this.state[side],
-      change: (part) => this.set({ [side]: part }),
+      change: (part) => this.#setSide(side, part),
     });
   }
 
