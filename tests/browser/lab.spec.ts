@@ -14,7 +14,9 @@ const scheme = (page: Page, name: string) =>
 const linkOf = (tool: string, state: object) =>
   `#${tool}=1.${deflateRawSync(JSON.stringify(state)).toString('base64url')}`;
 
-test('Lab has Schemes and Seasons, and their addresses open it with that part', async ({ page }) => {
+test('Lab has Schemes and Seasons, and their addresses open it with that part', async ({
+  page,
+}) => {
   for (const [address, element, part] of [
     ['#lab', 'gameroom-schemes', 'Schemes'],
     ['#season', 'gameroom-season', 'Seasons'],

@@ -54,8 +54,7 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
     return { sign, number, noun, meaning, note };
   }
   const which = seasons > 1 ? `The first of ${count(seasons)} seasons` : 'One season';
-  const found =
-    orderedAfter === null ? `; at the end, ${percent(rightPairs.at(-1) ?? 0)} are` : '';
+  const found = orderedAfter === null ? `; at the end, ${percent(rightPairs.at(-1) ?? 0)} are` : '';
   return { sign, number, noun, meaning, note: `${which} of ${players}${found}` };
 }
 
@@ -180,7 +179,9 @@ export const seasonText = {
     /** Whether the order, once it is right, stays so. */
     holds: (report: SeasonReport, band: SeasonBandReport | undefined) => {
       const share = band?.orderedShare.mid ?? report.orderedShare;
-      return share > 0 ? `Once it is right, the order is right after ${percent(share)} of matches.` : '';
+      return share > 0
+        ? `Once it is right, the order is right after ${percent(share)} of matches.`
+        : '';
     },
     first: ([report]: readonly SeasonReport[]) =>
       `The first season, seed ${count(report?.options.seed ?? 0)}:`,

@@ -45,17 +45,15 @@ interface Form<Values> {
 }
 
 export function form<Values extends object>(described: Form<Values>) {
-  const { label, text, refusal, below = {} } = described;
+  const { label, text, refusal, below } = described;
   const names = Object.keys(text) as (keyof Values & string)[];
   return html`<div class="form" role="group" aria-label=${label}>
     ${names.map(
       (name) =>
         html`<div>
-          ${control(described, name)} ${below[name as keyof typeof below] ?? nothing}
+          ${control(described, name)} ${below?.[name] ?? nothing}
           ${
-            refusal?.field === name
-              ? html`<p class="hint problem">${refusal.message}</p>`
-              : nothing
+            refusal?.field === name ? html`<p class="hint problem">${refusal.message}</p>` : nothing
           }
         </div>`,
     )}

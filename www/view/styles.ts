@@ -237,4 +237,13 @@ const parts = css`
 `;
 
 /** The styles of a described tool, before its own. */
-export const viewStyles = [tokens, base, toolLayout, choiceStyles, figureStyles, inkStyles, layout, parts];
+export const viewStyles = [
+  tokens,
+  base,
+  toolLayout,
+  choiceStyles,
+  figureStyles,
+  inkStyles,
+  layout,
+  parts,
+];

@@ -89,7 +89,9 @@ abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
     const look = answers.some(({ of }) => isOld(of)) ? 'stale' : '';
     return html`${
         this.#away.is && line
-          ? html`<div class="line screen-only"><p aria-hidden="true" class=${look}><span>${line}</span></p></div>`
+          ? html`<div class="line screen-only">
+              <p aria-hidden="true" class=${look}><span>${line}</span></p>
+            </div>`
           : nothing
       }
       <div class="frame ${this.age}">

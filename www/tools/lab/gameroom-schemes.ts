@@ -115,7 +115,9 @@ export class GameroomSchemes extends tool(schema) {
       const { situation, command, values, custom } = this.state;
       const isCustom = situation === CUSTOM;
       if (!this.#known.ready || (isCustom && this.#source.isMissing)) return undefined;
-      const own = isCustom ? { command, values, list: this.state.list, day: this.#today.day } : null;
+      const own = isCustom
+        ? { command, values, list: this.state.list, day: this.#today.day }
+        : null;
       return [situation, custom, own];
     },
     async ([situation, custom, own]): Promise<Run> => {
@@ -216,7 +218,12 @@ export class GameroomSchemes extends tool(schema) {
       columns: places.map((place) => columns[place] ?? ''),
       ratings: places.map((place) => ratings[place] ?? []),
     };
-    return { title, all: report, shown, names: shown.columns.map((name) => nameOf(name as SchemeKey)) };
+    return {
+      title,
+      all: report,
+      shown,
+      names: shown.columns.map((name) => nameOf(name as SchemeKey)),
+    };
   }
 
   #wasRun({ testit }: Run) {
@@ -245,8 +252,7 @@ export class GameroomSchemes extends tool(schema) {
       ],
       picture: this.#renderPicture(rings ? text.run.rings : text.run.noRings),
       line: shown?.names.map(
-        (name, place) =>
-          html`${name} <b>${ratingOrBound(shown.shown.ratings[place]?.at(-1))}</b> `,
+        (name, place) => html`${name} <b>${ratingOrBound(shown.shown.ratings[place]?.at(-1))}</b> `,
       ),
       controls: html`${this.#renderChips(infos)}
         <p class="sentence">${this.#infoOf(this.situation)?.lesson}</p>
@@ -345,7 +351,10 @@ export class GameroomSchemes extends tool(schema) {
                 html`<div class="bar code">
                   ${codeField(name, {
                     label: text.custom[name].label,
-                    about: name === 'command' && this.#run.ready?.result.testit ? text.testit.below : text.custom[name].about,
+                    about:
+                      name === 'command' && this.#run.ready?.result.testit
+                        ? text.testit.below
+                        : text.custom[name].about,
                     value: this[name],
                     problem: refusal?.field === name ? refusal.message : '',
                     edit: (value) => this.set(this.#edit(name, value)),
@@ -417,7 +426,9 @@ export class GameroomSchemes extends tool(schema) {
         const { name } = infoOf(infos, id);
         const isOwn = id === 'custom';
         const toggle = () =>
-          this.set({ chosen: CHOICES.filter((one) => (one === id) !== this.schemes.includes(one)) });
+          this.set({
+            chosen: CHOICES.filter((one) => (one === id) !== this.schemes.includes(one)),
+          });
         return {
           id,
           label: schemeText.called(id, name),
@@ -441,7 +452,8 @@ export class GameroomSchemes extends tool(schema) {
     const choose = (testit: SchemeKey | 'all') => this.set({ testit });
     const chosen = this.testit === '' ? 'all' : this.testit;
     return html`<label class="choice screen-only"
-        >${text.testit.scheme} ${menu([['all', text.testit.all], ...options], chosen, choose)}</label
+        >${text.testit.scheme}
+        ${menu([['all', text.testit.all], ...options], chosen, choose)}</label
       >
       ${answer({ of: this.#sheet, working: text.run.working }, ({ of, sheet }) => testSheet(of, sheet))}`;
   }

@@ -17,12 +17,7 @@ import { plain } from '../../text/numbers.js';
 import { reasonOf } from '../../text/reason.js';
 import { seasonText as text } from '../../text/season.js';
 import { sentence } from '../../text/sentence.js';
-import {
-  letterOf,
-  settingsText,
-  shortSettings,
-  type AllSettings,
-} from '../../text/settings.js';
+import { letterOf, settingsText, shortSettings, type AllSettings } from '../../text/settings.js';
 import { answer } from '../../view/answer.js';
 import { best } from '../../view/best.js';
 import { chart } from '../../view/chart.js';
@@ -84,9 +79,7 @@ export class GameroomSeason extends tool(schema) {
     const [first] = sides;
     if (first) await refuseImpossible(first, work);
     const known = this.#first.ready?.result ?? [];
-    return playEach(sides, known, work, (options, work) =>
-      engine.ask('season', [options], work),
-    );
+    return playEach(sides, known, work, (options, work) => engine.ask('season', [options], work));
   }
 
   #playSeveral(
@@ -139,9 +132,7 @@ export class GameroomSeason extends tool(schema) {
     const [reports, bands] = [this.#reports, this.#bands];
     const [first] = reports;
     const sides = state.compare ? [state.settings, state.other] : [state.settings];
-    const found = reports.map((report, side) =>
-      text.headline(report, bands[side], state.seasons),
-    );
+    const found = reports.map((report, side) => text.headline(report, bands[side], state.seasons));
     const settingsOf = (side: 'settings' | 'other', letter: string) =>
       form({
         label: settingsText.side(letter),

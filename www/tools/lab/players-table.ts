@@ -5,6 +5,7 @@ import { css } from 'lit';
 import { points, signedPoints } from '../../text/numbers.js';
 import { seasonText } from '../../text/season.js';
 import { letterOf } from '../../text/settings.js';
+import type { ColumnText } from '../../text/shapes.js';
 import { column, type Table } from '../../view/table.js';
 
 const { title, name, columns } = seasonText.end.players;
@@ -38,7 +39,7 @@ export function playersTable(reports: readonly SeasonReport[]): Table<number> {
     write: (value: number) => string,
     letter = '',
   ) => {
-    const [label, about]: readonly [string, string?] = columns[key];
+    const [label, about = '']: ColumnText = columns[key];
     return column(
       [key, letter.toLowerCase()].filter(Boolean).join('_'),
       [`${label} ${letter}`.trim(), about],

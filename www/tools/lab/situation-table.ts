@@ -126,18 +126,23 @@ function ratingColumns(key: string, label: string, cells: readonly CaseRating[])
     sortable: false,
     text: (row) => ratingOrBound(cells[row]),
   });
-  const published = column('published', [TEXT.published], (row: number) => cells[row]?.published ?? null, {
-    sortable: false,
-    write: points,
-    show(row) {
-      const { published = null, agrees } = cells[row] ?? {};
-      if (published === null) return '';
-      const [look, sign, words] = agrees
-        ? ['win', '✓', TEXT.agrees]
-        : ['no loss', '≠', TEXT.differs];
-      return html`${points(published)}
-        <span class=${look} role="img" aria-label=${words}>${sign}</span>`;
+  const published = column(
+    'published',
+    [TEXT.published],
+    (row: number) => cells[row]?.published ?? null,
+    {
+      sortable: false,
+      write: points,
+      show(row) {
+        const { published = null, agrees } = cells[row] ?? {};
+        if (published === null) return '';
+        const [look, sign, words] = agrees
+          ? ['win', '✓', TEXT.agrees]
+          : ['no loss', '≠', TEXT.differs];
+        return html`${points(published)}
+          <span class=${look} role="img" aria-label=${words}>${sign}</span>`;
+      },
     },
-  });
+  );
   return cells.some(({ published }) => published !== null) ? [ours, published] : [ours];
 }
