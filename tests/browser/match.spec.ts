@@ -336,7 +336,7 @@ test('the sliders update the ratings, and go back to the source’s defaults', a
   await setting('Spread T').press('Tab');
   await expect(setting('Spread T')).toHaveValue('1,200');
   await expect(setting('Spread T')).toHaveAccessibleDescription(
-    /The larger T is, the further apart ratings end up\./,
+    /The larger T, the further apart ratings end up\./,
   );
 
   // The field for minutes takes times, which stay as typed.

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 test('the source’s figures stand beside ours, in situations and on a sheet', async ({ page }) => {
   const { element, figure, situation, scheme, row, command, table } = tool(page);
   await expect(figure('Ratings: wins against one opponent')).toBeVisible();
-  await expect(element).toContainText('Rings: figures from Arimaa’s performance ratings page');
+  await expect(element).toContainText('Rings: figures published by Arimaa');
   await expect(element).toContainText('under p4 it peaks after some 70 wins and then falls');
   // Ours and the source's for p3 and p4, and ours alone for p7.
   await expect(row('10')).toHaveText(/10\s*1904\s*1904\s*✓\s*1702\s*1702\s*✓\s*1718/, {

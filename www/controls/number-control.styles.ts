@@ -7,7 +7,7 @@ export const numberControlStyles = css`
     font-weight: 600;
     line-height: 1.3;
     overflow-wrap: anywhere;
-    margin-inline-end: auto;
+    flex: 1 1 6rem;
   }
   small {
     font-size: 0.75rem;
@@ -21,15 +21,11 @@ export const numberControlStyles = css`
     margin: 0;
     line-height: 1.25rem;
   }
-  /* The way back keeps its room, so that nothing moves when it comes. */
   .about {
     display: flex;
-    gap: 0.75rem;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
     justify-content: space-between;
-    align-items: start;
-  }
-  .unseen {
-    visibility: hidden;
   }
   .link {
     white-space: nowrap;

@@ -116,12 +116,14 @@ export class NumberControl extends BaseElement {
       ${slider ? this.#renderSlider(slider) : nothing}
       <p class="hint about">
         <span id="about">${description}</span>
-        <span class=${isDefault ? 'unseen' : ''}>
-          ${button(defaultName, this.#reset, {
-            label: `${this.#name}: ${defaultName}`,
-            link: true,
-          })}
-        </span>
+        ${
+          isDefault
+            ? nothing
+            : button(defaultName, this.#reset, {
+                label: `${this.#name}: ${defaultName}`,
+                link: true,
+              })
+        }
       </p>
       <p id="problem" class="hint problem" aria-live="polite">
         ${problem && `${problem} ${TEXT.stillUsing(this.#written)}`}

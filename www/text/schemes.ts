@@ -4,7 +4,6 @@ import type { CaseRating } from '#games';
 import { html } from 'lit';
 import { count, counted } from './numbers.js';
 import { ratingText } from './rating.js';
-import { ARIMAA } from './sources.js';
 
 export const schemesText = {
   situations: {
@@ -30,7 +29,7 @@ export const schemesText = {
   run: {
     chart: (situation: string) =>
       `Ratings: ${situation.charAt(0).toLowerCase()}${situation.slice(1)}`,
-    rings: `Rings: figures from ${ARIMAA.name}`,
+    rings: 'Rings: figures published by Arimaa',
     noRings: 'No figures are published of it.',
     noSchemes: 'Choose a scheme to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',

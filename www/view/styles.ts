@@ -20,8 +20,12 @@ const layout = css`
   :is(.work, .more) > * {
     min-inline-size: 0;
   }
+  ::slotted([slot='parts']) {
+    margin-block-end: 0.75rem;
+  }
   .result {
     position: relative;
+    padding-block-end: 2px;
     border-image: linear-gradient(to top, var(--rule) 1px, var(--paper) 1px) fill 0 / 0 / 0
       var(--bleed, 0);
   }
@@ -44,6 +48,9 @@ const layout = css`
     display: grid;
     gap: 1.5rem;
     align-content: start;
+  }
+  .more h2 {
+    margin-block-end: 0.5rem;
   }
   /* An answer to other inputs: grey, but as easy to read. */
   .stale {
@@ -139,8 +146,7 @@ const parts = css`
   .hero small {
     display: block;
   }
-  .form,
-  .sides {
+  .form {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
     gap: 1rem 1.5rem;

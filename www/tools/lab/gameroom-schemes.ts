@@ -60,9 +60,9 @@ export class GameroomSchemes extends tool(schema) {
         inline-size: 100%;
         min-block-size: 3.25rem;
         padding-inline: 0.75rem;
-        font-size: var(--step-1);
+        font-size: 1.125rem;
         font-weight: 650;
-        text-wrap: wrap;
+        text-overflow: ellipsis;
       }
       .code {
         margin-block-start: 0.75rem;

@@ -24,7 +24,7 @@ const cellStyles = css`
   }
   th,
   td {
-    padding-inline: 0.4rem;
+    padding-inline: 0.25rem;
   }
   .column-published {
     color: var(--ink-2);
