@@ -99,5 +99,5 @@ test('links to both open, and one with a field that is not known is refused', as
   await expect(inTools(page)).toHaveAttribute('aria-current', 'page');
   await page.goto(`./${linkOf('season', { ...season, weather: 'rain' })}`);
   await expect(page.getByText('“weather” is not known')).toBeVisible();
-  await expect(page.locator('gameroom-season')).toBeVisible();
+  await expect(page.locator('main > gameroom-season')).toBeVisible();
 });

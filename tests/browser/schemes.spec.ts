@@ -140,7 +140,7 @@ test('chips are the legend, switch the schemes, and have their ratings at the pl
   await expect(chip('p3')).toContainText('2200');
   // Rows open in My rating.
   await openDetail(page, 'All 17 rows');
-  await page.getByRole('button', { name: 'Open in My rating: 20' }).click();
+  await page.getByRole('button', { name: 'Open in My rating: 20', exact: true }).click();
   await expect(page).toHaveURL(/#rating$/);
   await expect(row('500')).toBeHidden();
 });

@@ -53,9 +53,13 @@ function headline(report: SeasonReport, band: SeasonBandReport | undefined, seas
     const note = `Median of ${counted(seasons, 'season')} of ${players}${range}`;
     return { sign, number, noun, meaning, note };
   }
-  const which = seasons > 1 ? `The first of ${count(seasons)} seasons` : 'One season';
+  // As long as the median's note, which takes its place.
+  if (seasons > 1) {
+    const note = `First of ${counted(seasons, 'season')} of ${players}, the others to follow`;
+    return { sign, number, noun, meaning, note };
+  }
   const found = orderedAfter === null ? `; at the end, ${percent(rightPairs.at(-1) ?? 0)} are` : '';
-  return { sign, number, noun, meaning, note: `${which} of ${players}${found}` };
+  return { sign, number, noun, meaning, note: `One season of ${players}${found}` };
 }
 
 /** The headline of a side, for a screen reader. */

@@ -84,6 +84,9 @@ const layout = css`
       align-self: start;
       border-image: linear-gradient(var(--paper), var(--paper)) fill 0;
     }
+    .frame:not(:has(.tall)) .result {
+      position: relative;
+    }
     .more {
       grid-area: 3 / 2;
     }
@@ -234,7 +237,7 @@ const parts = css`
   .content {
     display: grid;
     gap: 1.25rem;
-    padding: 0.25rem 1rem 1.25rem;
+    padding: 0.25rem min(1rem, 2.5cqi) 1.25rem;
   }
   .content > * {
     min-inline-size: 0;

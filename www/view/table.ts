@@ -96,16 +96,15 @@ export function table<Row>(described: Table<Row>, options: PageOptions = {}) {
   const { title, rows } = described;
   const { sort = '', search = '', file, subject = '', styles = [] } = options;
   const columns = described.columns.map(
-    ({ key, title: label, about: describe, look, ascending, value, text, show }) =>
-      ({
-        key,
-        label,
-        describe,
-        descendingFirst: !ascending,
-        value,
-        render: show ?? text,
-        ...look,
-      }),
+    ({ key, title: label, about: describe, look, ascending, value, text, show }) => ({
+      key,
+      label,
+      describe,
+      descendingFirst: !ascending,
+      value,
+      render: show ?? text,
+      ...look,
+    }),
   );
   const first = (): TableView => ({ sort, descending: false, start: 0, count: 25 });
   const save = (file: string) =>

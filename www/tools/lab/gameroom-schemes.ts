@@ -209,9 +209,10 @@ export class GameroomSchemes extends tool(schema) {
     const { title = '', report } = this.#run.ready?.result ?? {};
     if (!report) return undefined;
     const { columns, ratings, ...rest } = report;
-    // What a situation compares the schemes with is no scheme, and is always shown.
-    const isShown = (name: string) =>
-      this.schemes.some((scheme) => scheme === name) || !CHOICES.some((scheme) => scheme === name);
+    // A command may name its schemes, and what a situation compares them with is no scheme.
+    const isChosen = CHOICES.every((scheme) => columns.includes(scheme));
+    const hidden = CHOICES.filter((scheme) => isChosen && !this.schemes.includes(scheme));
+    const isShown = (name: string) => !hidden.some((scheme) => scheme === name);
     const places = columns.flatMap((name, place) => (isShown(name) ? [place] : []));
     const shown: SituationReport = {
       ...rest,

@@ -5,6 +5,7 @@ import type { SeasonBandReport, SeasonReport, SeasonSweepReport } from '#results
 import { html, nothing } from 'lit';
 import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
+import { isSame } from '../../documents/state.js';
 import type { SeasonChange } from '../../element-types.js';
 import { define } from '../../element/define.js';
 import { leagueOf } from '../../element/offer.js';
@@ -105,9 +106,12 @@ export class GameroomSeason extends tool(schema) {
     return this.#first.ready?.result.map(({ report }) => report) ?? [];
   }
 
-  /** The ranges of several seasons of each side, once they are there. */
+  /** The ranges of several seasons like those of the reports, once they are there. */
   get #bands(): readonly SeasonBandReport[] {
-    return this.#several.current?.map(({ report }) => report) ?? [];
+    const { inputs, result } = this.#several.ready ?? {};
+    const shown = this.#first.ready?.result.map(({ options }) => options);
+    if (!result || !isSame(inputs, [shown, this.state.seasons])) return [];
+    return result.map(({ report }) => report);
   }
 
   #report() {
