@@ -30,7 +30,7 @@ export const chartStyles = css`
     inline-size: 44px;
   }
   /* Over the empty corner of a plain picture. */
-  :host([plain]) .head {
+  :host([plain]) figure:not(:has(gameroom-data-table)) .head {
     position: absolute;
     z-index: 1;
     inset: -0.5rem 0 auto auto;

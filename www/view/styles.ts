@@ -120,13 +120,15 @@ const parts = css`
   }
   .hero {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.25rem 1rem;
     align-items: center;
     min-block-size: 6.5rem;
     font-size: var(--step-0);
   }
   .hero strong {
-    /* Large text must not make it wider than the page. */
+    /* Three digits, so that the words stay; large text must not make it wider than the page. */
+    min-inline-size: 1.9em;
     font-size: min(clamp(3.25rem, 2rem + 5vw, 5.5rem), 20cqi);
     line-height: 1;
     letter-spacing: -0.045em;
@@ -140,6 +142,8 @@ const parts = css`
     color: var(--rule);
   }
   .hero p {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
     margin: 0;
     line-height: 1.35;
   }

@@ -358,6 +358,7 @@ export class GameroomSchemes extends tool(schema) {
                         : text.custom[name].about,
                     value: this[name],
                     problem: refusal?.field === name ? refusal.message : '',
+                    isQuiet: true,
                     edit: (value) => this.set(this.#edit(name, value)),
                   })}
                 </div>`,
