@@ -32,7 +32,7 @@ export function testSheet(of: SchemeKey | 'all', sheet: TestSheet) {
   const { figures, agree, claims, situations } = sheet;
   const under = of === 'all' ? TEXT.allSchemes : inSentence(of);
   const hold = claims.filter(({ agrees }) => agrees).length;
-  return html`<h3 role="status">${TEXT.agreement(agree, figures, under)}</h3>
+  return html`<div role="status"><h3>${TEXT.agreement(agree, figures, under)}</h3></div>
     <div class="sheets ${of === 'all' ? 'wide' : ''}">
       ${situations.map(renderSituation)}
       ${
