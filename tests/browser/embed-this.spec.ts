@@ -202,6 +202,8 @@ const CASES: readonly Case[] = [
       await expect(
         page.getByText('30 players, 6 a match in 3 teams, 500 matches, seed 7'),
       ).toBeVisible();
+      // Folded, as it is where it is opened next.
+      await page.getByRole('heading', { name: 'Compare with other settings' }).click();
     },
     shows: ['.hero', '.controls .form', '[part=makeup]', '[part=compare]', '[part=details]'],
     attributes: [

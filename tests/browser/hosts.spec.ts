@@ -39,13 +39,13 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   }
   // A tool that fails when another one is shown by then is not announced under that.
   await page.unrouteAll();
-  const schemes = /gameroom-schemes-[^/]*\.js$/;
-  await page.route(schemes, (route) => route.fulfill({ status: 404 }));
-  const release = await hold(page, schemes);
-  await openTool(page, 'Lab');
+  const season = /gameroom-season-[^/]*\.js$/;
+  await page.route(season, (route) => route.fulfill({ status: 404 }));
+  const release = await hold(page, season);
+  await page.evaluate(() => (location.hash = 'season'));
   await openTool(page, 'Match');
   await expect(page.locator('gameroom-match')).toContainText('Players');
-  const failed = page.waitForResponse(schemes);
+  const failed = page.waitForResponse(season);
   release();
   await failed;
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

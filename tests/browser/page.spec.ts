@@ -39,11 +39,11 @@ test('Back and Forward return to where each tool was left', async ({ page }) => 
   await page.evaluate(() => (location.hash = 'season'));
   await expect(page.locator('gameroom-season .hero strong')).toHaveText(/\d/);
   await at(0);
-  await scroll(600);
+  await scroll(200);
   await page.goBack();
   await at(900);
   await page.goForward();
-  await at(600);
+  await at(200);
   await page.goBack();
   await at(900);
 });

@@ -17,7 +17,6 @@ import type { PartOf, Property } from '../../element/schema.js';
 import { games, questions as engine } from '../../engine/engines.js';
 import { codeField, codeFieldStyles } from '../../rating-scheme/code-field.js';
 import { PUBLISHED } from '../../rating-scheme/names.js';
-import '../../rating-scheme/scheme-editor.js';
 import { infoOf } from '../../rating-scheme/scheme-rows.js';
 import { CHOICES, choiceOf, nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { unreadable } from '../../text/attributes.js';
@@ -188,6 +187,8 @@ export class GameroomSchemes extends tool(schema) {
       this.list = '';
       void this.#source.fetch(ratingText.list.fetching);
     }
+    if (this.schemes.includes('custom'))
+      void this.expectPart(ratingText.editor, () => import('../../rating-scheme/scheme-editor.js'));
   }
 
   protected override updated(changed: PropertyValues<this>) {
@@ -266,14 +267,16 @@ export class GameroomSchemes extends tool(schema) {
                 @scheme-change=${({ detail }: CustomEvent<Scheme>) => this.#edited(detail)}
               ></gameroom-scheme-editor>`
             : nothing
-        }`,
+        }
+        ${this.renderPart(ratingText.editor)}`,
       below: shown
         ? html`<section>
             <h2>${text.agreement(shown.shown.ratings.flat()) || text.table.title}</h2>
             ${situationTable(shown.title, shown.names, shown.shown, { isShort: true })}
           </section>`
         : nothing,
-      details: this.#details(infos),
+      // They come with what they stand below.
+      details: shown || (this.#known.ready && !this.#run.isPending) ? this.#details(infos) : [],
     };
   }
 
