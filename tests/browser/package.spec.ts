@@ -182,6 +182,9 @@ test('the package’s README names exactly the attributes, parts, custom propert
   );
   await page.goto(`${url}elements.html`);
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
+  // The table of a season's players is in a part that opens.
+  await page.getByRole('heading', { name: 'At the end of the season' }).click();
+  await expect(page.getByRole('table', { name: 'Players' }).last()).toBeVisible();
   const is = await page.evaluate((names) => {
     const element = (name: string): Element => {
       const found = document.querySelector(name);
