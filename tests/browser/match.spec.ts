@@ -314,7 +314,7 @@ test('a cell that cannot be used is marked, and everyone else is rated', async (
 });
 
 test('the sliders update the ratings, and go back to the source’s defaults', async ({ page }) => {
-  const { setting, note, example, row, button } = tool(page);
+  const { setting, note, example, row } = tool(page);
   const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
   await expect(note).toContainText('Still above the cap: zed');

@@ -24,7 +24,7 @@ function tool(page: Page) {
     players: page.getByRole('table', { name: 'Players' }),
     openLuck: () => openDetail(page, 'Players and luck'),
     openEnd: () => openDetail(page, 'At the end of the season'),
-    async compare() {
+    compare: async () => {
       await openDetail(page, 'Compare with other settings');
       await page.getByRole('checkbox', { name: 'Play the same seasons under settings B' }).check();
     },

@@ -41,8 +41,9 @@ export const bestText = {
     [purpose]: readonly Purpose[],
     current: number,
   ): string {
-    if (!purpose || purpose.best === null || current < 0) return '';
-    const { best, score } = purpose;
+    const best = purpose?.best ?? null;
+    if (!purpose || best === null || current < 0) return '';
+    const { score } = purpose;
     const yours = `Your ${over}, ${values[current] ?? ''}: ${score(current)}`;
     const end = best === 0 || best === values.length - 1;
     const tried = end ? ', at the end of those tried' : '';

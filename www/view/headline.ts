@@ -57,7 +57,7 @@ export interface Chip {
 export const chips = (label: string, note: string, all: readonly Chip[]) =>
   html`<fieldset class="chips choices screen-only" part="chips">
     <legend class="visually-hidden">${label}</legend>
-    <p class="hint">${note || '\u00a0'}</p>
+    <small>${note || '\u00a0'}</small>
     <div>
       ${all.map(
         ({ id, label, code, name, key, value, isOn, toggle }) =>

@@ -1,14 +1,13 @@
 /** The layout of a described tool, and the look of its parts. */
 
 import { css } from 'lit';
-import { inkStyles } from '../chart/inks.js';
 import { base } from '../styles/base.js';
 import { choiceStyles } from '../styles/choices.js';
-import { figureStyles } from '../styles/figures.js';
+import { heroStyles } from '../styles/hero.js';
 import { toolLayout } from '../styles/layout.js';
 import { tokens } from '../styles/tokens.js';
 
-const layout = css`
+const styles = css`
   .frame {
     gap: 1.5rem clamp(2rem, 3.4vw, 3rem);
   }
@@ -16,12 +15,6 @@ const layout = css`
     display: flex;
     flex-direction: column;
     gap: 0.75rem;
-  }
-  :is(.work, .more) > * {
-    min-inline-size: 0;
-  }
-  ::slotted([slot='parts']) {
-    margin-block-end: 0.75rem;
   }
   .result {
     position: relative;
@@ -38,19 +31,11 @@ const layout = css`
     background: var(--paper);
     color: var(--ink-2);
   }
-  .status:empty {
-    display: none;
-  }
   .line :last-child {
     margin-inline-start: 0;
   }
   .more {
-    display: grid;
     gap: 1.5rem;
-    align-content: start;
-  }
-  .more h2 {
-    margin-block-end: 0.5rem;
   }
   /* An answer to other inputs: grey, but as easy to read. */
   .stale {
@@ -103,47 +88,19 @@ const layout = css`
       grid-row-end: 3;
     }
   }
-  @media print {
-    .controls,
-    .details:not(:has([open])),
-    .detail:not([open]) {
-      display: none;
-    }
-  }
-`;
-
-const parts = css`
-  .headlines {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-    gap: 0.5rem 2rem;
-  }
   .hero {
-    display: flex;
-    flex-wrap: wrap;
+    --hero: clamp(3.25rem, 2rem + 5vw, 5.5rem);
+
     gap: 0.25rem 1rem;
     align-items: center;
     min-block-size: 6.5rem;
-    font-size: var(--step-0);
   }
+  /* Three digits, so that the words beside them stay. */
   .hero strong {
-    /* Three digits, so that the words stay; large text must not make it wider than the page. */
     min-inline-size: 1.9em;
-    font-size: min(clamp(3.25rem, 2rem + 5vw, 5.5rem), 20cqi);
-    line-height: 1;
-    letter-spacing: -0.045em;
-    font-weight: 650;
-    white-space: nowrap;
-  }
-  .hero .sign {
-    font-size: 0.6em;
-  }
-  .hero .pending {
-    color: var(--rule);
   }
   .hero p {
     flex: 1 1 8rem;
-    min-inline-size: 0;
     margin: 0;
     line-height: 1.35;
   }
@@ -153,6 +110,7 @@ const parts = css`
   .hero small {
     display: block;
   }
+  .headlines,
   .form {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
@@ -172,13 +130,10 @@ const parts = css`
     gap: 0.375rem;
     margin-block-start: 0.25rem;
   }
-  .chips > .hint {
-    margin: 0;
-  }
   .chips label {
     display: grid;
+    place-content: center;
     justify-items: center;
-    align-content: center;
     min-inline-size: 0;
     min-block-size: 3.6rem;
     padding: 0.2rem;
@@ -226,37 +181,20 @@ const parts = css`
   }
   .detail > summary::after {
     grid-area: 1 / 2 / span 2;
-    inline-size: 0.5rem;
-    block-size: 0.5rem;
-    border: solid var(--ink-2);
-    border-width: 0 2px 2px 0;
-    rotate: 45deg;
-    translate: 0 -2px;
-    content: '';
+    color: var(--ink-2);
+    content: '▾' / '';
   }
   .detail[open] > summary::after {
-    rotate: 225deg;
-    translate: 0 2px;
+    content: '▴' / '';
   }
   .content {
-    display: grid;
     gap: 1.25rem;
     padding: 0.25rem min(1rem, 2.5cqi) 1.25rem;
   }
   .content > * {
-    min-inline-size: 0;
     margin: 0;
   }
 `;
 
 /** The styles of a described tool, before its own. */
-export const viewStyles = [
-  tokens,
-  base,
-  toolLayout,
-  choiceStyles,
-  figureStyles,
-  inkStyles,
-  layout,
-  parts,
-];
+export const viewStyles = [tokens, base, toolLayout, choiceStyles, heroStyles, styles];

@@ -29,6 +29,7 @@ import { commonText } from '../text/common.js';
 import type { ColumnText } from '../text/shapes.js';
 
 type Value = string | number | null;
+type Look = Pick<TableColumn, 'header' | 'numeric' | 'sortable' | 'tint' | 'narrow'>;
 
 export interface Column<Row> {
   /** Its name in files. */
@@ -41,18 +42,14 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
   /** What the page shows in place of the text. */
   readonly show: ((row: Row) => TemplateResult | string) | undefined;
-  readonly look: Pick<TableColumn, 'header' | 'numeric' | 'sortable' | 'tint' | 'narrow'>;
+  readonly look: Look;
   /** True if the least is first when it is sorted. */
   readonly ascending: boolean;
 }
 
-interface ColumnOptions<Row> extends Partial<Pick<Column<Row>, 'show' | 'ascending'>> {
+interface ColumnOptions<Row>
+  extends Partial<Pick<Column<Row>, 'text' | 'show' | 'ascending'>>, Look {
   readonly write?: (value: number) => string;
-  readonly text?: (row: Row) => string;
-  readonly header?: boolean;
-  readonly sortable?: boolean;
-  readonly tint?: boolean;
-  readonly narrow?: 'title' | 'hide';
 }
 
 /** A column of numbers that can be sorted, or of the names of rows. */

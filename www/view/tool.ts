@@ -86,6 +86,8 @@ abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
   override render() {
     const { question, answers, headline, picture, line, controls, below, details } =
       this.describe();
+    const status = statusOf(answers, this.changeBack);
+    const isFolded = !details.some((detail) => this.#isOpen(detail));
     const look = answers.some(({ of }) => isOld(of)) ? 'stale' : '';
     return html`${
         this.#away.is && line
@@ -99,13 +101,17 @@ abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
           <div class="question"><slot name="parts"></slot>${question ?? nothing}</div>
           <section class="result" part="result">
             <div class="answer ${look}">${headline ?? nothing} ${picture}</div>
-            <div class="status">${statusOf(answers, this.changeBack)}</div>
+            ${status === nothing ? nothing : html`<div class="status">${status}</div>`}
           </section>
-          <div class="controls" part="settings">${controls} ${this.renderProblems()}</div>
+          <div class="controls screen-only" part="settings">
+            ${controls} ${this.renderProblems()}
+          </div>
         </div>
-        <div class="more">
+        <div class="more column">
           ${below ?? nothing}
-          <div class="details">${details.map((detail) => this.#renderDetail(detail, details))}</div>
+          <div class="details ${isFolded ? 'screen-only' : ''}">
+            ${details.map((detail) => this.#renderDetail(detail, details))}
+          </div>
         </div>
       </div>
       ${this.renderStatus()}`;
@@ -120,12 +126,17 @@ abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
     const toggle = ({ target }: { target: HTMLDetailsElement }) => {
       if (target.open !== isOpen) this.#toggle(detail, target.open, all);
     };
-    return html`<details part=${detail.id} class="detail" ?open=${isOpen} @toggle=${toggle}>
+    return html`<details
+      part=${detail.id}
+      class="detail ${isOpen ? '' : 'screen-only'}"
+      ?open=${isOpen}
+      @toggle=${toggle}
+    >
       <summary>
         <h2>${detail.title}</h2>
         <small>${detail.about}</small>
       </summary>
-      ${isOpen ? html`<div class="content">${detail.content()}</div>` : nothing}
+      ${isOpen ? html`<div class="content column">${detail.content()}</div>` : nothing}
     </details>`;
   }
 

@@ -7,6 +7,7 @@ import { property, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { menu } from '../../controls/menu.js';
+import { inkStyles } from '../../chart/inks.js';
 import { seriesSwatch } from '../../chart/swatch.js';
 import type { SchemesChange } from '../../element-types.js';
 import { define } from '../../element/define.js';
@@ -52,6 +53,7 @@ interface Run {
 export class GameroomSchemes extends tool(schema) {
   static override styles = [
     viewStyles,
+    inkStyles,
     codeFieldStyles,
     sheetStyles,
     css`
@@ -271,7 +273,7 @@ export class GameroomSchemes extends tool(schema) {
         ${this.renderPart(ratingText.editor)}`,
       below: shown
         ? html`<section>
-            <h2>${text.agreement(shown.shown.ratings.flat()) || text.table.title}</h2>
+            <h2 class="title">${text.agreement(shown.shown.ratings.flat()) || text.table.title}</h2>
             ${situationTable(shown.title, shown.names, shown.shown, { isShort: true })}
           </section>`
         : nothing,

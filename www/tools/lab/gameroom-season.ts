@@ -13,6 +13,7 @@ import { Refused, resource, type Work } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { NUMBERS, SETTINGS } from '../../multiplayer/schema.js';
 import { sideKey, sideStyles } from '../../multiplayer/sides.js';
+import { figureStyles } from '../../styles/figures.js';
 import { bestText } from '../../text/best.js';
 import { plain } from '../../text/numbers.js';
 import { reasonOf } from '../../text/reason.js';
@@ -41,7 +42,7 @@ const MEASURES = ['rightPairs', 'logLoss'] as const;
 
 @define('gameroom-season')
 export class GameroomSeason extends tool(schema) {
-  static override styles = [viewStyles, sideStyles];
+  static override styles = [viewStyles, sideStyles, figureStyles];
 
   /** The season of the seed under each of the settings, which is shown first. */
   readonly #first = resource(
