@@ -116,7 +116,8 @@ const CASES: readonly Case[] = [
       await schemes.and(page.getByLabel('p3')).uncheck();
       await schemes.and(page.getByLabel('Your own')).check();
       await changeScheme(page);
-      await expect(page.locator('gameroom-data-table').first().getByRole('row')).toHaveCount(3);
+      const tables = page.locator('gameroom-schemes gameroom-data-table');
+      await expect(tables.first().getByRole('row')).toHaveCount(3);
     },
     shows: [
       '[part=situations]',
