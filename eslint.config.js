@@ -14,6 +14,7 @@ const LAYERS = [
     'controls',
     'publish',
     'chart',
+    'view',
     'rating-scheme',
   ],
   ...['multiplayer', 'preview', 'tools', 'sites', 'page', 'embed'],

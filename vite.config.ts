@@ -12,7 +12,8 @@ interface Modules {
 const START = /engine\/engines\.ts$|page\/tool-list\.ts$|text\/(shell|sources)\.ts$|preload-helper/;
 const PAGE = /page\/tools\.ts$/;
 const FIRST = /tools\/rating\/gameroom-rating\.ts$/;
-const MULTIPLAYER = /tools\/(match|league|season)\/gameroom-\w+\.ts$/;
+const MULTIPLAYER =
+  /tools\/(match\/gameroom-match|league\/gameroom-league|lab\/gameroom-season)\.ts$/;
 
 /** Whether certain modules import another, directly or through others. */
 function isPartOf(whole: RegExp, id: string, context: Modules, seen = new Set<string>()): boolean {

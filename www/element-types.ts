@@ -18,8 +18,8 @@ import type { schema as match, MatchState, PartOfMatch } from './tools/match/sch
 import type { PlayersState, schema as players } from './tools/players/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
-import type { SchemesState, schema as schemes } from './tools/schemes/schema.js';
-import type { schema as season, SeasonState } from './tools/season/schema.js';
+import type { SchemesState, schema as schemes } from './tools/lab/schemes-schema.js';
+import type { schema as season, SeasonState } from './tools/lab/season-schema.js';
 import type { AllSettings } from './text/settings.js';
 
 export type {

@@ -11,8 +11,8 @@ import { CHOICES, RANGE } from '../../www/rating-scheme/names.js';
 import { schema as league } from '../../www/tools/league/schema.js';
 import { schema as match } from '../../www/tools/match/schema.js';
 import { schema as rating } from '../../www/tools/rating/schema.js';
-import { schema as schemes } from '../../www/tools/schemes/schema.js';
-import { schema as season } from '../../www/tools/season/schema.js';
+import { schema as schemes } from '../../www/tools/lab/schemes-schema.js';
+import { schema as season } from '../../www/tools/lab/season-schema.js';
 
 const linkOf = (tool: string, state: unknown, version = 1) =>
   `#${tool}=${version}.${deflateRawSync(typeof state === 'string' ? state : JSON.stringify(state)).toString('base64url')}`;

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { schema as league } from '../../www/tools/league/schema.js';
 import { schema as players } from '../../www/tools/players/schema.js';
-import { schema as season } from '../../www/tools/season/schema.js';
+import { schema as season } from '../../www/tools/lab/season-schema.js';
 
 /** The browser's storage, for as long as a test. */
 function withStorage(entries: Readonly<Record<string, string>>): Map<string, string> {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
 import { expect, test } from './page.js';
-import { TOOLS, ready } from './reach.js';
+import { TOOLS, ready, openDetail } from './reach.js';
 
 interface Stop {
   name: string;
@@ -127,8 +127,10 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
   },
   async season(page) {
-    await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+    await openDetail(page, 'Compare with other settings');
+    await page.getByRole('checkbox', { name: /settings B$/ }).check();
     await expect(page.locator('gameroom-season .hero strong')).toHaveCount(2);
+    await openDetail(page, 'At the end of the season');
     await act(page.getByRole('figure', { name: 'Rating and true skill' }), 'Show as table');
   },
 };
@@ -140,7 +142,7 @@ const STOPS: Readonly<Record<string, string[]>> = {
   players: ['Type a name', 'Minimum games', 'hana', 'Open in My rating', 'Games against bots'],
   match: ['Score of cy', 'Spread T', 'Show the working'],
   league: ['ann', 'Close', 'Stake GAME_MULT'],
-  season: ['Matches', 'Spread T', 'Compare with other settings', 'Values of Error'],
+  season: ['Spread T', 'Values of Pairs in the right order, %', 'Values of Error'],
 };
 
 for (const tool of TOOLS)

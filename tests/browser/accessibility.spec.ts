@@ -7,7 +7,7 @@ import { act } from './chart.js';
 import { contrast } from './eyes.js';
 import { expect, test as base } from './host.js';
 import { asFile, downloaded } from './page.js';
-import { onPaper, ready } from './reach.js';
+import { onPaper, ready, openDetail } from './reach.js';
 
 interface Fixtures {
   /** Looks through the page in the state that is named, or through what is new on it by then. */
@@ -155,16 +155,21 @@ test('Schemes is accessible in every state', async ({ page, check, checkColours 
   await element.getByLabel('Situation').selectOption('A situation of your own');
   await element.getByRole('checkbox', { name: 'Your own' }).check();
   await expect(element.locator('gameroom-scheme-editor')).toBeVisible();
-  await expect(element.getByRole('columnheader', { name: 'yours' })).toBeVisible();
+  await expect(element.getByRole('columnheader', { name: 'yours' }).first()).toBeVisible();
   await expect(element.getByRole('figure')).toBeVisible();
   await check('a custom situation and scheme', 'gameroom-scheme-editor, figure, thead');
   const command = element.getByLabel('Games, as a rep command');
   await command.fill("rep '-R playerX' 1 '+1230' 100");
   await element.getByLabel('Values for N, R or D in the command').fill('3000 0');
-  await expect(element.locator('gameroom-data-table')).toContainText('1990');
+  await expect(element.locator('gameroom-data-table').first()).toContainText('1990');
   await command.fill("'+1230");
   await expect(element.getByRole('alert')).toContainText('never closed');
   await check('a custom situation with a mistake', 'gameroom-schemes');
+  await openDetail(page, 'About the schemes');
+  await check('the schemes', '[part=schemes]');
+  await openDetail(page, 'Test sheet (testit)');
+  await expect(element).toContainText('78 of 78 published figures agree');
+  await check('the test sheet', '[part=testit]');
 });
 
 test('Match is accessible in every state', async ({ page, check, checkColours }) => {
@@ -226,27 +231,34 @@ test('League is accessible in every state', async ({ page, check, checkColours }
 
 test('Season is accessible in every state', async ({ page, check, checkColours }) => {
   await open(page, 'season');
-  await page.getByRole('slider', { name: 'Values of Error' }).focus();
+  await page.getByRole('slider', { name: 'Values of Pairs in the right order' }).focus();
   await check('the example, with the values of a chart');
+  await checkColours('the example, with the values of a chart');
   await checkSmall(page);
+  await openDetail(page, 'At the end of the season');
   await act(page.getByRole('figure', { name: 'Error', exact: true }), 'Show as table');
   await act(page.getByRole('figure', { name: 'Rating and true skill' }), 'Show as table');
+  await check('tables in place of charts', 'figure');
   // Comparing settings takes a while with more.
+  await openDetail(page, 'Players and luck');
   await field(page, 'Matches').fill('100');
-  const sweep = page.getByRole('heading', { name: 'Which settings should I choose?' });
-  await sweep.click();
+  await check('players and luck', '[part=makeup]');
+  await openDetail(page, 'Which settings should I choose?');
   await expect(page.getByRole('figure', { name: 'Log loss by GAME_MULT' })).toBeVisible();
-  await check('tables in place of charts, and which settings to choose', 'figure, [part=sweep]');
-  await checkColours('tables in place of charts, and which settings to choose');
-  await sweep.click();
+  await check('which settings to choose', '[part=sweep]');
+  await checkColours('which settings to choose');
+  await openDetail(page, 'Players and luck');
   await field(page, 'Players').fill('5');
   await expect(page.getByRole('alert')).toBeVisible();
-  await check('refused options', '.makeup, .run');
+  await check('refused options', '[part=makeup], .result');
+  await checkColours('refused options');
   await field(page, 'Players').fill('20');
-  await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+  await openDetail(page, 'Compare with other settings');
+  await page.getByRole('checkbox', { name: /settings B$/ }).check();
   await expect(page.locator('gameroom-season .hero strong:not(.pending)')).toHaveCount(2);
-  await check('a comparison', '.sides, .hero, .run');
+  await check('a comparison', '[part=compare], .result');
   // More than any machine can play while a test looks.
+  await openDetail(page, 'Players and luck');
   for (const [name, value] of [
     ['Players', '2000'],
     ['Players per match', '2000'],
@@ -254,7 +266,7 @@ test('Season is accessible in every state', async ({ page, check, checkColours }
   ] as const)
     await field(page, name).first().fill(value);
   await expect(page.getByRole('progressbar', { name: /^Playing/ })).toBeVisible();
-  await check('a season that is being played', '.run, .hero');
+  await check('a season that is being played', '.result');
 });
 
 test('My rating is accessible when refused, shared and failed', async ({
@@ -381,7 +393,7 @@ test('elements and frames on other sites are accessible', async ({
   for (const attribute of ['scheme', 't', 'players'])
     await expect(page.getByText(`The page’s “${attribute}” cannot be read`).first()).toBeVisible();
   await expect(page.getByText('was not found (404)')).toHaveCount(2);
-  await expect(page.getByText('200 matches of 8').first()).toBeVisible();
+  await expect(page.getByText('8 a match, 200 matches').first()).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('1776.726')).toBeAttached();
   await check('attributes that cannot be read, files that do not exist, and a frame');
   await checkColours('attributes that cannot be read, files that do not exist, and a frame');

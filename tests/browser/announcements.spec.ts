@@ -140,7 +140,7 @@ test('League', async ({ page }) => {
 
 test('Season', async ({ page }) => {
   await open(page, 'season');
-  const MEDIAN = /^\d+ matches until 90 % of pairs .* in the median of 10 seasons/;
+  const MEDIAN = /^\d+ matches until 90 % of pairs .* Median of 10 seasons of 50 players/;
   await hears(page, MEDIAN);
   await page.getByRole('slider', { name: 'Spread T', exact: true }).first().press('ArrowRight');
   await hears(page, MEDIAN);

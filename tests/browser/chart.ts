@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.js';
+import { openDetail } from './reach.js';
 
 /** A chart by its title. */
 export function chart(page: Page, title: string) {
@@ -60,8 +61,8 @@ export const openWhy = (page: Page) => openFold(page.getByRole('heading', { name
 
 interface Charts {
   tool: string;
-  /** Whose they are, and under which scheme or settings. */
-  subject: RegExp;
+  /** Whose they are, and under which scheme or settings; undefined where the tool says that around the chart. */
+  subject?: RegExp;
   titles: readonly string[];
   open?: (page: Page) => Promise<unknown>;
 }
@@ -81,7 +82,7 @@ export const CHARTS: readonly Charts[] = [
     ],
     open: openWhy,
   },
-  { tool: 'schemes', subject: /^p\d/, titles: ['Ratings: wins against one opponent'] },
+  { tool: 'schemes', titles: ['Ratings: wins against one opponent'] },
   {
     tool: 'match',
     subject: /^T 120, GAME_MULT 2/,
@@ -102,15 +103,17 @@ export const CHARTS: readonly Charts[] = [
       await page.getByText('All settings tried').click();
     },
   },
+  { tool: 'season', titles: ['Pairs in the right order, %'] },
   {
     tool: 'season',
     subject: /^T 120, .* · seed 1$/,
     titles: ['Error', 'Rank correlation', 'Rating and true skill'],
+    open: (page) => openDetail(page, 'At the end of the season'),
   },
   {
     tool: 'season',
     subject: /^T 120, MAX_GAME_LENGTH 20 · \d+ seasons from seed 1$/,
     titles: ['Share of pairs in order by GAME_MULT', 'Log loss by GAME_MULT'],
-    open: (page) => openFold(page.locator('gameroom-season [part=sweep]')),
+    open: (page) => openDetail(page, 'Which settings should I choose?'),
   },
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, POLICY, test } from './host.js';
 import { asFile, closeDialog, openDocument, downloaded } from './page.js';
+import { openDetail } from './reach.js';
 
 interface Case {
   tool: string;
@@ -107,7 +108,7 @@ const CASES: readonly Case[] = [
       const tools = page.getByRole('navigation', { name: 'Tools' });
       await tools.getByRole('link', { name: 'My rating' }).click();
       await page.getByRole('textbox', { name: 'Games, newest first' }).fill(LIST);
-      await page.getByRole('link', { name: 'Schemes' }).click();
+      await tools.getByRole('link', { name: 'Lab' }).click();
       await page.getByLabel('Situation').selectOption('A situation of your own');
       await page.getByLabel('Games, as a rep command').fill(`'-R "x"' 1 '+1500 <a>' 3 -`);
       await page.getByLabel('Values for N, R or D in the command').fill('2500 1000');
@@ -115,12 +116,13 @@ const CASES: readonly Case[] = [
       await schemes.and(page.getByLabel('p3')).uncheck();
       await schemes.and(page.getByLabel('Your own')).check();
       await changeScheme(page);
-      await expect(page.locator('gameroom-data-table').getByRole('row')).toHaveCount(3);
+      const tables = page.locator('gameroom-schemes gameroom-data-table');
+      await expect(tables.first().getByRole('row')).toHaveCount(3);
     },
     shows: [
       '[part=situations]',
       '.code',
-      '.schemes',
+      '.chips',
       'gameroom-scheme-editor',
       'gameroom-data-table',
     ],
@@ -173,6 +175,7 @@ const CASES: readonly Case[] = [
   {
     tool: 'season',
     async change(page) {
+      await openDetail(page, 'Players and luck');
       await SETTINGS(page);
       for (const [name, text] of [
         ['Players', '30'],
@@ -188,27 +191,22 @@ const CASES: readonly Case[] = [
         await number(page, name, text);
       await page.getByRole('radio', { name: 'Teams' }).check();
       await number(page, 'Teams in each match', '3');
-      await page.getByRole('checkbox', { name: 'Compare with other settings' }).check();
+      await number(page, 'Seasons', '3');
+      await openDetail(page, 'Compare with other settings');
+      await page.getByRole('checkbox', { name: /settings B$/ }).check();
       const b = page.getByRole('group', { name: 'Settings B' });
       await b.getByRole('textbox', { name: 'Spread T', exact: true }).fill('60');
       await b.getByRole('textbox', { name: 'Stake GAME_MULT' }).fill('0.75');
       await b.getByRole('textbox', { name: 'Longest game MAX_GAME_LENGTH' }).fill('12');
-      await b.getByRole('radio', { name: 'Anyone' }).check();
-      await number(page, 'Seasons', '3');
+      const cap = page.getByRole('group', { name: 'Cap B', exact: true });
+      await cap.getByRole('radio', { name: 'Anyone' }).check();
       await expect(
-        page.getByText('500 matches of 6 players in 3 teams, drawn from 30; seed 7.'),
+        page.getByText('30 players, 6 a match in 3 teams, 500 matches, seed 7'),
       ).toBeVisible();
+      // Folded, as it is where it is opened next.
+      await page.getByRole('heading', { name: 'Compare with other settings' }).click();
     },
-    shows: [
-      ...[
-        '.sides',
-        '.run .choice',
-        '.makeup',
-        'gameroom-season-details dl',
-        '.players gameroom-data-table',
-      ],
-      'gameroom-season-details .several',
-    ],
+    shows: ['.hero', '.controls .form', '[part=makeup]', '[part=compare]', '[part=details]'],
     attributes: [
       ...['players', 'skill-spread', 'players-per-match', 'teams', 'match-length', 'leave-early'],
       ...[
@@ -395,7 +393,8 @@ test('an attribute that cannot be read is reported in the element until its valu
   await expect(said('scheme')).toHaveCount(0);
   await p7.check();
   await expect(said('scheme')).toHaveCount(0);
-  await expect(season.getByText('200 matches of 8 players, drawn from 50')).toBeVisible();
+  await expect(season.getByText('50 players, 8 a match, 200 matches, seed 1')).toBeVisible();
+  await openDetail(page, 'Players and luck');
   await number(page, 'Players', '30');
   await expect(season.getByText('“players” cannot be read')).toHaveCount(0);
   // The page may mend it, or take it away.
@@ -406,7 +405,7 @@ test('an attribute that cannot be read is reported in the element until its valu
   await expect(said('seed')).toBeVisible();
   await season.evaluate((season) => season.removeAttribute('seed'));
   await expect(said('seed')).toHaveCount(0);
-  await expect(season.getByText('drawn from 30; seed 1.')).toBeVisible();
+  await expect(season.getByText('30 players, 8 a match, 200 matches, seed 1')).toBeVisible();
 
   const set = (element: Locator, state: object) =>
     element.evaluate((element, state) => Object.assign(element, { state }), state);
@@ -422,7 +421,8 @@ test('an attribute that cannot be read is reported in the element until its valu
   const field = (name: string, place: number) =>
     season.getByRole('textbox', { name, exact: true }).nth(place);
   await set(season, { players: 40, other: { gameMult: 1 } });
-  await expect(season.getByText('200 matches of 8 players, drawn from 40; seed 1.')).toBeVisible();
+  await expect(season.getByText('40 players, 8 a match, 200 matches, seed 1')).toBeVisible();
+  await openDetail(page, 'Compare with other settings');
   await expect(field('Spread T', 0)).toHaveValue('90');
   await expect(field('Spread T', 1)).toHaveValue('60');
   await expect(field('Stake GAME_MULT', 1)).toHaveValue('1');

@@ -49,7 +49,7 @@ test('in a release’s folder, the example host page shows its list, league and 
   await expect(ann.locator('.notice')).toHaveText('3 games of Ann.');
   await expect(page.getByRole('table', { name: 'League table' })).toContainText('510.0');
   const frame = page.frameLocator('#frame');
-  await expect(frame.getByText('drawn from 20')).toBeVisible();
+  await expect(frame.getByText('20 players, 8 a match, 2,000 matches')).toBeVisible();
   const inner = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
   await expect
     .poll(async () => Number(await page.locator('#frame').getAttribute('height')))

@@ -25,11 +25,14 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1500 ann\n-1600 bob');
   await expect.poll(() => saved(page, 'rating')).toContain('bob');
   await page.route(/gameroom-league-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page.route(/gameroom-season-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
-  for (const tool of ['League', 'Season']) {
+  await page.route(/gameroom-schemes-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
+  for (const [tool, name] of [
+    ['League', 'League'],
+    ['Lab', 'Lab: Schemes'],
+  ] as const) {
     await openTool(page, tool);
     await expect(page.getByRole('alert')).toHaveText(
-      `${tool} could not be loaded. Check the connection and reload the page; what you entered is saved.`,
+      `${name} could not be loaded. Check the connection and reload the page; what you entered is saved.`,
     );
     await openTool(page, 'My rating');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -39,7 +42,7 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   const season = /gameroom-season-[^/]*\.js$/;
   await page.route(season, (route) => route.fulfill({ status: 404 }));
   const release = await hold(page, season);
-  await openTool(page, 'Season');
+  await page.evaluate(() => (location.hash = 'season'));
   await openTool(page, 'Match');
   await expect(page.locator('gameroom-match')).toContainText('Players');
   const failed = page.waitForResponse(season);

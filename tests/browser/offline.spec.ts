@@ -69,10 +69,10 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await page.getByRole('button', { name: 'Use these games' }).click();
   await expect(list).toHaveValue(GAMES_BY_HAND);
   for (const [tool, shows] of [
-    ['Schemes', 'as printed'],
     ['Match', 'Scaled by 0.891'],
     ['League', 'after 12 matches, 8 players'],
-    ['Season', 'matches until 90 % of pairs'],
+    ['Lab', 'published figures agree'],
+    ['Seasons', 'matches until 90 % of pairs'],
   ] as const) {
     await page.getByRole('link', { name: tool }).click();
     await expect(page.getByText(shows).first()).toBeVisible();

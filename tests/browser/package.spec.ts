@@ -60,7 +60,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1575');
   await expect(page.locator('output')).toHaveText(/^\d{4}\.\d$/);
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
-  await expect(page.locator('gameroom-schemes .agreement')).toContainText('as printed');
+  await expect(page.locator('gameroom-schemes')).toContainText('All 34 published figures agree.');
   await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
@@ -182,6 +182,9 @@ test('the package’s README names exactly the attributes, parts, custom propert
   );
   await page.goto(`${url}elements.html`);
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
+  // The table of a season's players is in a part that opens.
+  await page.getByRole('heading', { name: 'At the end of the season' }).click();
+  await expect(page.getByRole('table', { name: 'Players' }).last()).toBeVisible();
   const is = await page.evaluate((names) => {
     const element = (name: string): Element => {
       const found = document.querySelector(name);
@@ -203,9 +206,7 @@ test('the package’s README names exactly the attributes, parts, custom propert
       );
     // Styles that a chart takes from outside, by what is written of them.
     const charts = [...document.querySelectorAll('gameroom-season')].flatMap((season) => {
-      const chart = season.shadowRoot
-        ?.querySelector('gameroom-season-details')
-        ?.shadowRoot?.querySelector('gameroom-chart')?.shadowRoot;
+      const chart = season.shadowRoot?.querySelector('gameroom-chart')?.shadowRoot;
       const text = (chart?.adoptedStyleSheets ?? [])
         .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
         .join('\n');

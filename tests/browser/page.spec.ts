@@ -39,11 +39,11 @@ test('Back and Forward return to where each tool was left', async ({ page }) => 
   await page.evaluate(() => (location.hash = 'season'));
   await expect(page.locator('gameroom-season .hero strong')).toHaveText(/\d/);
   await at(0);
-  await scroll(600);
+  await scroll(200);
   await page.goBack();
   await at(900);
   await page.goForward();
-  await at(600);
+  await at(200);
   await page.goBack();
   await at(900);
 });
@@ -54,12 +54,12 @@ test('Back closes a dialog and nothing else, and a closed dialog takes no step b
   const dialog = page.getByRole('dialog');
   const openHelp = () => page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.goto('./');
-  await page.getByRole('link', { name: 'Season', exact: true }).click();
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await openHelp();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/#season$/);
+  await expect(page).toHaveURL(/#lab$/);
   await openHelp();
   await closeDialog(page);
   await page.goBack();

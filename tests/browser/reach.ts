@@ -1,15 +1,15 @@
 /** Ways to what several tests look at: each tool with its example worked out, and the page on paper. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The tools, and what each shows once its example is worked out. */
 const READY: ReadonlyMap<string, string> = new Map([
   ['rating', 'Probably between'],
   ['players', '11 players with 10 games or more.'],
-  ['schemes', 'All 34 figures from Arimaa’s'],
+  ['schemes', 'All 34 published figures agree.'],
   ['match', 'Scaled by 0.891'],
   ['league', 'after 12 matches'],
-  ['season', 'in the median of 10 seasons'],
+  ['season', 'Median of 10 seasons'],
 ]);
 
 export const TOOLS = [...READY.keys()];
@@ -23,6 +23,18 @@ export async function ready(page: Page, tool: string): Promise<void> {
     if (await example.isVisible()) await example.click();
   }
   await expect(shown).toBeVisible();
+}
+
+/** Opens a part of Lab that is shown on demand; the one that was open closes. */
+export async function openDetail(page: Page, title: string): Promise<Locator> {
+  const detail = page.locator('details.detail').filter({
+    has: page.getByRole('heading', { name: title, exact: true }),
+  });
+  await expect(detail).toBeVisible();
+  if ((await detail.getAttribute('open')) === null)
+    await detail.getByRole('heading', { name: title, exact: true }).click();
+  await expect(detail).toHaveAttribute('open');
+  return detail;
 }
 
 /** The page as on paper, until what is returned is called. */

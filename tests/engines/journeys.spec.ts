@@ -181,8 +181,12 @@ for (const [place, address] of Object.entries(PLACES)) {
     test('Season plays the same seasons as natively, and charts turn dark', async ({ tab }) => {
       await tab.open(`${address()}#season`);
       await tab.shows('gameroom-season .hero strong', '104');
-      await tab.shows('gameroom-season-details dl', '57.0');
-      await tab.shows('gameroom-season-details dl', '0.962');
+      await tab.run(() => {
+        const [end] = journey.at('gameroom-season [part=details]');
+        if (end instanceof HTMLDetailsElement) end.open = true;
+      }, undefined);
+      await tab.shows('gameroom-season dl', '57.0');
+      await tab.shows('gameroom-season dl', '0.962');
       const charts = () =>
         tab.run(() => journey.at('gameroom-season gameroom-chart').length, undefined);
       await expect.poll(charts).toBeGreaterThan(1);
@@ -202,6 +206,10 @@ for (const [place, address] of Object.entries(PLACES)) {
         });
       }, undefined);
       const digest = () => tab.run(() => document.title, undefined);
+      await tab.run(() => {
+        const [makeup] = journey.at('gameroom-season [part=makeup]');
+        if (makeup instanceof HTMLDetailsElement) makeup.open = true;
+      }, undefined);
       // The fingerprints in tests/rust/zonestats_season.rs.
       await tab.retype('Matches', '2000');
       await expect.poll(digest).toBe('50d4521adc9499a2');

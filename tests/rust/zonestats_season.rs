@@ -223,7 +223,7 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
             ..SeasonOptions::default()
         };
         let mut season = season(&options);
-        let (mut after, mut ordered) = (None, 0);
+        let (mut after, mut ordered, mut shares) = (None, 0, Vec::new());
         loop {
             let report = season.report();
             let (skills, ratings) = (&*report.skills, &*report.ratings);
@@ -232,6 +232,9 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
             assert_eq!((&*season.skills, &*season.ratings), (skills, ratings));
             let share = right_share(&report);
             assert_eq!(report.right_pairs.last(), Some(&share));
+            assert_eq!(report.in_order_at.last(), Some(&report.matches));
+            assert_eq!(report.in_order.last(), Some(&share));
+            shares.push(share);
             if share >= 0.9 {
                 after = after.or(Some(report.matches));
                 ordered += 1;
@@ -250,6 +253,11 @@ fn the_figures_of_a_report_are_those_of_its_matches() {
         // Samples after every match, 150 being fewer than 200, and one before the first.
         assert_eq!(report.sampled_at, (0..=150).collect::<Vec<_>>());
         assert_eq!(report.correlation[0], 0.0);
+        // Of pairs in order, a sample after each of the first hundred matches and then after every second one.
+        let at: Vec<u32> = (0..=100).chain((102..=150).step_by(2)).collect();
+        assert_eq!(report.in_order_at, at);
+        let shares: Vec<f64> = at.iter().map(|&at| shares[at as usize]).collect();
+        assert_eq!(*report.in_order, *shares);
         for series in [&report.error, &report.correlation, &report.spread] {
             assert_eq!(series.len(), 151);
             assert!(series.iter().all(|value| value.is_finite()));
@@ -402,7 +410,12 @@ fn a_band_has_the_quantiles_of_its_seasons() {
         let band = seasons.band();
         let error: fn(&SeasonReport) -> &[f64] = |report| &report.error;
         let correlation: fn(&SeasonReport) -> &[f64] = |report| &report.correlation;
-        for (series, range) in [(error, &band.error), (correlation, &band.correlation)] {
+        let in_order: fn(&SeasonReport) -> &[f64] = |report| &report.in_order;
+        for (series, range) in [
+            (error, &band.error),
+            (correlation, &band.correlation),
+            (in_order, &band.in_order),
+        ] {
             let samples = series(&reports[0]).len();
             assert_eq!((range.mid.len(), range.low.len()), (samples, samples));
             for sample in 0..samples {
@@ -510,6 +523,8 @@ fn a_stopped_season_reports_the_matches_played() {
     let report = stopped.report();
     assert_eq!((report.matches, &*report.sampled_at), (333, &[0, 333][..]));
     assert_eq!(*report.right_pairs, [0.0, right_share(&report)]);
+    assert_eq!(report.in_order_at.last(), Some(&333));
+    assert_eq!(report.in_order.last(), Some(&right_share(&report)));
     assert_eq!(stopped.advance(usize::MAX), 1.0);
     assert_eq!((stopped.advance(1), stopped.played), (1.0, 100_000));
 }

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { rate } from '../../dist/npm/index.js';
 import { expect, test } from '../browser/page.js';
+import { openDetail } from '../browser/reach.js';
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 60);
 /** Rounds before memory is looked at: by then every tool, worker and cache is there. */
@@ -51,11 +52,16 @@ async function playTools(page: Page, round: number) {
   await open(page, 'League');
   await expect(page.getByRole('heading', { name: /^Table/ })).toBeVisible();
   await drag(page, 'Stake GAME_MULT', round);
-  await open(page, 'Season');
+  await open(page, 'Lab');
+  await page.getByRole('link', { name: 'Seasons' }).click();
+  await drag(page, 'Spread T', round);
+  await openDetail(page, 'Players and luck');
   await page.getByRole('textbox', { name: 'Matches', exact: true }).fill('2000');
   await page.getByRole('textbox', { name: 'Seed', exact: true }).fill(`${1 + (round % 50)}`);
-  await expect(page.locator('gameroom-season')).toContainText(`seed ${1 + (round % 50)}.`);
-  await open(page, 'Schemes');
+  await expect(page.locator('gameroom-season')).toContainText(
+    `2,000 matches, seed ${1 + (round % 50)}`,
+  );
+  await page.getByRole('link', { name: 'Schemes' }).click();
   const schemes = page.getByRole('group', { name: 'Schemes' });
   await schemes.getByRole('checkbox', { name: /^p2/ }).click();
   await open(page, 'My rating');

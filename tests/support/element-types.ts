@@ -9,8 +9,8 @@ import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../../www/tools/players/gameroom-players.js';
 import type { GameroomRating } from '../../www/tools/rating/gameroom-rating.js';
-import type { GameroomSchemes } from '../../www/tools/schemes/gameroom-schemes.js';
-import type { GameroomSeason } from '../../www/tools/season/gameroom-season.js';
+import type { GameroomSchemes } from '../../www/tools/lab/gameroom-schemes.js';
+import type { GameroomSeason } from '../../www/tools/lab/gameroom-season.js';
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 type Expect<Yes extends true> = Yes;

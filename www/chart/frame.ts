@@ -22,7 +22,8 @@ export function frameOf(picture: Picture | null, expects: Kind | '') {
   const kind = picture?.kind ?? (expects || 'season');
   const [height, legend] = LOOKS[kind] ?? [260, false];
   const title = (picture && ownTitle(picture)) ?? chartText.titles[kind];
-  return { title, height: (picture && heightOfRows(picture)) ?? height, legend };
+  const rows = picture ? heightOfRows(picture) : undefined;
+  return { title, height: rows ?? height, hasRows: rows !== undefined, legend };
 }
 
 function ownTitle({ kind, report }: Picture): string | undefined {

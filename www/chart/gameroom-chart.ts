@@ -50,6 +50,8 @@ export class GameroomChart extends BaseElement {
   @property({ attribute: false }) marked = -1;
   /** What downloaded files are called, between the subject and the date. */
   @property() file = 'chart';
+  /** Whether only the picture is shown: its title, words and legend are the host's. */
+  @property({ type: Boolean, reflect: true }) plain = false;
   /** The title's level among the page's headings. */
   @property({ type: Number }) level: 2 | 3 | 4 = 3;
 
@@ -121,7 +123,10 @@ export class GameroomChart extends BaseElement {
   }
 
   get #size() {
-    return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : this.#frame.height] as const;
+    const { height, hasRows } = this.#frame;
+    const plain = Math.round(Math.max(180, Math.min(360, 0.45 * this.#width)));
+    const full = this.plain && !hasRows ? plain : height;
+    return [this.#width, this.chart?.empty ? EMPTY_HEIGHT : full] as const;
   }
 
   #replace(chart: Chart | null) {
@@ -197,7 +202,7 @@ export class GameroomChart extends BaseElement {
     return html`<figure aria-label=${title || nothing} aria-busy=${this.stale ? 'true' : 'false'}>
       <div class="head">
         ${
-          title
+          title && !this.plain
             ? html`<p role="heading" aria-level=${this.level}>
                 <b>${title}</b>
                 ${subject ? html`<bdi dir="ltr" class="subject">${subject}</bdi>` : nothing}
@@ -213,11 +218,11 @@ export class GameroomChart extends BaseElement {
         </div>
       </div>
       ${
-        chart?.empty && !this.stale
+        this.plain || (chart?.empty && !this.stale)
           ? nothing
           : html`<p class="about">${this.stale ? TEXT.outdated : this.about || chart?.summary}</p>`
       }
-      ${this.asTable ? nothing : this.#renderLegend()}
+      ${this.asTable || this.plain ? nothing : this.#renderLegend()}
       ${this.asTable && chart ? this.#renderTable(chart, title) : this.#renderBox()}
       <div class="samples exact visually-hidden" aria-hidden="true" @transitionend=${this.drawSoon}>
         ${samples}

@@ -29,6 +29,16 @@ export const chartStyles = css`
     flex: none;
     inline-size: 44px;
   }
+  /* Over the empty corner of a plain picture. */
+  :host([plain]) figure:not(:has(gameroom-data-table)) .head {
+    position: absolute;
+    z-index: 1;
+    inset: -0.5rem 0 auto auto;
+    opacity: 0.7;
+  }
+  :host([plain]) figure {
+    position: relative;
+  }
   .subject,
   .about,
   .bar,

@@ -14,6 +14,25 @@ const MARKERS = {
 const BAND = svg`<rect y="1" width="28" height="10" fill="currentColor" fill-opacity="0.18" stroke="none" />`;
 const BAR = svg`<rect x="8" y="1" width="12" height="10" fill="currentColor" stroke="none" />`;
 
+/** The dashes of lines that are told apart, as `crate/src/chart/series.rs` has them. */
+const DASHES: readonly [number, number][] = [
+  [1, 0],
+  [8, 4],
+  [2, 3],
+  [14, 4],
+  [5, 2],
+];
+
+/** The line of one of several series of a chart. */
+export const seriesSwatch = (place: number) =>
+  swatch({
+    ink: `series-${(place % 9) + 1}`,
+    dash: DASHES[place % DASHES.length] ?? [1, 0],
+    marker: null,
+    line: true,
+    band: false,
+  });
+
 type Look = Pick<LegendEntry, 'ink' | 'dash' | 'marker' | 'line' | 'band'>;
 
 export function swatch({ ink, dash: [on, off], marker, line, band }: Look) {

@@ -7,20 +7,11 @@ export const numberControlStyles = css`
     font-weight: 600;
     line-height: 1.3;
     overflow-wrap: anywhere;
+    flex: 1 1 6rem;
   }
   small {
-    display: block;
     font-size: 0.75rem;
     font-weight: 400;
-  }
-  /* What the number means, on demand. */
-  label + .quiet {
-    inline-size: 1.75rem;
-    min-block-size: 1.75rem;
-    margin-inline-end: auto;
-    padding: 0;
-    border-radius: 50%;
-    color: var(--ink-2);
   }
   .field {
     min-inline-size: 4.5rem;
@@ -28,15 +19,16 @@ export const numberControlStyles = css`
   }
   .hint {
     margin: 0;
-    line-height: 1.5rem;
+    line-height: 1.25rem;
+  }
+  .about {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
+    justify-content: space-between;
   }
   .link {
     white-space: nowrap;
-  }
-  .link[aria-disabled='true'] {
-    color: inherit;
-    text-decoration: none;
-    cursor: default;
   }
   input[type='range'] {
     display: block;
@@ -48,10 +40,6 @@ export const numberControlStyles = css`
     cursor: pointer;
   }
   @media (pointer: coarse) {
-    label + .quiet {
-      inline-size: 2rem;
-      min-block-size: 2rem;
-    }
     input[type='range'] {
       block-size: 2.5rem;
     }

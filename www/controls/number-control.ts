@@ -1,8 +1,8 @@
-/** A number that is a choice: a slider and a number field in step, with the default one click away. */
+/** A number that is a choice: a slider and a number field in step, with the default one click away once it is left. */
 
 import { html, nothing } from 'lit';
 import type { PropertyValues } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { BaseElement } from '../element/base-element.js';
 import { numberText as TEXT } from '../text/controls.js';
@@ -52,10 +52,10 @@ export class NumberControl extends BaseElement {
 
   #hadProblem = false;
 
+  @query('#number') private readonly input!: HTMLInputElement;
+
   /** What is in the field, if that is not the value as the page writes it. */
   @state() private typed: string | undefined;
-
-  @state() private explains = false;
 
   /** A number of the tool's state in the control's own units. */
   #shown(value: number): number {
@@ -94,7 +94,6 @@ export class NumberControl extends BaseElement {
     return html`
       <div class="bar">
         <label for="number">${label}${code ? html` <small>${code}</small>` : nothing}</label>
-        ${description ? this.#renderHelp() : nothing}
         <span class="bar">
           <input
             class="field"
@@ -115,13 +114,16 @@ export class NumberControl extends BaseElement {
         </span>
       </div>
       ${slider ? this.#renderSlider(slider) : nothing}
-      <p class="hint">
-        <span id="about" ?hidden=${!this.explains}>${description}</span>
-        ${button(defaultName, () => this.#take(this.#shown(standard)), {
-          label: `${this.#name}: ${defaultName}`,
-          link: true,
-          disabled: isDefault,
-        })}
+      <p class="hint about">
+        <span id="about">${description}</span>
+        ${
+          isDefault
+            ? nothing
+            : button(defaultName, this.#reset, {
+                label: `${this.#name}: ${defaultName}`,
+                link: true,
+              })
+        }
       </p>
       <p id="problem" class="hint problem" aria-live="polite">
         ${problem && `${problem} ${TEXT.stillUsing(this.#written)}`}
@@ -129,11 +131,11 @@ export class NumberControl extends BaseElement {
     `;
   }
 
-  #renderHelp() {
-    const label = TEXT.about(this.#name);
-    const { explains: expanded } = this;
-    return button('?', () => (this.explains = !expanded), { label, expanded });
-  }
+  /** Takes the default. Its button then goes, and the focus with it. */
+  readonly #reset = () => {
+    this.input.focus();
+    this.#take(this.#shown(this.field.default));
+  };
 
   #renderSlider([min, max, step]: readonly [number, number, number]) {
     const { logarithmic, default: standard } = this.field;

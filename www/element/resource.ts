@@ -14,6 +14,19 @@ export interface Work {
   readonly onProgress: (done: number) => void;
 }
 
+/** Says why no answer to these inputs is possible: another try would not help, other inputs do. */
+export class Refused extends Error {
+  override name = 'Refused';
+
+  /** `field` is the name of the input that is to blame. */
+  constructor(
+    message: string,
+    readonly field = '',
+  ) {
+    super(message);
+  }
+}
+
 /** A result, and the inputs that it belongs to. */
 export interface Ready<Inputs, Result> {
   readonly inputs: Inputs;
@@ -36,6 +49,7 @@ export class Resource<
 > implements ReactiveController {
   readonly #ready = signal<Ready<Inputs, Result> | undefined>(undefined);
   readonly #failure = signal('');
+  readonly #refusal = signal<Refused | undefined>(undefined);
   readonly #progress = signal<number | null>(null);
   readonly #isCancelled = signal(false);
   readonly #isPending = signal(false);
@@ -87,6 +101,11 @@ export class Resource<
   /** The reason why there is no newer result, for the user. */
   get failure(): string {
     return this.#failure.value;
+  }
+
+  /** The reason why the newest inputs have no answer. */
+  get refusal(): Refused | undefined {
+    return this.#refusal.value;
   }
 
   /** The share of slow work that is done, from 0 to 1; null where none is under way. */
@@ -143,6 +162,7 @@ export class Resource<
     batch(() => {
       this.#ready.value = undefined;
       this.#failure.value = '';
+      this.#refusal.value = undefined;
     });
   }
 
@@ -202,12 +222,14 @@ export class Resource<
       if (signal.aborted || performance.now() - start < SLOW) return;
       batch(() => {
         this.#failure.value = '';
+        this.#refusal.value = undefined;
         this.#progress.value = done;
         if (this.#wanted.peek() !== inputs) this.#start();
       });
     };
     let made: Ready<Inputs, Result> | undefined;
     let failure = '';
+    let refusal: Refused | undefined;
     try {
       const ready = this.#ready.peek();
       const isKnown = this.#failure.peek() === '' && !this.options.once;
@@ -216,11 +238,13 @@ export class Resource<
       if (signal.aborted) return;
     } catch (error) {
       if (signal.aborted) return;
-      failure = reasonOf(error);
+      if (error instanceof Refused) refusal = error;
+      else failure = reasonOf(error);
     }
     batch(() => {
       if (made) this.#ready.value = made;
       this.#failure.value = failure;
+      this.#refusal.value = refusal;
       this.#end();
       if (this.#wanted.peek() !== inputs) this.#start();
     });

@@ -19,7 +19,7 @@ import { offer } from './offer.js';
 import { SchemaElement, withProperties } from './schema-element.js';
 import type { Fields, PartOf, Schema } from './schema.js';
 
-abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
+export abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   #doc: Document | undefined;
   /** Stops following the document. */
   #unfollow = (): void => undefined;

@@ -7,7 +7,7 @@ import type { GameroomLeague } from '../tools/league/gameroom-league.js';
 import type { GameroomMatch } from '../tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
-import type { GameroomSchemes } from '../tools/schemes/gameroom-schemes.js';
+import type { GameroomSchemes } from '../tools/lab/gameroom-schemes.js';
 import { isSame } from '../documents/state.js';
 import { encodedIn, withEncoded } from '../element/document-state.js';
 import type { LeagueState, RatingState } from '../element-types.js';

@@ -17,7 +17,7 @@ import { refusalText } from '../text/share.js';
 import { clearAll, documents, openEmpty, opened, use } from './documents.js';
 import { fileText, openFile } from './documents-file.js';
 import { PageDialog } from './page-dialog.js';
-import { TOOLS, toolOf } from './tool-list.js';
+import { TOOLS, nameOf, toolOf } from './tool-list.js';
 import { shownTool } from './tools.js';
 
 /** From so many documents on, there is a field to search them. */
@@ -119,6 +119,7 @@ export class DocumentsDialog extends PageDialog {
 
   #renderOne(store: DocumentStore, head: Head) {
     const title = titleOf(head);
+    const tool = toolOf(head.tool);
     const isOpen = opened.value.get(head.tool)?.id === head.id;
     if (this.renamed === head.id)
       return html`<li>
@@ -138,7 +139,7 @@ export class DocumentsDialog extends PageDialog {
     return html`<li class="bar" aria-current=${isOpen ? 'true' : nothing}>
       <div class="grow">
         <bdi>${title}</bdi>
-        <small>${TEXT.about(toolOf(head.tool)?.title ?? head.tool, head.changed)}</small>
+        <small>${TEXT.about(tool ? nameOf(tool) : head.tool, head.changed)}</small>
       </div>
       ${button(TEXT.open, () => this.#open(store, head.id), { label: TEXT.openIt(title) })}
       ${button(TEXT.rename, () => this.#startRenaming(head.id), { label: TEXT.renameIt(title) })}

@@ -6,10 +6,21 @@ import type { pageText } from '../text/shell.js';
 import type { State } from '../documents/state.js';
 import type { AnySchema } from '../element/schema.js';
 
+/** A place in the navigation with several tools, which are its parts. */
+export interface Place {
+  /** Its name in the address fragment. */
+  readonly id: string;
+  readonly title: string;
+}
+
+const LAB: Place = { id: 'lab', title: 'Lab' };
+
 export interface Tool {
   /** Its name in the address fragment. */
   readonly id: keyof typeof pageText.purposes;
   readonly title: string;
+  /** The place in the navigation that it shares with others, where it does. */
+  readonly place?: Place;
   /** Starts the engines that it asks first, while its code is fetched; left out where that would delay its first words. */
   readonly start?: () => void;
   /** The state in which nothing is entered; left out for a tool that needs nothing. */
@@ -25,7 +36,7 @@ export interface Tool {
 const tool = (
   id: Tool['id'],
   title: string,
-  loads: Pick<Tool, 'load' | 'loadSchema' | 'start' | 'blank'>,
+  loads: Pick<Tool, 'load' | 'loadSchema' | 'start' | 'blank' | 'place'>,
 ): Tool => ({ id, title, element: `gameroom-${id}`, ...loads });
 
 export const TOOLS: readonly [Tool, ...Tool[]] = [
@@ -42,15 +53,6 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     },
     loadSchema: () => import('../tools/players/schema.js'),
   }),
-  tool('schemes', 'Schemes', {
-    // Situations, and the names of schemes.
-    start() {
-      questions.start();
-      games.start();
-    },
-    load: () => import('../tools/schemes/gameroom-schemes.js'),
-    loadSchema: () => import('../tools/schemes/schema.js'),
-  }),
   tool('match', 'Match', {
     blank: { rows: [] },
     start: () => multiplayer.start(),
@@ -62,15 +64,36 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     load: () => import('../tools/league/gameroom-league.js'),
     loadSchema: () => import('../tools/league/schema.js'),
   }),
-  tool('season', 'Season', {
-    load: () => import('../tools/season/gameroom-season.js'),
-    loadSchema: () => import('../tools/season/schema.js'),
+  tool('schemes', 'Schemes', {
+    place: LAB,
+    // Situations, and the names of schemes.
+    start() {
+      questions.start();
+      games.start();
+    },
+    load: () => import('../tools/lab/gameroom-schemes.js'),
+    loadSchema: () => import('../tools/lab/schemes-schema.js'),
+  }),
+  tool('season', 'Seasons', {
+    place: LAB,
+    load: () => import('../tools/lab/gameroom-season.js'),
+    loadSchema: () => import('../tools/lab/season-schema.js'),
   }),
 ];
 
+/** The tool of a name in the address; of a place with several, its first. */
 export function toolOf(id: string): Tool | undefined {
-  return TOOLS.find((tool) => tool.id === id);
+  return TOOLS.find((tool) => tool.id === id) ?? partsOf(id)[0];
 }
+
+/** The tools that share a place in the navigation. */
+export function partsOf(place: string | undefined): readonly Tool[] {
+  return TOOLS.filter((tool) => tool.place && tool.place.id === place);
+}
+
+/** What a tool is called where its place is not in sight: “Lab: Seasons”. */
+export const nameOf = ({ title, place }: Tool): string =>
+  place ? `${place.title}: ${title}` : title;
 
 /** Where a tool's state is kept in the browser. */
 export function keyOf({ id }: Tool): string {

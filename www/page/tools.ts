@@ -10,7 +10,7 @@ import { pageText as TEXT } from '../text/shell.js';
 import { fillSchemes, passBetweenTools } from './between-tools.js';
 import { DocumentBar } from './document-bar.js';
 import { documentOf, documents, opened } from './documents.js';
-import { TOOLS, toolOf, type Tool } from './tool-list.js';
+import { TOOLS, nameOf, partsOf, toolOf, type Tool } from './tool-list.js';
 
 const TITLE = document.title;
 const main = partOfPage('main');
@@ -20,6 +20,9 @@ const scrolled = new WeakMap<Element, number>();
 
 /** The tool that is shown. */
 let shown: Tool = TOOLS[0];
+
+/** The tool that was shown last of each place with several. */
+const lastOf = new Map<string, Tool>();
 
 /** Shows the tool that the address names, now and whenever it changes. */
 export function startTools(): void {
@@ -71,7 +74,8 @@ export function startTools(): void {
 /** Shows what the address asks for. If it names no tool, shows `otherwise`, or leaves the page as it is. */
 function follow(otherwise?: Tool): void {
   const { hash } = location;
-  const tool = hash === '' ? TOOLS[0] : (toolOf(hash.slice(1)) ?? otherwise);
+  const id = hash.slice(1);
+  const tool = id === '' ? TOOLS[0] : (lastOf.get(id) ?? toolOf(id) ?? otherwise);
   // A share link: a tool, and a state for it.
   if (hash.includes('='))
     loaded(TEXT.link, import('./shared-view.js'), ({ showLink }) => showLink(hash));
@@ -112,12 +116,13 @@ export function ownElement({ element }: Tool): Loading | null {
  * Shows a tool, and gives its element once its code is there: the one with the user's own state, or `instead`.
  */
 export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLElement | undefined> {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
-    link.ariaCurrent = link.hash === `#${tool.id}` ? 'page' : null;
-  partOfPage('#tool-menu').textContent = tool.title;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#tools a'))
+    link.ariaCurrent = link.hash === `#${(tool.place ?? tool).id}` ? 'page' : null;
+  partOfPage('#tool-menu').textContent = (tool.place ?? tool).title;
   shown = tool;
+  if (tool.place) lastOf.set(tool.place.id, tool);
   describe(tool);
-  document.title = tool === TOOLS[0] ? TITLE : `${tool.title} · ${TITLE}`;
+  document.title = tool === TOOLS[0] ? TITLE : `${nameOf(tool)} · ${TITLE}`;
   const element = instead ?? (await own(tool));
   // Another tool may be wanted by now.
   if (shown !== tool) return undefined;
@@ -128,7 +133,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   showBar();
   if (before && before !== element) scrollTo(0, scrolled.get(element) ?? 0);
   unsay();
-  if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(tool.title));
+  if (!customElements.get(tool.element)) say('hint late', 'status', TEXT.loading(nameOf(tool)));
   tool.start?.();
   try {
     await tool.load();
@@ -138,7 +143,7 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
     return element;
   } catch {
     // Another tool may be shown by now.
-    if (shown === tool) showFailure(tool.title);
+    if (shown === tool) showFailure(nameOf(tool));
     return undefined;
   }
 }
@@ -175,9 +180,23 @@ async function own(tool: Tool): Promise<HTMLElement> {
   // On this page, tools can pass matches and games on to each other.
   for (const attribute of ['league', 'opens']) element.setAttribute(attribute, '');
   element.doc = open;
+  if (tool.place) element.append(partsNav(tool));
   if (!bar.isConnected) main.prepend(bar);
   main.append(element);
   return element;
+}
+
+/** The way from one tool of a place to the others. */
+function partsNav({ id, place }: Tool): HTMLElement {
+  const nav = document.createElement('nav');
+  Object.assign(nav, { slot: 'parts', className: 'parts screen-only', ariaLabel: place?.title });
+  for (const part of partsOf(place?.id)) {
+    const link = document.createElement('a');
+    Object.assign(link, { href: `#${part.id}`, textContent: part.title });
+    if (part.id === id) link.ariaCurrent = 'page';
+    nav.append(link);
+  }
+  return nav;
 }
 
 /** Gives each tool the document that is opened in it. */

@@ -1,6 +1,6 @@
 /** A field for a command or the like: its label, and below it what it is for or what is wrong with it. */
 
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 
 export const codeFieldStyles = css`
   .code {
@@ -24,11 +24,13 @@ interface CodeField {
   readonly placeholder?: string;
   /** What is wrong with the value; blank if nothing is. */
   readonly problem: string;
+  /** True if something else announces the problem. */
+  readonly isQuiet?: boolean;
   readonly edit: (value: string) => void;
 }
 
 export function codeField(id: string, field: CodeField) {
-  const { label, about, value, placeholder = '', problem, edit } = field;
+  const { label, about, value, placeholder = '', problem, isQuiet = false, edit } = field;
   return html`<label for=${id}>${label}</label>
     <input
       class="field"
@@ -43,6 +45,6 @@ export function codeField(id: string, field: CodeField) {
       @input=${({ target }: Event & { target: HTMLInputElement }) => edit(target.value)}
     />
     <p class="hint" id="about-${id}">
-      ${problem ? html`<span class="problem" role="alert">${problem}</span>` : about}
+      ${problem ? html`<span class="problem" role=${isQuiet ? nothing : 'alert'}>${problem}</span>` : about}
     </p>`;
 }

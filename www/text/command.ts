@@ -9,7 +9,7 @@ export const commandText = {
     `Open the gameroom’s files in Players first: then this shows the games of ${isolated(player)}.`,
   unknown: (player: string) =>
     `No player in the files that are open in Players is called “${isolated(player)}”.`,
-  noTests: 'The test sheet is in Schemes, which this page does not show.',
+  noTests: 'The test sheet is in Lab, which this page does not show.',
   playerElsewhere:
     'This command looks up a player: run it in My rating or in the search of Players.',
 };

@@ -2,6 +2,7 @@
 
 export const commonText = {
   tryAgain: 'Try again',
+  changeBack: 'Change back',
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   close: 'Close',

@@ -21,7 +21,6 @@ export const tableText = {
 export const figuresText = { meanings: 'What these figures mean' };
 
 export const numberText = {
-  about: (name: string) => `About ${name}`,
   default: (value: string) => `Default ${value}`,
   notANumber: (example: string) => `Not a number: type one such as ${example}.`,
   notMinutes: (example: string) => `Not a time: type minutes such as ${example} or 12:30.`,

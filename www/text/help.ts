@@ -46,7 +46,7 @@ export const helpText = {
   schemes: 'The schemes',
   commands: html`<h3>The gameroom’s commands</h3>
     <p>
-      “Make many games with a command” in My rating and “A situation of your own” in Schemes accept
+      “Make many games with a command” in My rating and “A situation of your own” in Lab accept
       them.
     </p>
     <dl>
@@ -60,7 +60,7 @@ export const helpText = {
       <dt><code>gr omar | p6</code></dt>
       <dd>looks up a player in the files that are open in Players</dd>
       <dt><code>testit p3</code></dt>
-      <dd>shows all situations of Schemes, every published figure beside ours</dd>
+      <dd>shows all situations of Lab’s Schemes, every published figure beside ours</dd>
     </dl>`,
   more: html`<h3>What the rating is worth</h3>
     <dl>
@@ -134,9 +134,9 @@ export const helpText = {
         and none is scaled, only the product of GAME_MULT and the smaller of that length and
         MAX_GAME_LENGTH matters.
       </dd>
-      <dt>Season</dt>
+      <dt>Lab, Seasons</dt>
       <dd>
-        Simulated players of known true skill meet at random, and the charts show how soon ratings
+        Simulated players of known true skill meet at random, and the chart shows how soon ratings
         find their order. Without the cap, ratings spread as skill · T / T_true, where T_true is the
         luck in a score. The same seed gives the same season everywhere.
       </dd>

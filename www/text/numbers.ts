@@ -43,15 +43,16 @@ export function percents(parts: readonly number[]): string[] {
 }
 
 /** Values of a setting that are marked, such as “0.05, 0.2 to 0.4 or 1”: neighbouring ones are one range. */
-export function ranges(
-  values: ArrayLike<number>,
+export function ranges<Value>(
+  values: ArrayLike<Value>,
   marked: readonly boolean[],
-  write: (value: number) => string,
+  write: (value: Value) => string,
 ): string {
   const runs: string[][] = [];
   for (const [place, is] of marked.entries()) {
-    if (!is) continue;
-    const value = write(values[place] ?? NaN);
+    const found = values[place];
+    if (!is || found === undefined) continue;
+    const value = write(found);
     const run = marked[place - 1] ? runs.at(-1) : undefined;
     if (run) run[1] = value;
     else runs.push([value]);

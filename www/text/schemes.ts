@@ -1,10 +1,9 @@
-/** The texts of Schemes. */
+/** The texts of Lab's Schemes, and of its test sheet. */
 
 import type { CaseRating } from '#games';
 import { html } from 'lit';
-import { counted } from './numbers.js';
+import { count, counted } from './numbers.js';
 import { ratingText } from './rating.js';
-import { ARIMAA } from './sources.js';
 
 export const schemesText = {
   situations: {
@@ -30,24 +29,58 @@ export const schemesText = {
   run: {
     chart: (situation: string) =>
       `Ratings: ${situation.charAt(0).toLowerCase()}${situation.slice(1)}`,
-    schemes: 'Schemes',
-    archive: html`<a href="#players">Players</a> shows which scheme predicts real games best.`,
-    noSchemes: 'Choose a scheme above to see what it does.',
+    rings: 'Rings: figures published by Arimaa',
+    noRings: 'No figures are published of it.',
+    noSchemes: 'Choose a scheme to see what it does.',
     lastValid: 'Showing the last valid version until this is fixed.',
-    games: (label: string, command: string) =>
-      html`The games of the last row, “${label}”: <code>rep ${command}</code>. A name with
-        <code>*</code> is a different opponent each time; unnamed games all count as one opponent.`,
+    working: 'Rating the games',
     summary: (title: string, lists: number, schemes: readonly string[]) =>
       `${title}: ${counted(lists, 'game list')} under ${schemes.join(', ') || 'no scheme'}.`,
   },
-  formulas: 'Formulas',
+  chips: {
+    label: 'Schemes',
+    own: 'Own',
+    /** What the ratings in the chips are of: a row, in which a number varies or which has a name. */
+    row: (what: string, label: string) =>
+      `Ratings: ${what === '' ? label : what.replace(/\b[NRD]\b/, label)}`,
+  },
+  rows: {
+    title: (rows: number) => `All ${count(rows)} rows`,
+    about: 'Open any of them in My rating',
+    games: (label: string, command: string) =>
+      html`The games of the last row, “${label}”: <code>rep ${command}</code>. A name with
+        <code>*</code> is a different opponent each time; unnamed games all count as one opponent.`,
+  },
+  schemes: {
+    title: 'About the schemes',
+    about: 'Names, formulas, what is reconstructed',
+    archive: html`<a href="#players">Players</a> shows which scheme predicts real games best.`,
+  },
   testit: {
     title: 'Test sheet (testit)',
-    contents: 'All situations, with every published figure beside ours',
-    what: 'The test sheet',
+    about: 'All situations, with every published figure beside ours',
     below: html`<code>testit</code> shows the test sheet below.`,
+    scheme: 'Scheme',
+    all: 'All schemes',
+    allSchemes: 'all schemes',
+    agreement: (agree: number, figures: number, under: string) =>
+      figures === 0
+        ? `No figures are published for ${under}.`
+        : `${count(agree)} of ${count(figures)} published figures agree under ${under}.`,
+    figures(agree: number, figures: number, counts: boolean): string {
+      if (figures === 0) return 'No published figures.';
+      const again = counts ? '' : ', the same as above';
+      return `${count(agree)} of ${counted(figures, 'figure')} agree${again}.`;
+    },
+    claims: {
+      title: 'What the source says in words',
+      agreement: (agree: number, claims: number) =>
+        `${count(agree)} of ${counted(claims, 'claim')} hold.`,
+      columns: ['claim', 'points'] as const,
+    },
   },
   table: {
+    title: 'Ratings',
     label: (title: string) => `${title}, ratings`,
     games: 'games',
     yourGames: 'your games',
@@ -59,12 +92,12 @@ export const schemesText = {
     open: 'Open',
     openIn: (label: string) => `Open in My rating: ${label}`,
   },
-  /** How many of the published figures come out as printed. */
+  /** How many of the published figures come out as printed; blank where there are none. */
   agreement(cells: readonly CaseRating[]): string {
     const published = cells.filter((cell) => cell.published !== null).length;
     const agree = cells.filter(({ agrees }) => agrees).length;
     if (published === 0) return '';
     const which = agree === published ? `All ${published}` : `${agree} of ${published}`;
-    return `${which} figures from ${ARIMAA.name} come out as printed.`;
+    return `${which} published figures agree.`;
   },
 };

@@ -1,35 +1,11 @@
-/** The texts of Season. */
+/** The texts of Lab's Seasons. */
 
 import type { SeasonBandReport, SeasonReport } from '#results';
-import type { ControlText, Figure } from './shapes.js';
+import type { Figure } from './shapes.js';
 import type { AllSettings } from './settings.js';
-import { count, counted, percent, points } from './numbers.js';
-import { settingsText, sidesLine } from './settings.js';
-
-const controls = {
-  players: { label: 'Players', description: 'All start from the starting rating.' },
-  skillSpread: {
-    label: 'Spread of true skill',
-    description: 'Two thirds of the players are within this many points of its mean.',
-    unit: 'points',
-  },
-  startRating: {
-    ...settingsText.startRating,
-    description: 'The mean of true skill, too: another one moves all ratings alike.',
-  },
-  playersPerMatch: { label: 'Players per match', description: 'Drawn at random.' },
-  teams: { label: 'Teams in each match', description: 'Drawn at random, as even as possible.' },
-  matchLength: { label: 'Match length', description: 'The same for every match.', unit: 'minutes' },
-  leaveEarly: {
-    label: 'Leaving early',
-    description: 'How often a player leaves, at a random moment of the match.',
-    unit: '%',
-  },
-  tTrue: settingsText.luck,
-  matches: { label: 'Matches', description: 'In the whole season.' },
-  seed: { label: 'Seed', description: 'The same seed gives the same players and results.' },
-  seasons: { label: 'Seasons', description: 'They differ only by chance.' },
-} satisfies Readonly<Record<string, ControlText>>;
+import { count, counted, percent, plain, points } from './numbers.js';
+import { commonText } from './common.js';
+import { settingsLine, settingsText, sidesLine } from './settings.js';
 
 /** The numbers that sum a season up. */
 const figures = (report: SeasonReport): Figure[] => [
@@ -56,40 +32,40 @@ const figures = (report: SeasonReport): Figure[] => [
 ];
 
 /** A median or an end of the range of a number of matches. */
-export const match = (number: number) =>
+const match = (number: number) =>
   Number.isFinite(number) ? count(Number(number.toFixed())) : 'never';
 
-const holds = (share: number | null) => `It then holds after ${percent(share)} of the matches.`;
-
-/** One season or several in one number, what that means, and whether it stays so. */
+/** One season or several in a number, and what it means. */
 function headline(report: SeasonReport, band: SeasonBandReport | undefined, seasons: number) {
-  const { orderedAfter, orderedShare, rightPairs, matches, options } = report;
+  const { orderedAfter, rightPairs, matches, options } = report;
   if (options.skillSpread === 0) {
     const meaning = 'Everyone is equally skilled,';
-    return { sign: '', number: '—', noun: '', meaning, later: 'so there is no order to find.' };
+    return { sign: '', number: '—', noun: '', meaning, note: 'so there is no order to find.' };
   }
   const after = band?.orderedAfter.mid ?? orderedAfter ?? Infinity;
   const [sign, number] = after === Infinity ? ['> ', count(matches)] : ['', match(after)];
   const noun = number === '1' ? 'match' : 'matches';
-  const found = `${noun} until 90\u00a0% of pairs of players are in the right order`;
+  const meaning = `${noun} until 90\u00a0% of pairs are in the right order`;
+  const players = counted(options.players ?? 0, 'player');
   if (band) {
     const { low, high } = band.orderedAfter;
-    const { mid: share } = band.orderedShare;
-    const range = low === Infinity ? '' : ` (${match(low)} to ${match(high)})`;
-    const later = `in the median of ${counted(seasons, 'season')}${range}. ${share > 0 ? holds(share) : ''}`;
-    return { sign, number, noun, meaning: `${found},`, later: later.trim() };
+    const range = low === Infinity ? '' : `: ${match(low)} to ${match(high)} matches`;
+    const note = `Median of ${counted(seasons, 'season')} of ${players}${range}`;
+    return { sign, number, noun, meaning, note };
   }
-  const later =
-    orderedAfter === null
-      ? `At the end, ${percent(rightPairs.at(-1) ?? 0)} are.`
-      : holds(orderedShare);
-  return { sign, number, noun, meaning: `${found}.`, later };
+  // As long as the median's note, which takes its place.
+  if (seasons > 1) {
+    const note = `First of ${counted(seasons, 'season')} of ${players}, the others to follow`;
+    return { sign, number, noun, meaning, note };
+  }
+  const found = orderedAfter === null ? `; at the end, ${percent(rightPairs.at(-1) ?? 0)} are` : '';
+  return { sign, number, noun, meaning, note: `One season of ${players}${found}` };
 }
 
 /** The headline of a side, for a screen reader. */
 function summary(side: string, ...seasons: Parameters<typeof headline>): string {
-  const { sign, number, meaning, later } = headline(...seasons);
-  return `${side && `${side}: `}${sign}${number} ${meaning} ${later}`;
+  const { sign, number, meaning, note } = headline(...seasons);
+  return `${side && `${side}: `}${sign}${number} ${meaning} ${note}.`.replace('..', '.');
 }
 
 /** What seasons were rated with, and their seed, for captions. */
@@ -101,55 +77,140 @@ function subject(reports: readonly SeasonReport[]): string {
 
 export const seasonText = {
   subject,
-  controls,
   figures,
   headline,
   summary,
-  title: 'The season',
+  playing: (all: number) => `Playing ${counted(all, 'match')}`,
+  instead: 'Still showing the previous season.',
+  findPlayer: commonText.findPlayer,
+  playingAll: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
+  firstOnly: 'Showing the first season only.',
 
-  sides: { legend: 'Sides', everyone: 'Everyone against everyone', teams: 'Teams' },
-  anotherSeed: 'Another seed',
+  order: {
+    measure: 'Pairs in the right order, %',
+    goal: '90\u00a0% in order',
+  },
 
-  run: {
-    waiting: 'Playing the season …',
-    noSeason: 'There is no season yet.',
-    playing: (all: number) => `Playing ${counted(all, 'match')}`,
-    played: ({ options, matches: all }: SeasonReport) => {
+  makeup: {
+    title: 'Players and luck',
+    about({ options, matches }: SeasonReport): string {
       const { players = 0, playersPerMatch = 0, teams, seed = 0 } = options;
       const inTeams = typeof teams === 'number' ? ` in ${counted(teams, 'team')}` : '';
-      const among = `drawn from ${count(players)}; seed ${count(seed)}.`;
-      return `${counted(all, 'match')} of ${counted(playersPerMatch, 'player')}${inTeams}, ${among}`;
+      return `${counted(players, 'player')}, ${count(playersPerMatch)} a match${inTeams}, ${counted(matches, 'match')}, seed ${count(seed)}`;
     },
-    refused: 'Not simulated:',
-    instead: 'Still showing the previous season.',
+    fields: {
+      players: { label: 'Players', description: 'All start from the starting rating.' },
+      skillSpread: {
+        label: 'Spread of true skill',
+        description: 'Two thirds of the players are within this many points of its mean.',
+        unit: 'points',
+      },
+      startRating: {
+        ...settingsText.startRating,
+        description: 'The mean of true skill, too: another one moves all ratings alike.',
+      },
+      playersPerMatch: { label: 'Players per match', description: 'Drawn at random.' },
+      teams: {
+        title: 'Sides',
+        either: ['Everyone against everyone', 'Teams'],
+        label: 'Teams in each match',
+        description: 'Random teams of equal size.',
+      },
+      matchLength: {
+        label: 'Match length',
+        description: 'The same for every match.',
+        unit: 'minutes',
+      },
+      leaveEarly: {
+        label: 'Leaving early',
+        description: 'How often a player leaves, at a random moment of the match.',
+        unit: '%',
+      },
+      tTrue: settingsText.luck,
+      matches: { label: 'Matches', description: 'In the whole season.' },
+      seed: { label: 'Seed', description: 'The same seed gives the same players and results.' },
+      seasons: { label: 'Seasons', description: 'Only luck differs between them.' },
+    },
+    anotherSeed: 'Another seed',
+    fromLeague: 'Copy players, match length and leave rate from my league',
+    /** A season can have fewer players than a league. */
+    taken: (all: number, players: number) =>
+      all === players
+        ? 'The season now has the players, match length and leave rate of your league.'
+        : `The season is now like your league, but with ${count(players)} of its ${count(all)} players: it can’t have more.`,
+    noLeague: 'There is no league of yours yet: paste its log in League first.',
+    noMatches: 'Your league has no match between two opponents.',
   },
 
-  charts: {
-    error: { axis: 'Error', about: 'How far ratings are from where they settle.' },
-    correlation: { axis: 'Rank correlation', about: 'How close the order is to the true one, 1.' },
-    awaited: (seasons: number) => `The line is the first of ${counted(seasons, 'season')}.`,
-    band: (seasons: number) => `Median of ${counted(seasons, 'season')}; the band has 8 in 10.`,
+  compare: {
+    title: 'Compare with other settings',
+    about: 'Two seasons side by side',
+    both: 'Play the same seasons under settings B',
+  },
+
+  sweep: {
+    title: 'Which settings should I choose?',
+    about: 'Tries one GAME_MULT after the other',
+    subject: ({ settings, seed }: { settings: AllSettings; seed: number }, all: number) =>
+      `${settingsLine(settings, true)} · ${counted(all, 'season')} from seed ${count(seed)}`,
+    playing: (all: number) => `Playing ${counted(all, 'season')} at each GAME_MULT`,
+    instead: 'Still showing the previous seasons.',
+    noOrder: 'Everyone is equally skilled, so there is no order to find.',
+    note: (t: number) => ` at T = ${plain(t)}`,
+    range: (all: number) => `The median of ${counted(all, 'season')}, and their range.`,
+    measures: {
+      rightPairs: {
+        name: 'Share of pairs in order',
+        for: 'for the order of the whole season',
+        about: '',
+        score: (mean: number) => `${percent(mean, 1)} of pairs in order`,
+        coin: NaN,
+      },
+      logLoss: {
+        name: 'Log loss',
+        for: 'to predict the next match',
+        about: 'How well ratings predict each match; lower is better. ',
+        score: (mean: number) => `log loss ${points(mean, 4)}`,
+        coin: Math.LN2,
+      },
+    },
+  },
+
+  end: {
+    title: 'At the end of the season',
+    about: (report: SeasonReport) =>
+      `Error ${points(report.error.at(-1) ?? 0)} points, order ${points(report.correlation.at(-1) ?? 0, 3)}, ${percent(report.scaledShare)} of matches capped`,
+    /** Whether the order, once it is right, stays so. */
+    holds: (report: SeasonReport, band: SeasonBandReport | undefined) => {
+      const share = band?.orderedShare.mid ?? report.orderedShare;
+      return share > 0
+        ? `Once it is right, the order is right after ${percent(share)} of matches.`
+        : '';
+    },
     first: ([report]: readonly SeasonReport[]) =>
-      `At the end of the first season, seed ${count(report?.options.seed ?? 0)}:`,
-    truth: 'Every player at the end of the first season. On the dotted line, ratings have settled.',
-  },
-
-  several: {
-    playing: (seasons: number) => `Playing ${counted(seasons, 'season')}`,
-    instead: 'Showing the first season only.',
-  },
-
-  players: {
-    title: 'Players at the end of the first season',
-    table: 'Players',
-    name: (player: number) => `Player ${player + 1}`,
-    columns: {
-      player: ['Player'],
-      true_skill: ['True skill', 'Its mean is that of the ratings, the starting rating'],
-      true_rank: ['True rank', 'By true skill'],
-      rating: ['Rating', 'At the end of the season'],
-      difference: ['Off by', 'Rating − (skill · T / T_true + mean)'],
-      rank: ['Rank', 'By rating; equal ratings share a rank'],
+      `The first season, seed ${count(report?.options.seed ?? 0)}:`,
+    charts: {
+      error: { axis: 'Error', about: 'How far ratings are from where they settle.' },
+      correlation: {
+        axis: 'Rank correlation',
+        about: 'How close the order is to the true one, 1.',
+      },
+      first: (seasons: number) => `The line is the first of ${counted(seasons, 'season')}.`,
+      band: (seasons: number) => `Median of ${counted(seasons, 'season')}; the band holds 8 in 10.`,
+      truth:
+        'Every player at the end of the first season. On the dotted line, ratings have settled.',
+    },
+    players: {
+      title: 'Players',
+      name: (player: number) => `Player ${player + 1}`,
+      columns: {
+        player: ['Player'],
+        true_skill: ['True skill', 'Its mean is that of the ratings, the starting rating'],
+        true_rank: ['True rank', 'By true skill'],
+        rating: ['Rating', 'At the end of the season'],
+        difference: ['Off by', 'Rating − (skill · T / T_true + mean)'],
+        rank: ['Rank', 'By rating; equal ratings share a rank'],
+      },
     },
   },
 } as const;

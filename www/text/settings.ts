@@ -23,7 +23,7 @@ export const settingsText = {
     t: {
       label: 'Spread',
       code: 'T',
-      description: 'The larger T is, the further apart ratings end up.',
+      description: 'The larger T, the further apart ratings end up.',
       unit: 'points',
     },
     gameMult: {
@@ -35,7 +35,7 @@ export const settingsText = {
     maxGameLength: {
       label: 'Longest game',
       code: 'MAX_GAME_LENGTH',
-      description: 'The most minutes that count for each pair of players.',
+      description: 'The most minutes counted for each pair.',
       unit: 'minutes',
     },
   },

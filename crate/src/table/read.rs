@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::cells::{bare, ending, is_black, is_colour};
+use crate::games::is_blank;
 use crate::moment::DateReadings;
 use crate::number::is_number;
 use crate::{Day, Problem};
@@ -159,7 +160,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn next_row(&mut self, cells: &mut Vec<Cell<'a>>) -> Option<Result<(), Problem>> {
         loop {
             let row = self.any_row(cells)?;
-            if row.is_err() || cells.iter().any(|cell| !cell.text.trim().is_empty()) {
+            if row.is_err() || cells.iter().any(|cell| !cell.text.chars().all(is_blank)) {
                 return Some(row);
             }
         }

@@ -47,8 +47,9 @@ read_fields! {
     pictures::LeaguePlayer { name, colour, matches, ratings }
     pictures::PairGrid { names, changes }
     pictures::Predictor { name, difference, low, high }
-    pictures::SeasonCourse { measure, matches, sides }
-    pictures::SeasonSide { label, first, range }
+    pictures::SeasonCourse { measure, matches, sides, goal }
+    pictures::SeasonGoal { value, label }
+    pictures::SeasonSide { label, first, range, reached }
     pictures::SituationPicture { title, what, cases, schemes, ratings }
     pictures::Sweep { over, note, measure, numbers, middle, range, best, flat, current, at_current, coin }
     pictures::TimelinePicture { series, games, numbers, dates, results, opponents, names, expected }

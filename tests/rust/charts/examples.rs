@@ -3,7 +3,7 @@
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
     self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlayer, PairGrid, Predictor,
-    SeasonCourse, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
+    SeasonCourse, SeasonGoal, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
 };
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
@@ -179,11 +179,37 @@ pub fn season(
         label: (*label).to_owned(),
         first: first.to_vec().into(),
         range: range.clone(),
+        reached: None,
     });
     pictures::season(&SeasonCourse {
         measure: measure.to_owned(),
         matches: matches.to_vec().into(),
         sides: sides.collect(),
+        goal: None,
+    })
+}
+
+/// Pairs in order as the matches go by, and the matches after which 90 % of them are.
+pub fn season_with_goal(
+    matches: &[f64],
+    sides: &[(&str, &[f64], Option<SeedRange>, Option<f64>)],
+) -> Chart {
+    let sides = sides
+        .iter()
+        .map(|(label, first, range, reached)| SeasonSide {
+            label: (*label).to_owned(),
+            first: first.to_vec().into(),
+            range: range.clone(),
+            reached: *reached,
+        });
+    pictures::season(&SeasonCourse {
+        measure: "Pairs in the right order, %".to_owned(),
+        matches: matches.to_vec().into(),
+        sides: sides.collect(),
+        goal: Some(SeasonGoal {
+            value: 90.0,
+            label: "90 % in order".to_owned(),
+        }),
     })
 }
 
@@ -313,6 +339,7 @@ pub fn examples() -> Vec<(&'static str, Chart)> {
         ("standings", standings()),
         ("season", season_of(false)),
         ("season-band", season_of(true)),
+        ("season-goal", season_order()),
         ("truth", many_players()),
         ("calibration", calibrated()),
         ("comparison", predictors()),
@@ -480,6 +507,18 @@ fn season_of(several: bool) -> Chart {
         &[("", &*a, None)]
     };
     season("Error in points", &matches, sides)
+}
+
+fn season_order() -> Chart {
+    let matches: Vec<f64> = (0..=400).map(f64::from).collect();
+    let noise = walk(5, matches.len(), 0.0, 0.6);
+    let course = matches.iter().zip(noise);
+    let course: Vec<f64> = course
+        .map(|(at, noise)| 93.0 * (1.0 - (-at / 30.0).exp()) + noise)
+        .collect();
+    let moved = |by| each(&course, |value| value + by);
+    let band = range(moved(-3.0), course.clone(), moved(2.0));
+    season_with_goal(&matches, &[("", &course, Some(band), Some(104.0))])
 }
 
 fn many_players() -> Chart {

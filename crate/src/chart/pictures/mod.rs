@@ -26,7 +26,7 @@ pub use next_game::next_game;
 pub use opponents::opponents;
 pub use pair_grid::{PairGrid, pair_grid};
 pub use pulls::pulls;
-pub use season::{SeasonCourse, SeasonSide, season};
+pub use season::{SeasonCourse, SeasonGoal, SeasonSide, season};
 pub use situation::{SituationPicture, situation};
 pub use standings::standings;
 pub use sweep::{Sweep, sweep};

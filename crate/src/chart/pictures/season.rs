@@ -4,7 +4,7 @@ use super::{add_line, chart_along, last, name_or};
 use crate::NumberArray;
 use crate::chart::numbers::counted;
 use crate::chart::ranges::ends;
-use crate::chart::{Axis, Chart, ChartSeries, Column, Format};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Format, Ink, SeriesShape};
 use crate::ticks::step;
 use crate::zonestats::SeedRange;
 
@@ -17,6 +17,17 @@ pub struct SeasonCourse {
     pub matches: NumberArray,
     /// One or two settings.
     pub sides: Vec<SeasonSide>,
+    /// The value that the measure should reach.
+    pub goal: Option<SeasonGoal>,
+}
+
+/// A value that a measure should reach.
+#[apply(input)]
+pub struct SeasonGoal {
+    /// The value.
+    pub value: f64,
+    /// The label of its line.
+    pub label: String,
 }
 
 /// The measure under one of the settings.
@@ -28,6 +39,8 @@ pub struct SeasonSide {
     pub first: NumberArray,
     /// The range of several seasons, which is shown instead where there is one.
     pub range: Option<SeedRange>,
+    /// The number of matches after which the goal is reached.
+    pub reached: Option<f64>,
 }
 
 impl SeasonSide {
@@ -38,7 +51,12 @@ impl SeasonSide {
 
 /// The chart of a measure: a line for each settings, and a band for the range.
 pub fn season(course: &SeasonCourse) -> Chart {
-    let SeasonCourse { measure, sides, .. } = course;
+    let SeasonCourse {
+        measure,
+        sides,
+        goal,
+        ..
+    } = course;
     let values = sides.iter().flat_map(SeasonSide::middle);
     let largest = ends(values.copied()).map_or(0.0, |(low, high)| high.max(-low));
     // One decimal for points, three for measures around 1.
@@ -50,10 +68,14 @@ pub fn season(course: &SeasonCourse) -> Chart {
         let middle = range.map_or(measure.as_str(), |_| "Median");
         let band = range.map(|range| [&*range.low, &*range.high]);
         let names = [middle, &side.label];
-        let shapes = add_line(&mut chart, names, side.middle(), band, format);
+        let mut shapes = add_line(&mut chart, names, side.middle(), band, format);
+        let reached = side.reached.zip(goal.as_ref());
+        shapes.extend(reached.map(|(at, goal)| SeriesShape::Mark((at, goal.value))));
         let name = name_or(&side.label, measure);
         chart.show(ChartSeries::side(position, name, shapes));
     }
+    let goal = goal.as_ref();
+    chart.show(goal.and_then(|goal| ChartSeries::horizontal(Ink::Quiet, &goal.label, goal.value)));
     chart.summary = summary(course, format);
     chart
 }
@@ -90,7 +112,13 @@ fn summary(course: &SeasonCourse, format: Format) -> String {
         let ends = ends.and_then(|range| last(&range.low).zip(last(&range.high)));
         let range = ends.map(|(low, high)| format!(" ({} to {})", write(low), write(high)));
         let range = range.unwrap_or_default();
-        let way = format!("{} from {first} to {end}{range}", side.label);
+        let reached = course.goal.as_ref().zip(side.reached);
+        let reached = reached.map(|(goal, at)| {
+            let matches = counted(at.round(), "match", "matches");
+            format!(", {} after {matches}", goal.label)
+        });
+        let reached = reached.unwrap_or_default();
+        let way = format!("{} from {first} to {end}{range}{reached}", side.label);
         way.trim_start().to_owned()
     });
     let ways: Vec<String> = ways.collect();

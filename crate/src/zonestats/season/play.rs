@@ -152,13 +152,17 @@ impl Season {
             self.samples.ordered_after.get_or_insert(self.played);
             self.ordered += 1;
         }
+        let mut samples = std::mem::take(&mut self.samples);
         let step = self.options.matches.div_ceil(SAMPLES);
         if self.played.is_multiple_of(step) {
-            let mut samples = std::mem::take(&mut self.samples);
             self.add_sample(&mut samples);
-            self.samples = samples;
             (self.predictions, self.log_loss) = (0.0, 0.0);
         }
+        let noted = samples.in_order_at.last();
+        if noted.is_none_or(|noted| self.played > noted + noted / 100) {
+            self.note_order(&mut samples);
+        }
+        self.samples = samples;
     }
 }
 

@@ -57,6 +57,12 @@ pub struct SeasonReport {
     /// Share of the pairs of players with different skill whose ratings are in the same order; equal
     /// ratings are not.
     pub right_pairs: NumberArray,
+    /// The numbers of matches after which [`SeasonReport::in_order`] has a share: each up to 100, then about every hundredth
+    /// more, and the last.
+    pub in_order_at: Vec<u32>,
+    /// Share of the pairs in the right order, as in [`SeasonReport::right_pairs`]: closer together at first, when the order
+    /// changes fastest.
+    pub in_order: NumberArray,
     /// Standard deviation of ratings, in points. Once settled, it is that of skills times
     /// T / `T_true` if the cap does not scale matches down.
     pub spread: NumberArray,
@@ -98,6 +104,9 @@ impl Season {
         let mut samples = self.samples.clone();
         if samples.sampled_at.last() != Some(&self.played) {
             self.add_sample(&mut samples);
+        }
+        if samples.in_order_at.last() != Some(&self.played) {
+            self.note_order(&mut samples);
         }
         let matches = f64::from(self.played.max(1));
         let level_skills = aligned_to_mean(&self.skills, &self.ratings);
@@ -146,6 +155,12 @@ impl Season {
         to.correlation.push(rank_correlation(ratings, skills));
         to.right_pairs.push(self.right_share());
         to.spread.push(std_dev(ratings));
+    }
+
+    /// Adds the share of pairs in order now.
+    pub(super) fn note_order(&self, to: &mut SeasonReport) {
+        to.in_order_at.push(self.played);
+        to.in_order.push(self.right_share());
     }
 }
 

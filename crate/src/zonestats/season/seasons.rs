@@ -38,6 +38,8 @@ pub struct SeasonBandReport {
     pub error: SeedRange,
     /// The rank correlation with true skill, sample by sample, in a range like that of the error.
     pub correlation: SeedRange,
+    /// The share of pairs in the right order after the matches of [`SeasonReport::in_order_at`], in such a range.
+    pub in_order: SeedRange,
     /// The first match after which at least 90 % of the pairs were in the right order; infinite where a season never gets
     /// there.
     pub ordered_after: ValueRange,
@@ -173,6 +175,7 @@ impl Seasons {
         SeasonBandReport {
             error: by_sample(|season| &season.error),
             correlation: by_sample(|season| &season.correlation),
+            in_order: by_sample(|season| &season.in_order),
             ordered_after: value(|season| season.ordered_after.map_or(f64::INFINITY, f64::from)),
             ordered_share: value(|season| season.ordered_share),
         }

@@ -1,4 +1,4 @@
-/** The state of Season: what it is made of, and one or two settings to rate it with. */
+/** The state of Lab's Seasons: what a season is made of, and one or two settings to rate it with. */
 
 import type { SeasonOptions } from '#results';
 import { Schema, flag, integer, nullable, number, object } from '../../element/schema.js';

@@ -1,4 +1,4 @@
-/** The state of Schemes. */
+/** The state of Lab's Schemes. */
 
 import { Schema, choice, text, type StateOf } from '../../element/schema.js';
 import { CHOICES, customScheme, schemeNames, type SchemeKey } from '../../rating-scheme/scheme.js';

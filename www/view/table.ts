@@ -1,0 +1,138 @@
+/**
+ * A table, described once: from its columns come the table of the page, its CSV file, and the texts that all other formats are
+ * written from.
+ *
+ * ```ts
+ * const players: Table<Player> = {
+ *   title: 'Players',
+ *   rows,
+ *   columns: [
+ *     column('player', ['Player'], ({ name }) => name, { header: true }),
+ *     column('rating', ['Rating', 'At the end'], ({ rating }) => rating, { write: points }),
+ *     column('rank', ['Rank'], ({ rank }) => rank, { ascending: true }),
+ *   ],
+ * };
+ * table(players, { search: 'Find a player', file: 'players' }); // for the page
+ * csvOf(players);       // 'player,rating,rank\r\nann,1500.25,1\r\n'
+ * publishedOf(players); // what `publish/` makes HTML, text and pictures of
+ * ```
+ */
+
+import { html, nothing, type CSSResultOrNative, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { button } from '../controls/button.js';
+import '../controls/data-table.js';
+import { download, fileName } from '../controls/export.js';
+import type { TableColumn, TableView } from '../controls/table.js';
+import type { Published } from '../publish/published.js';
+import { commonText } from '../text/common.js';
+import type { ColumnText } from '../text/shapes.js';
+
+type Value = string | number | null;
+type Look = Pick<TableColumn, 'header' | 'numeric' | 'sortable' | 'tint' | 'narrow'>;
+
+export interface Column<Row> {
+  /** Its name in files. */
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  /** What sorts it, and what files have. */
+  readonly value: (row: Row) => Value;
+  /** The text of a cell. */
+  readonly text: (row: Row) => string;
+  /** What the page shows in place of the text. */
+  readonly show: ((row: Row) => TemplateResult | string) | undefined;
+  readonly look: Look;
+  /** True if the least is first when it is sorted. */
+  readonly ascending: boolean;
+}
+
+interface ColumnOptions<Row>
+  extends Partial<Pick<Column<Row>, 'text' | 'show' | 'ascending'>>, Look {
+  readonly write?: (value: number) => string;
+}
+
+/** A column of numbers that can be sorted, or of the names of rows. */
+export function column<Row>(
+  key: string,
+  [title, about = '']: ColumnText,
+  value: (row: Row) => Value,
+  { write = String, text, show, ascending, ...look }: ColumnOptions<Row> = {},
+): Column<Row> {
+  const { header = false } = look;
+  const written = (row: Row) => {
+    const cell = value(row);
+    return typeof cell === 'number' ? write(cell) : (cell ?? '');
+  };
+  return {
+    ...{ key, title, about, value, text: text ?? written, show },
+    look: { numeric: !header, sortable: true, ...look },
+    ascending: ascending ?? header,
+  };
+}
+
+export interface Table<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}
+
+interface PageOptions {
+  /** Which column sorts the rows at first; none if it is left out. */
+  readonly sort?: string;
+  /** The label of the field that finds rows. */
+  readonly search?: string;
+  /** What a CSV file is called, between its subject and the date; without it there is none. */
+  readonly file?: string;
+  readonly subject?: string;
+  readonly styles?: CSSResultOrNative | readonly CSSResultOrNative[];
+}
+
+/** The table on the page. */
+export function table<Row>(described: Table<Row>, options: PageOptions = {}) {
+  const { title, rows } = described;
+  const { sort = '', search = '', file, subject = '', styles = [] } = options;
+  const columns = described.columns.map(
+    ({ key, title: label, about: describe, look, ascending, value, text, show }) => ({
+      key,
+      label,
+      describe,
+      descendingFirst: !ascending,
+      value,
+      render: show ?? text,
+      ...look,
+    }),
+  );
+  const first = (): TableView => ({ sort, descending: false, start: 0, count: 25 });
+  const save = (file: string) =>
+    download(csvOf(described), fileName(subject, file, 'csv'), 'text/csv');
+  return html`${file ? html`<p>${button(commonText.downloadCsv, () => save(file))}</p>` : nothing}
+    <gameroom-data-table
+      label=${title}
+      search=${search}
+      .columns=${columns}
+      .cellStyles=${styles}
+      .all=${rows}
+      .first=${guard([sort], first)}
+    ></gameroom-data-table>`;
+}
+
+/** The table as CSV, with every number in full. */
+export function csvOf<Row>({ columns, rows }: Table<Row>): string {
+  const cell = (value: Value) => {
+    const text = String(value ?? '');
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((row) => columns.map(({ value }) => cell(value(row))));
+  return [columns.map(({ key }) => cell(key)), ...lines]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
+}
+
+/** The table as texts, from which other formats are written. */
+export const publishedOf = <Row>({ title, columns, rows }: Table<Row>, note = ''): Published => ({
+  caption: title,
+  note,
+  columns: columns.map(({ key, title }) => ({ key, title })),
+  rows: rows.map((row) => ({ cells: columns.map(({ text }) => text(row)) })),
+});
