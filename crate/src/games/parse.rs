@@ -238,14 +238,10 @@ const MINUS: [char; 3] = ['-', '\u{2212}', '\u{2013}'];
 /// The game of a text's first line, and what follows the line, if it is in the form of `+1720 ann 12` with nothing else:
 /// nearly all lines of long lists are. [`read_game`] finds the same game in it, and takes several times as long.
 fn usual_game(text: &str) -> Option<(Game<'_>, &str)> {
+    let (result, after_sign) = read_result(text)?;
     let bytes = text.as_bytes();
-    let result = match bytes.first()? {
-        b'+' => GameResult::Win,
-        b'-' => GameResult::Loss,
-        b'=' => GameResult::Draw,
-        _ => return None,
-    };
-    let (rating, mut end) = whole_number(bytes, 1, 3..=5)?;
+    let start = text.len() - after_sign.len();
+    let (rating, mut end) = whole_number(bytes, start, 3..=5)?;
     let (mut opponent, mut days) = (UNNAMED, 0.0);
     if bytes.get(end) == Some(&b' ') {
         let start = end + 1;
