@@ -3,7 +3,8 @@
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
     self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlayer, PairGrid, Predictor,
-    SeasonCourse, SeasonGoal, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries, TruthSide,
+    SeasonCourse, SeasonGoal, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries,
+    TruthSide,
 };
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
