@@ -8,7 +8,8 @@ mod examples;
 use drawing::{Drawing, text_width};
 use examples::{
     calibration, comparison, example, examples, fit_map, league, next_game, nothing, opponent,
-    opponents, pair_grid, pulls, range, scheme, season, situation, sweep, timeline, truth, weights,
+    opponents, pair_grid, pulls, range, scheme, season, season_with_goal, situation, sweep,
+    timeline, truth, weights,
 };
 use gameroom_rating::chart::pictures::{self, LeagueCourses, Sweep, TimelinePicture};
 use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
@@ -264,6 +265,17 @@ fn what_cannot_be_drawn_says_why() {
     for size in [(0.0, 260.0), (1.0, 260.0), (159.0, 260.0), (720.0, 60.0)] {
         let reason = pictured(&example("timeline"), size).err();
         assert_eq!(reason.unwrap().0, "Too narrow for a chart.");
+    }
+}
+
+#[test]
+fn a_season_says_when_its_goal_is_reached() {
+    let matches = [0.0, 50.0];
+    let pairs = [44.0, 93.0];
+    for (reached, says) in [(Some(41.6), ", 90 % in order after 42 matches"), (None, "")] {
+        let chart = season_with_goal(&matches, &[("", &pairs, None, reached)]);
+        let course = "Pairs in the right order, % over 50 matches: from 44.0 to 93.0";
+        assert_eq!(chart.summary, format!("{course}{says}."));
     }
 }
 
