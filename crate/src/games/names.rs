@@ -1,6 +1,6 @@
 //! Usernames and ratings, each stored once and known by a number.
 
-use crate::number::saturating_u32;
+use crate::number::{saturating_u32, saturating_usize};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -82,7 +82,7 @@ pub(crate) struct Ratings {
 }
 
 /// Nearly all ratings are below: they are found without hashing.
-const TABLE_SIZE: u16 = 4096;
+const TABLE_SIZE: usize = 4096;
 
 impl Ratings {
     pub(crate) fn all(&self) -> &[f64] {
@@ -98,7 +98,7 @@ impl Ratings {
         let rating = rating + 0.0; // −0 is 0
         let new = saturating_u32(self.all.len());
         let id = if let Some(place) = place_in_table(rating) {
-            self.usual.resize(TABLE_SIZE.into(), 0);
+            self.usual.resize(TABLE_SIZE, 0);
             let known = &mut self.usual[place];
             if *known == 0 {
                 *known = new + 1;
@@ -116,6 +116,7 @@ impl Ratings {
 
 /// The place of a whole rating in the table of usual ones.
 fn place_in_table(rating: f64) -> Option<usize> {
-    let whole = rating as u16;
-    (whole < TABLE_SIZE && f64::from(whole) == rating).then_some(usize::from(whole))
+    let place = saturating_usize(rating);
+    let is_whole = rating.trunc().total_cmp(&rating).is_eq();
+    (is_whole && rating >= 0.0 && place < TABLE_SIZE).then_some(place)
 }

@@ -212,7 +212,8 @@ pub(super) fn factors(rating: f64) -> (f64, f64) {
     (log_ratio.min(0.0).exp(), (-log_ratio).min(0.0).exp())
 }
 
-/// What the bins have together.
+/// The sums and the range of all bins.
+#[derive(Debug, Clone, Copy)]
 struct Totals {
     /// Σ k·w.
     won: f64,
