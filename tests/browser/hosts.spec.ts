@@ -67,7 +67,7 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   const editor = missing.filter({ hasText: 'The scheme editor could not be loaded.' });
   await expect(editor).toBeVisible();
   await page.unrouteAll();
-  await page.locator('.schemes').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.schemes').getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('combobox', { name: 'How old games count' })).toBeVisible();
   await expect(editor).toHaveCount(0);
   faults.length = 0;

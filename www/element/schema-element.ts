@@ -39,6 +39,8 @@ import type { Fields, PartOf, PropertiesOf, Property, Schema, StateOf } from './
 export abstract class SchemaElement<F extends Fields> extends LitElement {
   /** Where in the browser's storage the state is kept; nowhere if blank. */
   @property() remember = '';
+  /** True if the page around the element keeps documents. */
+  hasDocuments = false;
 
   /** The message that is shown. */
   @state() protected said: Notice | undefined;
@@ -179,7 +181,7 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
     }
   }
 
-  /** Why a part of the tool is missing, and a way to load it again. */
+  /** Why a part of the tool is missing, and a way to load it again: together with the page, where that keeps everything. */
   protected renderPart(part: string) {
     const load = this.#parts.get(part);
     if (!load) return nothing;
@@ -188,9 +190,13 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
       this.requestUpdate();
       void this.expectPart(part, load);
     };
+    // Many browsers remember that a module has failed, and never ask for it again.
+    const [label, act] = this.hasDocuments
+      ? [commonText.reload, () => location.reload()]
+      : [commonText.tryAgain, again];
     return html`<div class="bar">
       <span role="alert">${partNotLoaded(part)}</span>
-      <button type="button" class="quiet" @click=${again}>${commonText.tryAgain}</button>
+      <button type="button" class="quiet" @click=${act}>${label}</button>
     </div>`;
   }
 

@@ -27,8 +27,6 @@ export abstract class ToolElement<F extends Fields> extends SchemaElement<F> {
   #taken: State = {};
   /** The name of the document’s next step. */
   cause: Cause | undefined;
-  /** True if the page around the element keeps documents. */
-  hasDocuments = false;
   /** True for a document of a shared link, which is a draft until it is changed. */
   isShared = false;
   /** The document's state that the element shows, as the element made it or took it. */

@@ -2,6 +2,7 @@
 
 export const commonText = {
   tryAgain: 'Try again',
+  reload: 'Reload the page',
   changeBack: 'Change back',
   cancel: 'Cancel',
   cancelled: 'Cancelled.',

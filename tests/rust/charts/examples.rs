@@ -190,11 +190,11 @@ pub fn season(
     })
 }
 
+/// A side's name, the pairs of its first season, those of all, and the matches after which 90 % of them are in order.
+type SideWithGoal<'a> = (&'a str, &'a [f64], Option<SeedRange>, Option<f64>);
+
 /// Pairs in order as the matches go by, and the matches after which 90 % of them are.
-pub fn season_with_goal(
-    matches: &[f64],
-    sides: &[(&str, &[f64], Option<SeedRange>, Option<f64>)],
-) -> Chart {
+pub fn season_with_goal(matches: &[f64], sides: &[SideWithGoal<'_>]) -> Chart {
     let sides = sides
         .iter()
         .map(|(label, first, range, reached)| SeasonSide {
