@@ -328,10 +328,15 @@ proptest! {
         let players = vec![Player::new("ann", 2.0, 20.0), Player::new("\"new\", or so", 1.5, 9.0)];
         let game = Match { players, ..Match::default() };
         let after = League::parse(&append_match(&text, &LeagueOptions::default(), &game, None, None).unwrap());
+        // Of several lines of titles, the one with rows below it counts: a match may be the first row.
+        let has_other_titles = text.lines().skip(1).any(|line| line.contains("match"));
         // A quote that the log never closes may swallow what is added: it is named as a problem.
-        if !before.problems.iter().any(|problem| problem.expected.contains("closed")) {
+        let has_quote = before.problems.iter().any(|problem| problem.expected.contains("closed"));
+        if !has_quote {
             prop_assert_eq!(after.matches.len(), before.matches.len() + 1);
             prop_assert_eq!(after.rows(), before.rows() + 2);
+        }
+        if !has_quote && !has_other_titles {
             prop_assert_eq!(&after.problems, &before.problems);
         }
     }
