@@ -185,6 +185,33 @@ test('a file that is opened onto a league is added, or takes its place, which ke
   await expect(items(page)).toHaveCount(2);
 });
 
+test('results that get a row for each player, as a match is added, are kept as they were', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  const pairs = 'white,black,result,note\nann,bob,1-0,late\nbob,cy,0-1,\na line of its own\n';
+  await log(page).fill(pairs);
+  await expect(page.getByRole('table', { name: 'League table' })).toContainText('cy');
+  await page.evaluate(() =>
+    document.querySelector('gameroom-league')?.add({
+      players: [
+        { name: 'ann', score: 3, minutes: 20 },
+        { name: 'cy', score: 1, minutes: 20 },
+      ],
+    }),
+  );
+  await expect(log(page)).toHaveValue(/^match,player,score.*\n(.*\n){5}/);
+  const notice = page.locator('gameroom-league .notice');
+  await expect(notice).toContainText('The log now has a row for each player');
+  await page.reload();
+  await openDialog(page);
+  await dialog(page)
+    .getByRole('list', { name: /^Earlier versions/ })
+    .getByRole('button', { name: 'Open a copy' })
+    .click();
+  await expect(log(page)).toHaveValue(pairs);
+});
+
 test('a new document is empty, and those of a tool are in the menu at its name', async ({
   page,
 }) => {

@@ -294,6 +294,12 @@ export const leagueText = {
     again: 'Add it anyway',
   },
 
+  /** Results of another shape that become rows of players, without the lines that could not be read. */
+  asRows: {
+    notice: 'The log now has a row for each player; Undo brings back the results as they were.',
+    reason: 'Before it got a row for each player',
+  },
+
   /** A match of the league that the user corrects, or takes out. */
   correct: {
     done: (name: string) => `Match ${isolated(name)} is corrected.`,

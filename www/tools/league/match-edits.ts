@@ -27,7 +27,10 @@ interface EditedLeague {
   /** As it is now, also in other tabs. */
   readonly current: LeagueState;
   readonly document: Document;
-  edit(log: NamedLog, notice: string): void;
+  /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
+  readonly becomesRows: boolean;
+  /** With a reason, the log before is kept as an earlier version. */
+  edit(log: NamedLog, notice: string, next?: undefined, replaces?: string): void;
   notify(notice: string, how?: Omit<Notice, 'text'>): void;
 }
 
@@ -99,7 +102,7 @@ export class MatchEdits {
       if (this.league.document !== document) throw new Error(text.add.otherLeague);
       // The log was changed meanwhile.
       if (this.league.current.log !== state.log) return await this.#make(make);
-      if (log && log.log !== state.log) this.league.edit(log, notice);
+      if (log && log.log !== state.log) this.#put(log, notice);
       else this.league.notify(notice, offer ? { offers: [offer] } : {});
       done?.();
       return log !== undefined;
@@ -107,6 +110,12 @@ export class MatchEdits {
       this.league.notify(reasonOf(error), { stays: true });
       return false;
     }
+  }
+
+  #put(log: NamedLog, notice: string) {
+    const { becomesRows } = this.league;
+    const said = becomesRows ? `${notice} ${text.asRows.notice}` : notice;
+    this.league.edit(log, said, undefined, becomesRows ? text.asRows.reason : undefined);
   }
 }
 

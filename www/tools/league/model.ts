@@ -335,11 +335,17 @@ export class LeagueModel extends Model<LeagueState> {
     return this.state;
   }
 
+  /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
+  get becomesRows(): boolean {
+    const shape = this.report?.header.shape ?? 'rows';
+    return shape !== 'rows' && this.#hasOwn;
+  }
+
   /** Puts a log with another match in place of this one. */
-  edit(part: Partial<LeagueState>, notice: string, next?: Place): void {
+  edit(part: Partial<LeagueState>, notice: string, next?: Place, replaces?: string): void {
     // An earlier table does not show it.
     if (this.report && this.state.asOf === null) this.#before = ratingsIn(this.report);
-    this.replace(part, notice, next);
+    this.replace(part, notice, next, replaces);
   }
 
   /** Opens the match with this place in the league, from 0. */

@@ -11,7 +11,7 @@ use crate::table::{Row, Table, TableField as F};
 use crate::zonestats::{Match, Player};
 
 /// Adds a match at the end of a log, or at the top of a log that has its newest match first. Results in another shape
-/// than a row per player become such a log first.
+/// than a row per player become such a log first, without the lines that could not be read and columns that are not used.
 ///
 /// The text that is there stays as it is, to the byte, with one exception: if the match needs a
 /// column that is not in the log (for a team, a disabled player, a newcomer's rating, scores against opponents, a date, or
@@ -42,12 +42,12 @@ pub fn append_match(
     date: Option<&str>,
 ) -> Result<String, Problem> {
     let league = League::parse_with(log, options);
-    if let Some(rows) = league.as_rows() {
-        return append_match(&rows, &options.of_any_log(), game, name, date);
-    }
     let Some(table) = league.table_of(log, options)? else {
         return append_match(NEW_LOG, &options.of_any_log(), game, name, date);
     };
+    if let Some(rows) = league.as_rows() {
+        return append_match(&rows, &options.of_any_log(), game, name, date);
+    }
     let mut writer = LogWriter::new(log, &league, &table, league.matches.len());
     writer.add_columns(game, options, date.is_some());
     let name = match_name(&league, &table, name)?;
@@ -100,11 +100,12 @@ pub fn replace_match(
     game: Option<&Match>,
 ) -> Result<String, Problem> {
     let league = League::parse_with(log, options);
+    let table = league.table_of(log, options)?;
     if let Some(rows) = league.as_rows() {
         return replace_match(&rows, &options.of_any_log(), name, game);
     }
     let match_index = league.matches.iter().position(|game| game.name == name);
-    let (Some(table), Some(match_index)) = (league.table_of(log, options)?, match_index) else {
+    let (Some(table), Some(match_index)) = (table, match_index) else {
         let expected = format!("the log has no match “{name}”");
         return Err(Problem::new(1, 1, name, expected));
     };
