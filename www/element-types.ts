@@ -114,7 +114,7 @@ export interface PlayerAsked {
 export interface FilesForTool {
   readonly tool: 'rating' | 'players' | 'league' | 'match';
   readonly files: readonly File[];
-  /** How tables are read. */
+  /** The way tables are read. */
   readonly options: TableOptions;
 }
 
@@ -194,7 +194,7 @@ export interface GameroomRatingElement
   src: string;
   /** Whose games to show, of an archive. */
   player: string;
-  /** Whether the page takes the files of `files-for-tool`. */
+  /** True if the page takes the files of `files-for-tool`. */
   opens: boolean;
   /** Whether only the questions are shown. */
   questions: boolean;

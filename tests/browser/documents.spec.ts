@@ -37,6 +37,14 @@ async function openFile(page: Page, content: unknown) {
 
 const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
 
+/** Enters a league, and calls it Club. */
+async function enterClub(page: Page) {
+  await page.goto('./#league');
+  await log(page).fill(LOG);
+  await name(page).fill('Club');
+  await name(page).press('Enter');
+}
+
 test('what is entered is a document: named, renamed, copied, opened, deleted and restored', async ({
   page,
 }) => {
@@ -125,10 +133,7 @@ test('the history of a document is there after a reload, and belongs to it alone
 test('a league keeps its newest match, another file and a new season keep the league, and no Undo reaches over', async ({
   page,
 }) => {
-  await page.goto('./#league');
-  await log(page).fill(LOG);
-  await name(page).fill('Club');
-  await name(page).press('Enter');
+  await enterClub(page);
   const rows = '2,ann,1,20\n2,bob,2,20\n';
   await page.evaluate(() => {
     const at = (name: string, score: number) => ({ name, score, minutes: 20 });
@@ -288,10 +293,7 @@ test('a name that is being typed, a question and a paste stay with their documen
 test('a match is corrected in the league that it is from, also while another one is open', async ({
   page,
 }) => {
-  await page.goto('./#league');
-  await log(page).fill(LOG);
-  await name(page).fill('Club');
-  await name(page).press('Enter');
+  await enterClub(page);
   await page
     .getByRole('table', { name: 'League table' })
     .getByRole('button', { name: 'ann' })

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../support/serve.js';
 import { expect, test } from './host.js';
@@ -316,17 +316,23 @@ test('a league in a frame opens its matches in the frame, which says why it cann
   await expect(page.getByRole('alert')).toContainText('newer version');
 });
 
-test('a download is abandoned when src changes, and can be tried again', async ({
-  page,
-  show,
-  faults,
-}) => {
-  let answer: (() => void) | undefined;
+/** Holds back the list at `slow.txt`, until what is returned is called. */
+async function holdList(page: Page): Promise<() => void> {
+  let answer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/slow.txt', async (route) => {
     await waiting;
     await route.fulfill({ body: '+2500' }).catch(() => undefined);
   });
+  return answer;
+}
+
+test('a download is abandoned when src changes, and can be tried again', async ({
+  page,
+  show,
+  faults,
+}) => {
+  const answer = await holdList(page);
   let there = false;
   await page.route('**/later.csv', (route) =>
     there
@@ -341,7 +347,7 @@ test('a download is abandoned when src changes, and can be tried again', async (
     document.querySelector('gameroom-rating')?.setAttribute('src', 'history/omar.txt'),
   );
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-  answer?.();
+  answer();
 
   await expect(page.getByRole('alert')).toContainText('its server answered 503');
   there = true;
@@ -361,12 +367,7 @@ test('clearing src stops the fetch, and what was there before is shown', async (
   show,
   faults,
 }) => {
-  let answer: (() => void) | undefined;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/slow.txt', async (route) => {
-    await waiting;
-    await route.fulfill({ body: '+2500' }).catch(() => undefined);
-  });
+  const answer = await holdList(page);
   await show(
     `<gameroom-rating src="slow.txt"></gameroom-rating><gameroom-league src="slow.txt"></gameroom-league>
     <gameroom-players src="slow.txt"></gameroom-players><gameroom-badge src="slow.txt" list="+1000 a"></gameroom-badge>`,
@@ -376,7 +377,7 @@ test('clearing src stops the fetch, and what was there before is shown', async (
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[src]')) element.setAttribute('src', '');
   });
-  answer?.();
+  answer();
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   await expect(page.getByRole('table', { name: 'League table' })).toContainText('633.1');
   await expect(page.getByText('Drop your site’s game files here')).toBeVisible();

@@ -6,7 +6,7 @@ import { myRating } from './rating-page.js';
 
 const LOG = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
 
-/** What people bring. */
+/** The inputs that people bring. */
 const BROUGHT = {
   list: '+1720 ann 2026-11-21\n-1850 bob\n=1600 cy\n',
   words: 'I beat Ann Lee 1720 yesterday\nlost to bob 1850\n',
@@ -25,7 +25,7 @@ type Kind = keyof typeof BROUGHT;
 /** The title of the dialog that is shown, or what the tool says or shows. */
 type Outcome = { readonly title: string } | { readonly says: RegExp };
 
-/** What is offered to other tools. */
+/** The titles of what is offered to other tools. */
 type Offered = Exclude<Kind, 'ratings' | 'saved'>;
 
 /** The titles of what a tool does not take, with the tools that do. */
@@ -45,7 +45,7 @@ interface Door {
   /** Where one pastes. */
   readonly field: (page: Page) => Locator;
   readonly file?: string;
-  /** What the tool takes. Anything else is offered to the tools that take it. */
+  /** The kinds that the tool takes. Any other is offered to the tools that take it. */
   readonly takes: Readonly<Partial<Record<Kind, Outcome>>>;
 }
 

@@ -1,4 +1,4 @@
-/** What every described tool does alike (`www/view/`), shown by Lab's Seasons: answers that take long, fail, are cancelled or refused. */
+/** The behaviour that all described tools share (`www/view/`), shown by Lab's Seasons: answers that take long, fail, are cancelled or refused. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.js';

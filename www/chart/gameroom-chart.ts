@@ -50,7 +50,7 @@ export class GameroomChart extends BaseElement {
   @property({ attribute: false }) marked = -1;
   /** What downloaded files are called, between the subject and the date. */
   @property() file = 'chart';
-  /** Whether only the picture is shown: its title, words and legend are the host's. */
+  /** True if only the picture is shown: its title, words and legend are the host's. */
   @property({ type: Boolean, reflect: true }) plain = false;
   /** The title's level among the page's headings. */
   @property({ type: Number }) level: 2 | 3 | 4 = 3;

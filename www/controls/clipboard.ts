@@ -1,4 +1,4 @@
-/** What a paste brings. */
+/** The text and the files of a paste. */
 
 /** The text on the clipboard, or the files. Where there is a text, files such as a picture of it do not count. */
 export function clipboardOf({ clipboardData }: ClipboardEvent): {

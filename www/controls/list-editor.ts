@@ -62,7 +62,7 @@ export interface ListInput {
  * - `list-file` (detail `{file, files}`): files were dropped on the editor, or pasted into it.
  * - `step-wanted` (detail: true to go on): the user wants to go back or on in the history of what the list is a part of.
  *
- * Its content stands below the problems, so that what comes later moves none of their buttons.
+ * Its content stands below the problems: their buttons stay in their places when it appears.
  */
 @define('gameroom-list-editor')
 export class ListEditor extends BaseElement {
@@ -270,7 +270,7 @@ export class ListEditor extends BaseElement {
     }
     const { value } = this;
     const range = this.#selection;
-    // What is typed in the meantime moves it; a dialog in which it was looked at does not.
+    // Text that is typed in the meantime moves it; a dialog that opens does not.
     const rangeNow = () => (this.value === value ? range : this.#selection);
     const detail: PastedText = {
       text,

@@ -1,5 +1,5 @@
 /**
- * What the tools pass to each other: a match to the league, files to the tool that takes them, a match of the league to Match, games of a
+ * Passes from tool to tool: a match to the league, files to the tool that takes them, a match of the league to Match, games of a
  * situation or of a player to My rating, commands to Players and Schemes, and the custom scheme and the list between My rating and Schemes.
  */
 

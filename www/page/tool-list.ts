@@ -91,7 +91,7 @@ export function partsOf(place: string | undefined): readonly Tool[] {
   return TOOLS.filter((tool) => tool.place && tool.place.id === place);
 }
 
-/** What a tool is called where its place is not in sight: “Lab: Seasons”. */
+/** The name of a tool where its place is not in sight: “Lab: Seasons”. */
 export const nameOf = ({ title, place }: Tool): string =>
   place ? `${place.title}: ${title}` : title;
 

@@ -23,7 +23,7 @@ export interface ListTaken {
   readonly notice: string;
 }
 
-/** What a tool does with what it takes. */
+/** The kinds that a tool takes, each with the function that takes it. */
 export interface Takes {
   readonly list?: (games: ListTaken) => unknown;
   /** Everyone's results, or a table that may be some. */
@@ -38,7 +38,7 @@ export interface Takes {
 
 interface Options {
   readonly takes: Takes;
-  /** What stays as it is where nothing comes of it, such as “Your list is unchanged.” */
+  /** Said where nothing comes of it, such as “Your list is unchanged.” */
   readonly unchanged: string;
   /** True if the page around the tool shows the others. */
   readonly hasTools: () => boolean;
@@ -52,17 +52,17 @@ export interface DoorHost
   readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
-/** What comes in at once: files, or a pasted text as a file. */
+/** Files that come in together, or a pasted text as a file. */
 export interface Entry {
   readonly files: readonly File[];
-  /** How tables are read. */
+  /** The way tables are read. */
   readonly options?: TableOptions | undefined;
   /** Puts a pasted text where the cursor is. */
   readonly insert?: (() => unknown) | undefined;
 }
 
 export class Door {
-  /** What came in last, done once the user has answered all questions about it. */
+  /** The last entry, done once the user has answered all questions about it. */
   #last: Promise<unknown> = Promise.resolve();
   /** Gives up files that are still being read. */
   #reading: AbortController | undefined;

@@ -38,10 +38,10 @@ import './table-preview.js';
 /** Files that are read within this time need no dialog for it, in milliseconds. */
 const SLOW = 300;
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 type Shown = RecognisedText | RecognisedTable | RecognisedGames;
 
-/** What is done once the dialog is closed. */
+/** A function to call once the dialog is closed. */
 type Act = () => unknown;
 
 /** Recognises what comes in by a door, and asks in a dialog inside its tool what has to be asked: gives what comes of it. */
@@ -58,9 +58,9 @@ export async function ask(door: Door, entry: Entry, signal?: AbortSignal): Promi
 @define('gameroom-preview')
 export class Preview extends BaseElement {
   @state() private shown: Shown | null = null;
-  /** How much of the files is read, from 0 to 1. */
+  /** The share of the files that is read, from 0 to 1. */
   @state() private progress = 0;
-  /** How the tables of everyone's games are read. */
+  /** The way tables of everyone's games are read. */
   @state() private options: TableOptions = {};
   /** The columns of the first table. They stay where the user has left out one that is needed. */
   #header: TableHeader | null = null;
@@ -171,7 +171,7 @@ export class Preview extends BaseElement {
     return undefined;
   }
 
-  /** What comes of it without a question, if anything does. */
+  /** The function to call if nothing has to be asked. */
   async #actOn(found: Recognised): Promise<Act | undefined> {
     const { door, entry } = this;
     const { inserts, league, list, match } = this.#takes;

@@ -13,7 +13,7 @@ export interface RecognisedText {
   readonly text: string;
   /** The file's name; blank where the text was pasted. */
   readonly file: string;
-  /** How the text was decoded, where that is not plain. */
+  /** The encoding of the text, where that is not UTF-8. */
   readonly notices: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export interface RecognisedGames {
   readonly archive: string;
   readonly report: ArchiveReport;
   readonly files: readonly File[];
-  /** How tables are read. */
+  /** The way tables are read. */
   readonly options: TableOptions;
 }
 
-/** What a text or files are. */
+/** A text or files whose kind is known. */
 export type Recognised =
   | RecognisedText
   | RecognisedTable
@@ -90,7 +90,7 @@ function mayBeResults(found: Recognised): boolean {
   return found.kind === 'games' && found.report.files.every(({ kind }) => kind !== 'pgn');
 }
 
-/** Reads files as the games of many players, which there may be none of. */
+/** Reads files as the games of many players. There may be no games in them. */
 export async function readGames(
   files: readonly File[],
   work: AskOptions = {},

@@ -3,7 +3,7 @@
 import { listed } from './listed.js';
 import { ranges } from './numbers.js';
 
-/** What something should be good for, and how good each value is. */
+/** A purpose, and how good each value is for it. */
 export interface Purpose {
   /** Such as “to predict the next match”. */
   readonly for: string;
@@ -11,7 +11,7 @@ export interface Purpose {
   readonly best: number | null;
   /** True for each value that is not clearly worse than the best. */
   readonly good: readonly boolean[];
-  /** How good a value is, such as “90.1 % of pairs in order”. */
+  /** The measure of a value, such as “90.1 % of pairs in order”. */
   readonly score: (place: number) => string;
 }
 

@@ -49,7 +49,7 @@ const TOOLS = {
 } as const;
 export type ToolId = keyof typeof TOOLS;
 
-/** What is said of what a tool does not take, and the tools that do. */
+/** The words for each kind that a tool does not take, and the tools that do. */
 interface OfferText {
   readonly title: (lines: number) => string;
   readonly about: string;
@@ -124,7 +124,7 @@ export const previewText = {
       `The text ${isPasted ? 'you pasted' : 'in the file'}, ${counted(lines, 'line')}`,
     moreLines: (lines: number) => `… ${counted(lines, 'more line')}`,
     count: ({ games: read, rows }: TableReading) => `${count(read)} of ${counted(rows, 'game')}`,
-    /** What becomes of the list before. */
+    /** The fate of the list before. */
     stays: (hasTools: boolean) =>
       hasTools ? 'Your list stays in Documents.' : 'Undo brings your list back.',
     use: (number: number) => (number > 0 ? `Use ${counted(number, 'game')}` : 'Use these games'),

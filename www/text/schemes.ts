@@ -40,7 +40,7 @@ export const schemesText = {
   chips: {
     label: 'Schemes',
     own: 'Own',
-    /** What the ratings in the chips are of: a row, in which a number varies or which has a name. */
+    /** The row whose ratings the chips show: a number varies in it, or it has a name. */
     row: (what: string, label: string) =>
       `Ratings: ${what === '' ? label : what.replace(/\b[NRD]\b/, label)}`,
   },
@@ -92,7 +92,7 @@ export const schemesText = {
     open: 'Open',
     openIn: (label: string) => `Open in My rating: ${label}`,
   },
-  /** How many of the published figures come out as printed; blank where there are none. */
+  /** Says how many of the published figures come out as printed; blank where there are none. */
   agreement(cells: readonly CaseRating[]): string {
     const published = cells.filter((cell) => cell.published !== null).length;
     const agree = cells.filter(({ agrees }) => agrees).length;

@@ -180,7 +180,7 @@ export const seasonText = {
     title: 'At the end of the season',
     about: (report: SeasonReport) =>
       `Error ${points(report.error.at(-1) ?? 0)} points, order ${points(report.correlation.at(-1) ?? 0, 3)}, ${percent(report.scaledShare)} of matches capped`,
-    /** Whether the order, once it is right, stays so. */
+    /** Says if the order, once it is right, stays so. */
     holds: (report: SeasonReport, band: SeasonBandReport | undefined) => {
       const share = band?.orderedShare.mid ?? report.orderedShare;
       return share > 0

@@ -14,7 +14,7 @@ interface Scheme {
   readonly origin: SchemeOrigin;
 }
 
-/** Says of which schemes the source gives only the name or a description. */
+/** Names the schemes of which the source has only the name or a description. */
 export function reconstructedFrom(schemes: readonly Scheme[]) {
   const from = (asked: SchemeOrigin, verb: string, how: string) => {
     const ids = schemes.filter(({ origin }) => origin === asked).map(({ id }) => id);

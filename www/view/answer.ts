@@ -23,9 +23,9 @@ type Asked<Result> = Pick<
 
 export interface Answer<Result = unknown> {
   readonly of: Asked<Result>;
-  /** What is being done, for its progress. */
+  /** A name for the work, shown with its progress. */
   readonly working: string;
-  /** Which older answer is still shown, after a failure or once the user has cancelled. */
+  /** Says that an older answer is still shown, after a failure or once the user has cancelled. */
   readonly instead?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Answer<Result = unknown> {
 export const isOld = ({ failure, progress, isCancelled, refusal }: Asked<unknown>): boolean =>
   failure !== '' || progress !== null || isCancelled || refusal !== undefined;
 
-/** What the first of several answers has to say that is not at rest. */
+/** The status of the first of several answers that is not at rest. */
 export function statusOf(answers: readonly Answer[], changeBack?: () => void) {
   const answer = answers.find(({ of }) => isOld(of));
   if (!answer) return nothing;

@@ -25,7 +25,7 @@ export interface DrawnPurpose extends Purpose {
 }
 
 interface Best {
-  /** What the values are of. */
+  /** The setting, or the kind of thing, whose values are compared. */
   readonly over: string;
   readonly values: readonly string[];
   /** True if neighbouring values are a range. */

@@ -13,9 +13,9 @@ import '../chart/gameroom-chart.js';
 
 interface ChartOptions {
   readonly about?: string;
-  /** Whose it is and with which settings. */
+  /** The person or league that it is about, and the settings. */
   readonly subject?: string;
-  /** What its files are called. */
+  /** The name of its files. */
   readonly file: string;
   readonly plain?: boolean;
   /** Called with the place whose values are shown; Infinity once there is none. */

@@ -40,7 +40,7 @@ interface Form<Values> {
   readonly change: (part: Partial<Values>) => void;
   /** Why there is no answer to these values: shown beside the field that is to blame. */
   readonly refusal?: Refused | undefined;
-  /** What stands below a field. */
+  /** Content below a field. */
   readonly below?: { readonly [Name in keyof Values]?: unknown };
 }
 

@@ -36,11 +36,11 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly about: string;
-  /** What sorts it, and what files have. */
+  /** The value that sorts it and that files have. */
   readonly value: (row: Row) => Value;
   /** The text of a cell. */
   readonly text: (row: Row) => string;
-  /** What the page shows in place of the text. */
+  /** Drawn on the page in place of the text. */
   readonly show: ((row: Row) => TemplateResult | string) | undefined;
   readonly look: Look;
   /** True if the least is first when it is sorted. */
@@ -78,11 +78,11 @@ export interface Table<Row> {
 }
 
 interface PageOptions {
-  /** Which column sorts the rows at first; none if it is left out. */
+  /** The column that sorts the rows at first; none if it is left out. */
   readonly sort?: string;
   /** The label of the field that finds rows. */
   readonly search?: string;
-  /** What a CSV file is called, between its subject and the date; without it there is none. */
+  /** The name of a CSV file, between its subject and the date; without it there is none. */
   readonly file?: string;
   readonly subject?: string;
   readonly styles?: CSSResultOrNative | readonly CSSResultOrNative[];

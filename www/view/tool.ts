@@ -38,7 +38,7 @@ export interface Detail {
   /** Its name for `::part()`. */
   readonly id: string;
   readonly title: string;
-  /** What it found or has, in a line. */
+  /** Its finding or its content, in a line. */
   readonly about?: string | undefined;
   /** Drawn while it is open. */
   readonly content: () => unknown;
@@ -50,14 +50,14 @@ export interface Detail {
 export interface ToolView {
   /** The choice that all else follows from, above everything. */
   readonly question?: unknown;
-  /** The answers behind the result, of which the first that is slow, failed, refused or cancelled says so. */
+  /** The answers behind the result. The first one that is slow, failed, refused or cancelled says so. */
   readonly answers: readonly Answer[];
   readonly headline?: unknown;
   readonly picture: unknown;
   /** The result in a line, for where neither headline nor picture is in sight. */
   readonly line?: unknown;
   readonly controls: unknown;
-  /** What is always shown below. */
+  /** Content that is always shown below. */
   readonly below?: unknown;
   readonly details: readonly Detail[];
 }
@@ -70,7 +70,7 @@ abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
 
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.result'));
 
-  /** What the tool shows now. Signals that are read here draw it again when they change. */
+  /** Describes the tool as it is now. Signals that are read here draw it again when they change. */
   protected abstract describe(): ToolView;
 
   /** Changes a part of the state. */

@@ -272,7 +272,7 @@ fn usual_game(text: &str) -> Option<(Game<'_>, &str)> {
     Some((game, text.get(after..)?))
 }
 
-/// The number whose digits begin at `start`, if it has so many, and where they end.
+/// The number whose digits begin at `start`, and where they end; `None` where it has more or fewer digits than `lengths` allow.
 fn whole_number(
     bytes: &[u8],
     start: usize,

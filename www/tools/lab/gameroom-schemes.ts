@@ -88,7 +88,7 @@ export class GameroomSchemes extends tool(schema) {
 
   /** The address of the list that a lone `-` in the command stands for; relative to the page. */
   @property() src = '';
-  /** Whether the page can open games in My rating. */
+  /** True if the page can open games in My rating. */
   @property({ type: Boolean }) opens = false;
   /** The row whose ratings the chips show, counted from 0; Infinity for the last one. */
   @state() private row = Infinity;
@@ -98,7 +98,7 @@ export class GameroomSchemes extends tool(schema) {
   readonly #source = new FromSource(this, 'list');
   readonly #today = new NewDay(this);
 
-  /** What only the core knows. */
+  /** The situations and schemes, which only the core knows. */
   readonly #known = resource(
     this,
     () => [],
@@ -107,7 +107,7 @@ export class GameroomSchemes extends tool(schema) {
       const [situations, schemes] = await Promise.all(asked);
       return { situations, schemes };
     },
-    // A name that the page gave may be none of them.
+    // The page may have given a name that no situation has.
     { done: () => this.set({ situation: this.situation }) },
   );
   readonly #run = resource(
@@ -207,7 +207,7 @@ export class GameroomSchemes extends tool(schema) {
     return situations.find(({ id }) => id === situation);
   }
 
-  /** What was run last, and of its columns those of the schemes that are chosen. */
+  /** The last valid run, and of its columns those of the schemes that are chosen. */
   get #shown() {
     const { title = '', report } = this.#run.ready?.result ?? {};
     if (!report) return undefined;
@@ -379,7 +379,7 @@ export class GameroomSchemes extends tool(schema) {
     this.set({ situation: id, chosen });
   }
 
-  /** Numbers that nobody has edited become those for the letter that the command has now. */
+  /** While the numbers are not edited, they are those for the letter in the command. */
   #edit(name: 'command' | 'values', value: string): Partial<SchemesState> {
     const firsts = [schema.default.values, ...Object.values(FIRST_VALUES)];
     const [letter = ''] = /(?<![\w*.])[NRD](?![\w*.])/.exec(value) ?? [];

@@ -96,7 +96,7 @@ export class GameroomSeason extends tool(schema) {
     );
   }
 
-  /** What the first season is made of, and rated with. */
+  /** The options of the first season: its players and matches, and the settings. */
   get #asked(): Options {
     const [options] = seasonsOf({ ...this.state, compare: false });
     return options as Options;
@@ -301,7 +301,7 @@ export class GameroomSeason extends tool(schema) {
     if (!first) return nothing;
     const { charts } = text.end;
     const subject = text.subject(reports);
-    /** How a measure changes from match to match. */
+    /** The chart of a measure from match to match. */
     const course = (measure: 'error' | 'correlation') => {
       const { axis, about } = charts[measure];
       const line = bands.length > 0 ? charts.band : charts.first;

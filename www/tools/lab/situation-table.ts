@@ -99,7 +99,7 @@ export function situationTable(
   return table({ title: TEXT.label(title), columns, rows }, { styles });
 }
 
-/** What the source says in words. */
+/** The claims that the source makes in words. */
 export function claimsTable(claims: readonly ClaimReport[]) {
   const { title, columns } = schemesText.testit.claims;
   const [about, inPoints] = columns;

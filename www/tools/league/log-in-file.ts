@@ -13,7 +13,7 @@ export const logInFile: Reading<string> = {
     if (found.kind === 'games') closeArchive(found.archive);
     const results = await resultsIn(found, [file]);
     if (results) return results.text;
-    // What else a text is, and what it lacks, is said of its lines.
+    // Any other text is opened: its problems are named beside its lines.
     if ('text' in found) return found.text;
     if (found.kind === 'refused') throw new Error(archiveText.without(found.report));
     const kind = found.kind === 'games' ? 'pgn' : found.kind;

@@ -1,10 +1,10 @@
-/** What a list with problems seems to be. Loaded on demand. */
+/** The kind that a list with problems seems to be. Loaded on demand. */
 
 import { fileOf } from '../../preview/door.js';
 import { closeArchive, recognise } from '../../preview/recognise.js';
 import type { Found } from '../../text/rating.js';
 
-/** What a list with problems is, if it is no list; `games` are those that the list has as it is. */
+/** Finds the kind of a list with problems, if it is no list; `games` are those that the list has as it is. */
 export async function foundInList(list: string, games: number): Promise<Found | null> {
   const found = await recognise([fileOf(list)]);
   switch (found.kind) {

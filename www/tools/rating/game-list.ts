@@ -31,7 +31,7 @@ const PASTED = { name: TYPED.name };
 @define('gameroom-game-list')
 export class GameList extends BaseElement {
   @property({ attribute: false }) model!: RatingModel;
-  /** What comes in goes through it. */
+  /** Everything that comes in goes through it. */
   @property({ attribute: false }) door!: Door;
   /** Whether the rating is below the list on a phone, as the games are being entered. */
   @property({ type: Boolean }) entering = false;
@@ -183,7 +183,7 @@ export class GameList extends BaseElement {
     void this.#comeIn(text, insert);
   };
 
-  /** What can only be games of a list goes in at once. */
+  /** Text that can only be games of a list goes in at once. */
   async #comeIn(text: string, insert: () => void) {
     if (hasLines(text) && mayBeOther(text)) await this.door.paste(text, insert);
     else insert();

@@ -51,7 +51,7 @@ export class GameroomRating extends toolElement(schema) {
   /** Whose games to show, if that file has the games of many players. */
   @property() player = '';
 
-  /** Whether the page takes the files of `files-for-tool`. */
+  /** True if the page takes the files of `files-for-tool`. */
   @property({ type: Boolean }) opens = false;
   /** Whether only the questions are shown. */
   @property({ type: Boolean }) questions = false;
@@ -90,7 +90,7 @@ export class GameroomRating extends toolElement(schema) {
     return live?.checkVisibility() ? live : this.renderRoot.querySelector('.number');
   });
   readonly #source = new FromSource(this, 'list');
-  /** What comes in goes through it. */
+  /** Everything that comes in goes through it. */
   readonly door = new Door(this, {
     takes: {
       list: async (games) => {
