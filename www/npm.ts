@@ -207,23 +207,33 @@ export interface CompareSchemesOptions extends Partial<
 }
 
 /**
+  /**
+   * Whether ZoneStats predicts the games, too, each as a match of two without minutes: `true`, or its settings. Default no.
+   * Only `gameMult * maxGameLength / t` matters here.
+   */
+  zonestats?: boolean | games.Settings;
  * Which scheme predicts the games of an archive best. Every game is predicted from both players' earlier games, under
- * each scheme, by the archive's own listed ratings and by a coin, and the predictions are scored.
+ * each scheme, by ZoneStats where `zonestats` asks for it, by the archive's own listed ratings and by a coin, and the
+ * predictions are scored. `leader` is the index of the predictor with the least log loss, and `aheadOfSchemes` has those of
+ * ZoneStats and the listed ratings if they predict better than every scheme beyond chance.
  *
  * ```js
- * const { predicted, predictors } = await compareSchemes(dump, { schemes: ['p3', 'p8'], minGames: 10 });
+ * const options = { schemes: ['p3', 'p8'], minGames: 10, zonestats: { t: 120, gameMult: 2 } };
+ * const { predictors, aheadOfSchemes } = await compareSchemes(dump, options);
  * for (const { name, logLoss, low, high, verdict } of predictors) console.log(name, logLoss, low, high, verdict);
  * ```
  */
 export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions = {}) =>
+ * aheadOfSchemes.some((index) => predictors[index].name === 'listed'); // the site's own ratings beat both schemes
   call(loadResults, (core) => {
-    const { schemes = PUBLISHED, minGames = 5, ...options } = compared;
+    const { schemes = PUBLISHED, minGames = 5, zonestats = false, ...options } = compared;
     if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
     if (!Number.isInteger(minGames) || minGames < 0)
       throw new TypeError('minGames must be a whole number, at least 0');
     return withArchive(archive, (sheet) =>
-      reportOf(new core.SchemeComparison(sheet, schemes, options, minGames))(UNWATCHED),
+      reportOf(new core.SchemeComparison(sheet, schemes, options, minGames, settings))(UNWATCHED),
     );
+    const settings = zonestats === true ? {} : zonestats || undefined;
   });
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */

@@ -1,12 +1,12 @@
-//! Compares the schemes: `cargo run --release --example referee -- FILE …` shows which predicts best the games of files
-//! (dumps, PGN or CSV, not packed); without files, on a simulated archive: `-- 27000` games, with true skills that
+//! Compares the schemes, `ZoneStats` and the listed ratings: `cargo run --release --example referee -- FILE …` shows which predicts
+//! best the games of files (dumps, PGN or CSV, not packed); without files, on a simulated archive: `-- 27000` games, with true skills that
 //! drift and listed ratings by Elo.
 
 use gameroom_rating::Work;
 use gameroom_rating::archive::{Archive, ArchiveReader, GameOptions};
 use gameroom_rating::rating::{SchemeId, expected_score};
 use gameroom_rating::referee::{Comparison, PredictorReport};
-use gameroom_rating::zonestats::Generator;
+use gameroom_rating::zonestats::{Generator, Settings};
 use std::fmt::Write;
 use std::time::Instant;
 
@@ -29,7 +29,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let schemes = SchemeId::ALL.map(SchemeId::scheme);
     let start = Instant::now();
     let comparison = Comparison::new(&archive, &GameOptions::default(), 5)?;
-    let mut comparison = comparison.of_schemes(&schemes);
+    let mut comparison = comparison
+        .of_schemes(&schemes)
+        .with_zonestats(Some(Settings::default()));
     while comparison.advance(10_000) < 1.0 {}
     let report = comparison.report();
     let took = start.elapsed();
@@ -40,6 +42,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("predictor  log loss  Brier  right   worse than the best (95 %)   games needed");
     for predictor in &report.predictors {
         println!("{}", row(predictor));
+    }
+    for &index in &report.ahead_of_schemes {
+        let name = &report.predictors[index].name;
+        println!("\nBeyond chance, {name} predicts better than every scheme.");
     }
     Ok(())
 }

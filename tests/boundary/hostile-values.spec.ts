@@ -56,7 +56,13 @@ const SEASON = { players: 4, matches: 10, playersPerMatch: 2, seed: 7, settings:
 const FIT: Partial<FitOptions> = { t: [60, 120], gameMult: [1], cap: 'largest', current: SETTINGS };
 const LOG = 'match,player,score,minutes\n1,ann,9,20\n1,bob,7,20\n2,ann,9,20\n2,bob,10,20\n';
 
-const COMPARED = { schemes: SCHEMES, minGames: 0, ratedOnly: true, from: '2026-01-01' };
+const COMPARED = {
+  schemes: SCHEMES,
+  minGames: 0,
+  ratedOnly: true,
+  from: '2026-01-01',
+  zonestats: SETTINGS,
+};
 const GAMES = 'player,opponent,result,rating,date\nann,bob,win,1500,2026-02-01\n';
 
 /** What a call gives; undefined where it says why it gives nothing. A trap of the wasm is neither. */

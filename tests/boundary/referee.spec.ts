@@ -43,6 +43,38 @@ test('compareSchemes() takes schemes, also custom ones, and options', async () =
   expect(none).toMatchObject({ games: 0, best: null, predicted: 0 });
 });
 
+test('compareSchemes() compares ZoneStats on the same games where it is asked to', async () => {
+  const alone = await compareSchemes(dump, { zonestats: false });
+  const beside = await compareSchemes(dump, { zonestats: true });
+  expect(beside.predictors.map(({ name }) => name)).toEqual([
+    ...PUBLISHED,
+    'zonestats',
+    'listed',
+    'coin',
+  ]);
+  const others = beside.predictors.filter(({ name }) => name !== 'zonestats');
+  expect({ ...beside, predictors: others }).toMatchObject({
+    ...alone,
+    leader: beside.leader,
+    aheadOfSchemes: [],
+  });
+  // Twice the T and twice the stake predict the same, and a slower league does not.
+  const [, same] = (
+    await compareSchemes(dump, { schemes: ['p1'], zonestats: { t: 240, gameMult: 4 } })
+  ).predictors;
+  const [, slow] = (await compareSchemes(dump, { schemes: ['p1'], zonestats: { gameMult: 0.1 } }))
+    .predictors;
+  const usual = beside.predictors[PUBLISHED.length]?.logLoss ?? NaN;
+  expect(same?.logLoss).toBeCloseTo(usual, 12);
+  expect(slow?.logLoss).not.toBeCloseTo(usual, 3);
+  await expect(compareSchemes(dump, { zonestats: { t: 0 } })).rejects.toThrow(
+    'T is a number above 0',
+  );
+  await expect(compareSchemes(dump, { zonestats: 'yes' as never })).rejects.toThrow(
+    'zonestats: expected an object with fields',
+  );
+});
+
 test('options and schemes that cannot be used are errors that say why', async () => {
   await expect(compareSchemes(dump, { from: 'soon' })).rejects.toThrow('“soon” is not a date');
   // @ts-expect-error -- the types refuse it as well

@@ -18,6 +18,7 @@ mod questions;
 mod referee_archive;
 mod referee_league;
 mod referee_measures;
+mod referee_zonestats;
 mod rep;
 mod report;
 mod rows;

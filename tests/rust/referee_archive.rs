@@ -14,16 +14,16 @@ use gameroom_rating::zonestats::Generator;
 use proptest::prelude::*;
 use std::fmt::Write;
 
-const HEADER: &str =
+pub const HEADER: &str =
     "white,black,white rating,black rating,result,date,rated,white type,black type\n";
 
 /// A game of a test's archive.
 #[derive(Debug, Clone)]
-struct Row {
-    players: [u32; 2],
-    ratings: [f64; 2],
-    result: &'static str,
-    day: u32,
+pub struct Row {
+    pub players: [u32; 2],
+    pub ratings: [f64; 2],
+    pub result: &'static str,
+    pub day: u32,
 }
 
 impl Row {
@@ -44,23 +44,23 @@ impl Row {
     }
 }
 
-fn archive(text: &str) -> Archive {
+pub fn archive(text: &str) -> Archive {
     let mut reader = ArchiveReader::default();
     reader.begin("games.csv");
     reader.feed(text.as_bytes());
     reader.finish()
 }
 
-fn of_rows(rows: &[Row]) -> Archive {
+pub fn of_rows(rows: &[Row]) -> Archive {
     let lines: String = rows.iter().map(Row::line).collect();
     archive(&format!("{HEADER}{lines}"))
 }
 
-fn published() -> Vec<Scheme> {
+pub fn published() -> Vec<Scheme> {
     SchemeId::ALL.map(SchemeId::scheme).to_vec()
 }
 
-fn compare(
+pub fn compare(
     archive: &Archive,
     schemes: &[Scheme],
     (options, min_games): (&GameOptions, u32),
@@ -73,17 +73,17 @@ fn compare(
     run
 }
 
-fn all(archive: &Archive) -> ComparisonReport {
+pub fn all(archive: &Archive) -> ComparisonReport {
     compare(archive, &published(), (&GameOptions::default(), 5)).report()
 }
 
-fn found<'a>(report: &'a ComparisonReport, name: &str) -> &'a PredictorReport {
+pub fn found<'a>(report: &'a ComparisonReport, name: &str) -> &'a PredictorReport {
     let mut all = report.predictors.iter();
     all.find(|predictor| predictor.name == name).unwrap()
 }
 
 /// Archives of few players and days, so that players, days and ratings repeat.
-fn archives() -> impl Strategy<Value = Vec<Row>> {
+pub fn archives() -> impl Strategy<Value = Vec<Row>> {
     let ratings = (1400..1410_u32, 1300..1700_u32);
     let row = (0..5_u32, 1..5_u32, ratings, 0..5_usize, 0..10_u32);
     prop::collection::vec(row, 1..50).prop_map(|rows| {

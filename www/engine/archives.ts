@@ -69,17 +69,25 @@ export const answers = {
       report: () => archive.defaultMinGames(),
     });
   },
-  /** Compares schemes on the games, and keeps the result. */
+  /** Compares schemes on the games, and ZoneStats where its settings are given, and keeps the result. */
   compare: (
     name: string,
     schemes: readonly core.SchemeChoice[],
     options: Partial<core.GameOptions>,
     minGames: number,
   ) => {
+    zonestats?: core.Settings,
     const previous = comparisons.get(name);
     // The new one takes it over, also where it fails.
     comparisons.delete(name);
-    const made = new core.SchemeComparison(archiveOf(name), schemes, options, minGames, previous);
+    const made = new core.SchemeComparison(
+      archiveOf(name),
+      schemes,
+      options,
+      minGames,
+      zonestats,
+      previous,
+    );
     comparisons.set(name, made);
     return reportOf({
       advance: (games) => made.advance(games),

@@ -1,14 +1,17 @@
-//! A comparison of schemes: which one predicts the games of an archive best.
+//! A comparison of predictors: which scheme predicts the games of an archive best, and whether `ZoneStats` or the listed ratings
+//! do better.
 
 use super::bootstrap::Bootstrap;
 use super::calibration::Calibration;
+use super::duels::{Duel, DuelForecast};
 use super::measures::{Measures, Prediction};
-use super::score::{Headroom, PredictorReport, difference};
+use super::score::{Headroom, PredictorReport, Verdict, difference};
 use crate::OptionProblem;
 use crate::archive::{Archive, CountedGame, GameOptions, LeftOut};
 use crate::games::{Game, GameList};
 use crate::rating::{History, Moment, Scheme};
 use crate::work::Work;
+use crate::zonestats::Settings;
 use std::sync::Arc;
 
 /// The most games that are compared: the newest ones.
@@ -29,8 +32,24 @@ pub struct ComparisonReport {
     pub best: Option<usize>,
     /// The headroom over a coin; null without predictions.
     pub span: Option<Headroom>,
-    /// Each scheme that is finished, in the order given, then the listed ratings and the coin.
+    /// Each scheme that is finished, in the order given, then `ZoneStats` if it is compared and finished, the listed ratings
+    /// and the coin.
     pub predictors: Vec<PredictorReport>,
+    /// The index of the predictor with the least log loss, be it a scheme or not, the coin apart; null without predictions. The
+    /// verdicts say whether that is more than luck.
+    pub leader: Option<usize>,
+    /// The indices of `ZoneStats` and the listed ratings, where they predict better than every scheme beyond chance: the
+    /// difference from each scheme is below 0 with 95 % confidence, and the one from the best scheme matters. Empty until all
+    /// schemes are finished.
+    pub ahead_of_schemes: Vec<usize>,
+}
+
+/// A predictor that is finished.
+#[derive(Debug, Clone, Copy)]
+struct Predictor<'c> {
+    name: &'static str,
+    /// From the oldest game on.
+    predictions: &'c [Prediction],
 }
 
 /// A player's games that count.
@@ -42,13 +61,14 @@ struct Player {
     places: Vec<Option<(u32, u8)>>,
 }
 
-/// A comparison of schemes on the games of an archive, computed in pieces.
+/// A comparison of schemes, `ZoneStats` and the listed ratings on the same games of an archive, computed in pieces.
 ///
 /// ```
 /// use gameroom_rating::archive::{ArchiveReader, GameOptions};
 /// use gameroom_rating::rating::{SchemeId};
 /// use gameroom_rating::Work;
 /// use gameroom_rating::referee::Comparison;
+/// use gameroom_rating::zonestats::Settings;
 ///
 /// let mut reader = ArchiveReader::default();
 /// reader.begin("club.csv");
@@ -58,13 +78,15 @@ struct Player {
 /// }
 /// let schemes = [SchemeId::P1, SchemeId::P3].map(SchemeId::scheme);
 /// let comparison = Comparison::new(&reader.finish(), &GameOptions::default(), 5).unwrap();
-/// let mut comparison = comparison.of_schemes(&schemes);
+/// let mut comparison = comparison.of_schemes(&schemes).with_zonestats(Some(Settings::default()));
 /// while comparison.advance(1_000) < 1.0 {}
 /// let report = comparison.report();
 /// let names: Vec<&str> = report.predictors.iter().map(|predictor| &*predictor.name).collect();
-/// assert_eq!(names, ["p1", "p3", "listed", "coin"]);
+/// assert_eq!(names, ["p1", "p3", "zonestats", "listed", "coin"]);
 /// assert_eq!((report.games, report.predicted), (28, 23));
-/// assert!((report.predictors[3].log_loss.unwrap() - 0.693147).abs() < 1e-6);
+/// assert!((report.predictors[4].log_loss.unwrap() - 0.693147).abs() < 1e-6);
+/// // 23 games cannot tell.
+/// assert!(report.ahead_of_schemes.is_empty());
 /// ```
 #[derive(Debug)]
 pub struct Comparison {
@@ -75,9 +97,17 @@ pub struct Comparison {
     left_out: LeftOut,
     dated: bool,
     players: Vec<Player>,
+    /// All games that count, as duels, the oldest first.
+    duels: Vec<Duel>,
     bootstrap: Bootstrap,
-    /// The predictions of each finished scheme, and then those by the listed ratings and by a coin.
-    predictions: Vec<Vec<Prediction>>,
+    /// The predictions of each finished scheme.
+    by_scheme: Vec<Vec<Prediction>>,
+    /// Those of `ZoneStats`, where it is compared.
+    zonestats: Option<DuelForecast>,
+    /// Those by the listed ratings.
+    listed: Vec<Prediction>,
+    /// Those by a coin.
+    coin: Vec<Prediction>,
     /// The ratings of both players before each of the games, under the current scheme.
     ratings: Vec<[f64; 2]>,
     /// The player whose games are being added, and their ratings before the games that are predicted.
@@ -110,7 +140,8 @@ impl Comparison {
         });
         let listed: Vec<Prediction> = listed.collect();
         let coin = |listed: &Prediction| Prediction::new(0.5, listed.score);
-        let coins = listed.iter().map(coin).collect();
+        let duels = games.iter().zip(&numbers).rev();
+        let duels = duels.map(|(game, number)| Duel::new(game, number.is_some()));
         let days: Vec<_> = predicted.map(|game| game.day).collect();
         let days = days.chunk_by(|one, other| one.is_some() && one == other);
         Ok(Self {
@@ -120,9 +151,13 @@ impl Comparison {
             left_out,
             dated: games.first().is_some_and(|game| game.day.is_some()),
             players: players(archive, &games, &numbers),
+            duels: duels.collect(),
             bootstrap: Bootstrap::new(&days.map(<[_]>::len).collect::<Vec<_>>()),
             ratings: vec![[f64::NAN; 2]; listed.len()],
-            predictions: vec![listed, coins],
+            by_scheme: Vec::new(),
+            zonestats: None,
+            coin: listed.iter().map(coin).collect(),
+            listed,
             player: 0,
             history: None,
             added_of_player: 0,
@@ -135,11 +170,24 @@ impl Comparison {
     pub fn of_schemes(mut self, schemes: &[Scheme]) -> Self {
         let pairs = self.schemes.iter().zip(schemes);
         let same = pairs.take_while(|(one, other)| one == other);
-        let kept = same.count().min(self.finished());
-        self.predictions.drain(kept..self.finished());
+        let kept = same.count().min(self.by_scheme.len());
+        self.by_scheme.truncate(kept);
         self.schemes = schemes.to_vec();
         (self.player, self.history, self.added_of_player) = (0, None, 0);
         self.added = kept * self.rows();
+        self
+    }
+
+    /// Sets whether `ZoneStats` is compared as well, and its settings: every game that counts is a match of two without
+    /// minutes, rated in the order in which games ended, and equation 1 predicts it from the ratings before it. Everyone
+    /// starts from the same rating. What it has predicted with the same settings is reused.
+    #[must_use]
+    pub fn with_zonestats(mut self, settings: Option<Settings>) -> Self {
+        let before = self.zonestats.take();
+        self.zonestats = settings.map(|settings| {
+            let same = before.filter(|forecast| forecast.settings == settings);
+            same.unwrap_or_else(|| DuelForecast::new(settings, self.players.len()))
+        });
         self
     }
 
@@ -150,18 +198,12 @@ impl Comparison {
 
     /// Turns the ratings under the current scheme into its predictions.
     fn finish_scheme(&mut self) {
-        let listed = &self.predictions[self.finished()];
         let predict = |(&[mine, theirs], listed): (&[f64; 2], &Prediction)| {
             Prediction::by_ratings(mine, theirs, listed.score)
         };
-        let predictions = self.ratings.iter().zip(listed).map(predict).collect();
-        self.predictions.insert(self.finished(), predictions);
+        let games = self.ratings.iter().zip(&self.listed);
+        self.by_scheme.push(games.map(predict).collect());
         self.player = 0;
-    }
-
-    /// The number of schemes that are finished.
-    fn finished(&self) -> usize {
-        self.predictions.len() - 2
     }
 
     /// The games of all players, each game twice.
@@ -169,23 +211,58 @@ impl Comparison {
         self.players.iter().map(|player| player.places.len()).sum()
     }
 
+    /// The part of the work that is done, from 0 to 1.
+    fn done(&self) -> f64 {
+        let rated = self.zonestats.as_ref().map(|forecast| forecast.rated);
+        let duels = rated.map_or(0, |_| self.duels.len());
+        let all = self.schemes.len() * self.rows() + duels;
+        (self.added + rated.unwrap_or(0)) as f64 / all as f64
+    }
+
+    /// The predictors that are finished, in the order of the report.
+    fn finished(&self) -> Vec<Predictor<'_>> {
+        let schemes = self.schemes.iter().zip(&self.by_scheme);
+        let schemes = schemes.map(|(scheme, predictions)| (scheme.name(), &**predictions));
+        let is_finished = |forecast: &&DuelForecast| forecast.rated == self.duels.len();
+        let zonestats = self.zonestats.as_ref().filter(is_finished);
+        let zonestats = zonestats.map(|forecast| ("zonestats", &*forecast.predictions));
+        let others = [("listed", &*self.listed), ("coin", &*self.coin)];
+        let all = schemes.chain(zonestats).chain(others);
+        let predictor = |(name, predictions)| Predictor { name, predictions };
+        all.map(predictor).collect()
+    }
+
     /// The findings so far.
     pub fn report(&self) -> ComparisonReport {
-        let loss = |index: usize| Some((index, Measures::of(&self.predictions[index]).log_loss?));
-        let losses = (0..self.finished()).filter_map(loss);
-        let best = losses.min_by(|(_, one), (_, other)| one.total_cmp(other));
-        let best = best.map(|(index, _)| index);
+        let finished = self.finished();
+        let schemes = self.by_scheme.len();
+        let loss = |index: usize| {
+            let measures = Measures::of(finished[index].predictions);
+            Some((index, measures.log_loss?))
+        };
+        let least = |indices: std::ops::Range<usize>| {
+            let losses = indices.filter_map(loss);
+            let least = losses.min_by(|(_, one), (_, other)| one.total_cmp(other));
+            least.map(|(index, _)| index)
+        };
+        let best = least(0..schemes);
         let span = best.and_then(|best| {
-            let coin = self.predictions.last()?;
-            let coin = difference(coin, &self.predictions[best], &self.bootstrap)?;
+            let best = finished[best].predictions;
+            let coin = difference(&self.coin, best, &self.bootstrap)?;
             Some(Headroom::of(&coin))
         });
         let negligible = span.map_or(0.0, |span| span.negligible);
-        let reference = best.map(|best| (&*self.predictions[best], negligible));
-        let names = self.schemes.iter().take(self.finished()).map(Scheme::name);
-        let names = names.chain(["listed", "coin"]);
-        let report = |(name, predictions): (_, &Vec<_>)| {
+        let reference = best.map(|best| (finished[best].predictions, negligible));
+        let report = |predictor: &Predictor| {
+            let Predictor { name, predictions } = predictor;
             PredictorReport::new(name, predictions, reference, &self.bootstrap)
+        };
+        let predictors: Vec<PredictorReport> = finished.iter().map(report).collect();
+        // The coin is the last.
+        let others = schemes..finished.len() - 1;
+        let is_ahead = |&index: &usize| {
+            let (report, predictor) = (&predictors[index], &finished[index]);
+            report.verdict == Verdict::Better && self.is_ahead_of_schemes(predictor.predictions)
         };
         ComparisonReport {
             games: self.games,
@@ -194,8 +271,20 @@ impl Comparison {
             dated: self.dated,
             best,
             span,
-            predictors: names.zip(&self.predictions).map(report).collect(),
+            leader: least(0..others.end),
+            ahead_of_schemes: others.filter(is_ahead).collect(),
+            predictors,
         }
+    }
+
+    /// Returns true if predictions are better than those of every scheme, with 95 % confidence for each. The best scheme alone
+    /// would not do: another one may be behind it by so uneven an amount that luck cannot be ruled out.
+    fn is_ahead_of_schemes(&self, predictions: &[Prediction]) -> bool {
+        let is_ahead = |scheme: &Vec<Prediction>| {
+            let difference = difference(predictions, scheme, &self.bootstrap);
+            difference.is_some_and(|difference| difference.is_below_0())
+        };
+        self.by_scheme.len() == self.schemes.len() && self.by_scheme.iter().all(is_ahead)
     }
 
     /// The calibration of the predictor at an index of the report, in ten bins; empty where there is none.
@@ -205,15 +294,23 @@ impl Comparison {
 
     /// The predictions of the predictor at an index of the report, from the oldest game on.
     pub fn predictions(&self, index: usize) -> &[Prediction] {
-        self.predictions.get(index).map_or(&[], Vec::as_slice)
+        let predictor = self.finished().get(index).copied();
+        predictor.map_or(&[], |predictor| predictor.predictions)
     }
 }
 
 impl Work for Comparison {
-    /// Adds games of players, under one scheme after another.
+    /// Rates duels, and then adds games of players, under one scheme after another.
     fn advance(&mut self, games: usize) -> f64 {
-        let end = self.added.saturating_add(games.max(1));
-        while let Some(scheme) = self.schemes.get(self.finished()) {
+        let mut left = games.max(1);
+        if let Some(forecast) = &mut self.zonestats {
+            left -= forecast.advance(&self.duels, left);
+            if forecast.rated < self.duels.len() {
+                return self.done();
+            }
+        }
+        let end = self.added.saturating_add(left);
+        while let Some(scheme) = self.schemes.get(self.by_scheme.len()) {
             let Some(player) = self.players.get(self.player) else {
                 self.finish_scheme();
                 continue;
@@ -230,7 +327,7 @@ impl Work for Comparison {
             }
             if step < left {
                 self.history = Some(history);
-                return self.added as f64 / (self.schemes.len() * self.rows()) as f64;
+                return self.done();
             }
             self.player += 1;
             self.added_of_player = 0;

@@ -3,13 +3,14 @@
 //! Every game is predicted from the games before it, then counted, and the predictions are scored by [`Measures`]. The
 //! [`Bootstrap`] says which differences are more than luck.
 //!
-//! - An archive: a [`Comparison`] scores schemes on the same games.
+//! - An archive: a [`Comparison`] scores schemes, `ZoneStats` and the listed ratings on the same games.
 //! - One list: a [`Forecast`] scores one scheme.
 //! - A league: a [`LeagueFit`] scores settings on the same matches.
 
 mod bootstrap;
 mod calibration;
 mod compare;
+mod duels;
 mod forecast;
 mod league;
 mod measures;

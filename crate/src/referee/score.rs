@@ -102,7 +102,7 @@ impl Headroom {
 /// The measures of a predictor. Numbers are null where no game was predicted.
 #[apply(report)]
 pub struct PredictorReport {
-    /// A scheme’s name, `custom`, `listed` (the archive's own ratings) or `coin`.
+    /// A scheme’s name, `custom`, `zonestats`, `listed` (the archive's own ratings) or `coin`.
     pub name: String,
     /// The mean log loss.
     pub log_loss: Option<f64>,

@@ -1,10 +1,11 @@
-//! A comparison of schemes on the games of an archive.
+//! A comparison of schemes, `ZoneStats` and listed ratings on the games of an archive.
 
 use super::archive::ArchiveSheet;
 use gameroom_rating::Work;
 use gameroom_rating::archive::GameOptions;
 use gameroom_rating::referee::{Calibration, Comparison, ComparisonReport};
-use gameroom_rating_web::{options_from_js, scheme_from_js, to_ts};
+use gameroom_rating::zonestats::Settings;
+use gameroom_rating_web::{from_js, options_from_js, scheme_from_js, to_ts};
 use js_sys::Array;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -18,7 +19,7 @@ pub struct SchemeComparison {
 #[wasm_bindgen]
 impl SchemeComparison {
     /// Begins a comparison. Schemes that the `previous` one of the same archive finished with the same options are not scored
-    /// again, as far as the first ones are the same.
+    /// again, as far as the first ones are the same. `ZoneStats` is compared where its settings are given.
     #[wasm_bindgen(constructor)]
     pub fn new(
         sheet: &ArchiveSheet,
@@ -26,17 +27,20 @@ impl SchemeComparison {
         #[wasm_bindgen(unchecked_param_type = "Partial<GameOptions> | null | undefined")]
         options: &JsValue,
         min_games: u32,
+        zonestats: Option<Ts<Settings>>,
         previous: Option<SchemeComparison>,
     ) -> Result<Self, JsError> {
         let options = options_from_js::<GameOptions>(options)?;
         let scheme = |scheme| scheme_from_js(&Ts::new_unchecked(scheme));
         let schemes: Result<Vec<_>, _> = schemes.iter().map(scheme).collect();
+        let settings = |settings: Ts<Settings>| from_js(&settings.js_value(), "zonestats");
+        let zonestats = zonestats.map(settings).transpose()?;
         let comparison = match previous {
             Some(previous) if previous.comparison.asks(&options, min_games) => previous.comparison,
             _ => Comparison::new(&sheet.archive, &options, min_games)?,
         };
         Ok(Self {
-            comparison: comparison.of_schemes(&schemes?),
+            comparison: comparison.of_schemes(&schemes?).with_zonestats(zonestats),
         })
     }
 
@@ -46,7 +50,7 @@ impl SchemeComparison {
         self.comparison.advance(games)
     }
 
-    /// The findings so far: the schemes that are finished, the listed ratings and the coin.
+    /// The findings so far: the predictors that are finished.
     pub fn report(&self) -> Result<Ts<ComparisonReport>, JsError> {
         to_ts(&self.comparison.report())
     }
