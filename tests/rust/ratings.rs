@@ -34,6 +34,7 @@ mod zonestats_equations;
 mod zonestats_league;
 mod zonestats_league_kept;
 mod zonestats_league_log;
+mod zonestats_no_effect;
 mod zonestats_player_rows;
 mod zonestats_season;
 mod zonestats_start_rating;

@@ -52,8 +52,9 @@ pub use cells::{MAX_MATCH_PLAYERS, MatchField, MatchProblem};
 pub use equations::{Cap, Entrant, HeadToHead, Lineup, Workspace, score_rate};
 pub use league::{
     ComparedStanding, History, HistoryMatch, League, LeagueMakeup, LeagueOptions, LeagueReport,
-    LogMatch, MAX_ROWS, MatchPlace, RatingOff, RatingsInLog, Replay, Standing, StandingBefore,
-    Supplement, append_match, rate_league, replace_match, replay,
+    LogMatch, MAX_ROWS, MatchPlace, NoEffect, NoEffectFrom, NoEffectReason, RatingOff,
+    RatingsInLog, Replay, Standing, StandingBefore, Supplement, append_match, rate_league,
+    replace_match, replay,
 };
 pub use one_match::{
     CapWorking, MAX_GRID_PLAYERS, Match, MatchReport, PairWorking, Player, PlayerReport,

@@ -1,6 +1,7 @@
 //! The final table of a league.
 
 use super::log::{League, MatchPlace};
+use super::no_effect::NoEffect;
 use super::options::LeagueOptions;
 use super::ratings_in_log::RatingsInLog;
 use super::replay::{Appearance, Replay, replay};
@@ -27,6 +28,8 @@ pub struct LeagueReport {
     /// The number of matches in which someone moved by more than the cap allows, even after scaling.
     pub matches_above_cap: usize,
     /// The number of rows that count, including those of disabled players.
+    /// The settings that change nothing in the table.
+    pub no_effect: NoEffect,
     pub rows: usize,
     /// Everyone who played, best first; those without a rank come last.
     pub table: Vec<Standing>,
@@ -127,6 +130,7 @@ impl Replay {
             table: self.table(),
             problems: league.problems.clone(),
             problem_count: league.problem_count,
+            no_effect: self.no_effect(),
             left_out: league.left_out,
             notices: league.notices.iter().cloned().chain(unknown).collect(),
             refused: league.refused,
