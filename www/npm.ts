@@ -321,14 +321,16 @@ export const fitLeague = (
   });
 
 /**
- * Teams for the next match that are as even as ratings can tell: sizes differ by at most one, and the largest distance of a
- * team’s expected points from half of its pairs of opponents is least. Up to 12 players, every division is tried; beyond that,
- * a search that begins with `options.seed` gives the same teams everywhere. `players` in the report are positions in the list.
+ * Teams for the next match that are as even as ratings can tell: sizes differ by at most one (`unequal`), and the largest
+ * distance of a team’s expected points from half of its pairs of opponents is least. Up to 12 players, every division is tried;
+ * beyond that, a search that begins with `options.seed` gives the same teams everywhere. `options.together` lists players who
+ * stay in one team, and `options.skip: 1` gives the next best teams, where `hasNext` said that there are some. Players are
+ * positions in the list, in options and in the report. A guest is a player with any rating.
  *
  * ```js
  * const { table } = await rateLeague(log);
  * const players = table.map(({ player, rating }) => ({ name: player, rating }));
- * const { teams } = await balancedTeams(players, { teams: 2 });
+ * const { teams } = await balancedTeams(players, { teams: 2, together: [[0, 3]] });
  * ```
  */
 export const balancedTeams = (

@@ -70,6 +70,14 @@ test('balancedTeams() divides the players of a league, or says why it cannot', a
   ]);
   expect(exact && distance < 1e-12).toBe(true);
   expect(teams[0]).toMatchObject({ rating: 550, pairs: 4, expected: expect.closeTo(2, 12) });
+  const friends = await balancedTeams(players, { together: [[0, 1]] });
+  expect(friends.teams.map((team) => [...team.players])).toEqual([
+    [3, 2],
+    [1, 0],
+  ]);
+  expect([friends.hasNext, friends.unequal]).toEqual([false, false]);
+  expect((await balancedTeams(players, { skip: 1 })).distance).toBeGreaterThan(0.1);
+  await expect(balancedTeams(players, { together: [[0, 9]] })).rejects.toThrow('from 0 to 3');
   await expect(balancedTeams(players, { teams: 5 })).rejects.toThrow('there can be 2 to 4 teams');
   await expect(balancedTeams([{ name: 'a' }, { name: 'b', rating: NaN }])).rejects.toThrow(
     'rating',

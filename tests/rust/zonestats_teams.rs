@@ -65,8 +65,47 @@ fn division_of(players: &[TeamPlayer], options: &TeamOptions) -> (Vec<usize>, f6
     (division, report.distance, report.exact)
 }
 
+/// Groups of two or three of six to nine players, which may share players.
+fn together() -> impl Strategy<Value = Vec<Vec<u32>>> {
+    prop::collection::vec(prop::collection::vec(0..6_u32, 2..=3), 0..3)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn each_division_that_keeps_players_together_comes_in_turn(
+        ratings in prop::collection::vec(prop_oneof![100.0..1500.0, Just(500.0)], 6..=8),
+        teams in 2_u32..=3,
+        together in together(),
+    ) {
+        let of = |skip| TeamOptions { together: together.clone(), skip, ..of_teams(teams) };
+        let all = divisions(ratings.len(), teams as usize);
+        let keeps = |division: &&Vec<usize>| together.iter().all(|group| {
+            let mut teams = group.iter().map(|&player| division[player as usize]);
+            let first = teams.next();
+            teams.all(|team| Some(team) == first)
+        });
+        let distance = |division: &[usize]| distance(&ratings, division, teams as usize, 120.0);
+        let mut distances: Vec<f64> = all.iter().filter(keeps).map(|division| distance(division)).collect();
+        distances.sort_by(f64::total_cmp);
+        let players = named(&ratings);
+        let mut given = Vec::new();
+        for (skip, expected) in (0..).zip(distances.iter().take(12)) {
+            let report = balanced_teams(&players, &of(skip)).unwrap();
+            let (division, found, _) = division_of(&players, &of(skip));
+            prop_assert!((found - expected).abs() < 2e-9, "{skip}: {found} and {expected}");
+            prop_assert!(keeps(&&division));
+            prop_assert_eq!(report.has_next, skip as usize + 1 < distances.len());
+            prop_assert_eq!(report.unequal, ratings.len() % teams as usize > 0);
+            given.push(division);
+        }
+        given.sort();
+        given.dedup();
+        prop_assert_eq!(given.len(), distances.len().min(12));
+        let beyond = u32::try_from(distances.len()).unwrap();
+        prop_assert!(balanced_teams(&players, &of(beyond)).is_err());
+    }
 
     #[test]
     fn no_division_is_more_even(
@@ -187,6 +226,58 @@ fn players_are_named_by_their_places_and_what_cannot_be_divided_is_refused() {
         refused(&unrated, 2),
         "every player needs a rating, such as 500"
     );
+}
+
+/// Guests have whatever rating they are given, and friends stay together also where not every division is tried.
+#[test]
+fn a_search_keeps_players_together_and_knows_other_divisions() {
+    for (players, teams) in [(13, 2), (16, 4), (40, 3)] {
+        let rating = |place: u32| f64::from(place * 7919 % 1000);
+        let ratings: Vec<f64> = (0..players).map(rating).collect();
+        // 0, 1 and 2 are one group.
+        let together = vec![vec![0, 1], vec![2, 1], vec![5, 7]];
+        let of = |skip| TeamOptions {
+            together: together.clone(),
+            skip,
+            ..of_teams(teams)
+        };
+        let [first, next] = [0, 1].map(|skip| division_of(&named(&ratings), &of(skip)));
+        for (division, found, exact) in [&first, &next] {
+            assert!(!exact && *found < 0.5, "{players} players: {found}");
+            for group in [[0, 1], [1, 2], [5, 7]] {
+                let [one, other] = group.map(|player| division[player]);
+                assert_eq!(one, other, "{players} players, {group:?}");
+            }
+            let size = |team| division.iter().filter(|&&other| other == team).count();
+            let least = ratings.len() / teams as usize;
+            assert!((0..teams as usize).all(|team| (least..=least + 1).contains(&size(team))));
+        }
+        assert!(first.0 != next.0 && first.1 <= next.1 + 1e-9);
+    }
+}
+
+#[test]
+fn what_cannot_stay_together_or_is_no_division_is_refused() {
+    let refused = |players: usize, together: &[&[u32]], skip| {
+        let together = together.iter().map(|group| group.to_vec()).collect();
+        let options = TeamOptions {
+            together,
+            skip,
+            ..of_teams(2)
+        };
+        let error = balanced_teams(&named(&vec![500.0; players]), &options).unwrap_err();
+        format!("{}: {error}", error.option)
+    };
+    let cannot = "together: these players cannot all stay together: 6 in 2 teams whose sizes differ by at most one";
+    assert_eq!(refused(6, &[&[0, 1], &[1, 2, 3]], 0), cannot);
+    assert_eq!(refused(6, &[&[0, 1], &[2, 3], &[4, 5]], 0), cannot);
+    let seven: Vec<[u32; 2]> = (0..7).map(|pair| [2 * pair, 2 * pair + 1]).collect();
+    let seven: Vec<&[u32]> = seven.iter().map(|pair| &pair[..]).collect();
+    assert_eq!(refused(14, &seven, 0), cannot.replace("6 in", "14 in"));
+    let unknown = "together: players who stay together are named by their positions, from 0 to 3";
+    assert_eq!(refused(4, &[&[0, 4]], 0), unknown);
+    // Of four players, one is with any of the others.
+    assert_eq!(refused(4, &[], 3), "skip: there are only 3 divisions");
 }
 
 /// As many strong players as weak ones can be divided with no difference at all.
