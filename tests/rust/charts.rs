@@ -12,7 +12,7 @@ use examples::{
     timeline, truth, weights,
 };
 use gameroom_rating::chart::pictures::{self, LeagueCourses, Sweep, TimelinePicture};
-use gameroom_rating::chart::{Chart, DrawError, Plot, Style, svg};
+use gameroom_rating::chart::{Chart, DrawError, Plot, SeriesShape, Style, svg};
 use gameroom_rating::zonestats::Settings;
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -87,6 +87,47 @@ fn every_label_is_on_the_sheet_and_none_on_another() {
             assert!(drawing.texts.len() >= 4, "{name} at {size:?} has labels");
         }
     }
+}
+
+/// The settings that the page prefers need not be those of the best cell: they are not clearly worse, and change less.
+#[test]
+fn the_best_cell_of_a_map_is_the_one_that_is_marked_and_its_figure_is_that_of_the_cell() {
+    let map = |best, losses: [f64; 4]| {
+        let best = Settings::new(120.0, best, 20.0).ok();
+        fit_map(
+            [vec![2.4, 3.0], vec![10.0, 20.0], losses.to_vec()],
+            [best, best],
+        )
+    };
+    let mark_of = |chart: &Chart| {
+        let series = chart.series.iter().find(|series| series.label == "Best");
+        match series.unwrap().shapes[..] {
+            [SeriesShape::Mark(at)] => at,
+            _ => panic!("the best cell is marked"),
+        }
+    };
+    let losses = [0.61, 0.6075, 0.6073, 0.62];
+    let chart = map(2.4, losses);
+    assert_eq!(
+        chart.summary,
+        "Paler cells predict better. The best is GAME_MULT 3 with MAX_GAME_LENGTH 10: a log loss of 0.6073. \
+         GAME_MULT 2.4 with MAX_GAME_LENGTH 20 is not clearly worse: 0.6075."
+    );
+    // The largest MAX_GAME_LENGTH is at the top.
+    assert_eq!(mark_of(&chart), (1.0, 1.0));
+    assert!(
+        chart.csv().contains("\r\n10,0.0027,0\r\n"),
+        "{}",
+        chart.csv()
+    );
+    // Of cells that predict the same, the one that the page prefers.
+    let chart = map(3.0, [0.61, 0.6075, 0.6073, 0.6073 + 1e-12]);
+    assert_eq!(mark_of(&chart), (1.0, 0.0));
+    assert!(
+        chart
+            .summary
+            .ends_with("GAME_MULT 3 with MAX_GAME_LENGTH 20: a log loss of 0.6073.")
+    );
 }
 
 /// What a chart says: in its summary, in its table, and at a place.

@@ -135,7 +135,7 @@ export const fitText = {
     return `Lower is better: ${losses(fit)}.${region}`;
   },
   aboutMap: ({ current }: Found) =>
-    `Fainter cells predict better. ${current.verdict === 'best' ? 'The ringed dot is yours, the best.' : 'The dot is the best; the ring is yours.'}`,
+    `Fainter cells predict better. ${current.verdict === 'best' ? 'The dot is the best; the ring is yours, as good as any.' : 'The dot is the best; the ring is yours.'}`,
   aboutCalibration: 'Expected scores of pairs under your settings, and what happened.',
 
   /** Which of two settings, A and B, predicts the matches better. */
