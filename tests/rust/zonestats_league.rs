@@ -157,6 +157,33 @@ fn players_with_too_few_matches_are_listed_last_and_have_no_rank() {
     assert!(replay(9).table_csv().contains(&provisional));
 }
 
+/// In a spreadsheet, a file whose cells are between bars is one column.
+#[test]
+fn exports_are_csv_whatever_the_log_is() {
+    let titles = |log: &str| {
+        let replay = replay(&League::parse(log), &Settings::default());
+        let first_of = |csv: String| csv.lines().nth(1).unwrap_or_default().to_owned();
+        [
+            first_of(replay.table_csv()),
+            first_of(replay.histories_csv()),
+        ]
+    };
+    let points = [
+        "1,ann,512.5,1,512.500000,12.500000",
+        "ann,1,,,2,12.5,12.500000,1.000000,512.500000,1",
+    ];
+    let commas = points.map(|row| row.replace(',', ";").replace('.', ","));
+    let rows = ["match|player|score|minutes", "1|ann|2|12.5", "1|bob|1|12.5"];
+    let markdown = rows
+        .map(|row| format!("| {} |\n", row.replace('|', " | ")))
+        .concat();
+    assert_eq!(titles(&markdown), points);
+    let tabs = rows.join("\n").replace('|', "\t");
+    assert_eq!(titles(&tabs), points);
+    // As spreadsheets with decimal commas write CSV.
+    assert_eq!(titles(&tabs.replace('.', ",")), commas);
+}
+
 #[test]
 fn exports_use_the_dialect_of_the_log_and_contain_no_formulas() {
     let log = "match;player;team;score;minutes\n\

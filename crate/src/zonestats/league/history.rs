@@ -109,7 +109,7 @@ impl Replay {
     /// The histories of all players as CSV: player after player in the order of first appearance,
     /// each with one row per match.
     pub fn histories_csv(&self) -> String {
-        let mut writer = Writer::new(self.league.dialect);
+        let mut writer = Writer::new(self.league.csv_dialect());
         writer.titles("player,match,date,team,score,minutes,change,scale,rating,rank");
         for (player, ranks) in self.ranks_after().iter().enumerate() {
             let history = self.history_with(player, ranks);

@@ -120,6 +120,23 @@ impl League {
         self.start_ratings = start.map(|rating| rating.unwrap_or(default)).collect();
     }
 
+    /// The dialect of tables that are made of the league: that of the log if it is CSV. Of one with tabs or bars, it is the CSV of
+    /// spreadsheets that have the same decimal mark.
+    pub(super) fn csv_dialect(&self) -> Dialect {
+        let separator = match self.dialect {
+            Dialect {
+                separator: separator @ (',' | ';'),
+                ..
+            } => separator,
+            Dialect { decimal: ',', .. } => ';',
+            _ => ',',
+        };
+        Dialect {
+            separator,
+            ..self.dialect
+        }
+    }
+
     /// The rated matches, with everyone's rating as before the league began.
     pub(crate) fn games(&self) -> Vec<Game> {
         self.rated()

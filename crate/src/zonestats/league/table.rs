@@ -184,7 +184,7 @@ impl Replay {
         table
     }
 
-    /// The final table as CSV. Ratings are written in full, so that a league that starts from them goes on as if it had
+    /// The final table as CSV, whatever the log is. Ratings are written in full, so that a league that starts from them goes on as if it had
     /// not been interrupted.
     ///
     /// ```
@@ -199,7 +199,7 @@ impl Replay {
     /// );
     /// ```
     pub fn table_csv(&self) -> String {
-        let mut writer = Writer::new(self.league.dialect);
+        let mut writer = Writer::new(self.league.csv_dialect());
         let titles = "rank,player,rating,matches,best,last change";
         let before = if self.since.is_some() {
             ",rank before,rating before"
