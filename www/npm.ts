@@ -129,10 +129,13 @@ export interface LeaderboardOptions
   minGames?: number;
   /** A day: rows then have the ranks and ratings from the games that ended before it. */
   since?: string;
+  /** The day that the leaderboard is as of: games after it do not count, and days are counted to it. Default the last. */
+  asOf?: string;
 }
 
 /**
  * Everyone of an archive, rated from their own list, the best first. Days are counted to the day of the call, or to `today`.
+ * A `since` or `asOf` that names no day of the games is an `Error` that says what to write.
  *
  * ```js
  * const rows = await leaderboard(dump, { scheme: 'p8', minGames: 10, since: '2026-02-01' });
@@ -141,10 +144,10 @@ export interface LeaderboardOptions
  */
 export const leaderboard = (archive: Archive, options: LeaderboardOptions = {}) =>
   call(loadResults, () => {
-    const { scheme = 'p7', minGames = 1, since, today: asked, ...which } = options;
+    const { scheme = 'p7', minGames = 1, since, asOf, today: asked, ...which } = options;
     const day = text('option “today”', asked ?? today());
     return withArchive(archive, async (sheet) => {
-      sheet.beginLeaders(which, scheme, day, since);
+      sheet.beginLeaders(which, scheme, day, since, asOf);
       const advance = (games: number) => sheet.advanceLeaders(games);
       const view = {
         column: 'rating',
@@ -204,14 +207,14 @@ export interface CompareSchemesOptions extends Partial<
   schemes?: readonly games.SchemeChoice[];
   /** How many earlier games both players need before a game is predicted. Default 5. */
   minGames?: number;
-}
-
-/**
   /**
    * Whether ZoneStats predicts the games, too, each as a match of two without minutes: `true`, or its settings. Default no.
    * Only `gameMult * maxGameLength / t` matters here.
    */
   zonestats?: boolean | games.Settings;
+}
+
+/**
  * Which scheme predicts the games of an archive best. Every game is predicted from both players' earlier games, under
  * each scheme, by ZoneStats where `zonestats` asks for it, by the archive's own listed ratings and by a coin, and the
  * predictions are scored. `leader` is the index of the predictor with the least log loss, and `aheadOfSchemes` has those of
@@ -221,19 +224,19 @@ export interface CompareSchemesOptions extends Partial<
  * const options = { schemes: ['p3', 'p8'], minGames: 10, zonestats: { t: 120, gameMult: 2 } };
  * const { predictors, aheadOfSchemes } = await compareSchemes(dump, options);
  * for (const { name, logLoss, low, high, verdict } of predictors) console.log(name, logLoss, low, high, verdict);
+ * aheadOfSchemes.some((index) => predictors[index].name === 'listed'); // the site's own ratings beat both schemes
  * ```
  */
 export const compareSchemes = (archive: Archive, compared: CompareSchemesOptions = {}) =>
- * aheadOfSchemes.some((index) => predictors[index].name === 'listed'); // the site's own ratings beat both schemes
   call(loadResults, (core) => {
     const { schemes = PUBLISHED, minGames = 5, zonestats = false, ...options } = compared;
     if (!Array.isArray(schemes)) throw new TypeError('schemes must be a list');
     if (!Number.isInteger(minGames) || minGames < 0)
       throw new TypeError('minGames must be a whole number, at least 0');
+    const settings = zonestats === true ? {} : zonestats || undefined;
     return withArchive(archive, (sheet) =>
       reportOf(new core.SchemeComparison(sheet, schemes, options, minGames, settings))(UNWATCHED),
     );
-    const settings = zonestats === true ? {} : zonestats || undefined;
   });
 
 /** Rates a multiplayer match; settings that are not given have the defaults of ZoneStats. */
@@ -383,7 +386,7 @@ export const badgeSvg = (
 /** An archive's leaderboard as an HTML table without styles or scripts, whose class is `gameroom-leaderboard`. */
 export const leaderboardHtml = async (
   archive: Archive,
-  options: LeaderboardOptions & PublishOptions = {},
+  options: Omit<LeaderboardOptions, 'asOf'> & PublishOptions = {},
 ) => {
   const { top, show, caption, playerHref, asOf, ...which } = options;
   const rows = await leaderboard(archive, which);

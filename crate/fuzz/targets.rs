@@ -2,8 +2,8 @@
 //! cargo-fuzz; the test `hostile_input` runs them on stable, over the corpus and what it is mutated into.
 
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderView, Leaderboard,
-    MAX_ARCHIVE_PROBLEMS,
+    Archive, ArchiveReader, FileKind, GameOptions, LeaderColumn, LeaderDays, LeaderView,
+    Leaderboard, MAX_ARCHIVE_PROBLEMS,
 };
 use gameroom_rating::games::{MAX_PROBLEMS, TableReading, parse, parse_on, read_table};
 use gameroom_rating::rating::{
@@ -273,8 +273,8 @@ fn check_archive(archive: &Arc<Archive>) {
     assert_eq!(sides, 2 * report.games, "each game is one of two players");
 
     let scheme = SchemeId::P8.scheme();
-    let mut leaders =
-        Leaderboard::new(archive, &all_games(), &scheme, None).expect("these options can be used");
+    let mut leaders = Leaderboard::new(archive, &all_games(), &scheme, LeaderDays::default())
+        .expect("these options can be used");
     assert!(leaders.advance(usize::MAX) >= 1.0);
     let view = LeaderView {
         column: LeaderColumn::Rating,

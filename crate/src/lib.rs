@@ -26,6 +26,7 @@ pub mod chart;
 pub mod games;
 mod log_loss;
 mod moment;
+mod named_moment;
 mod number;
 mod number_array;
 mod order;

@@ -147,6 +147,15 @@ test('leaderboard() rates everyone as rate() rates their own list, with changes 
     'is after 2026-03-01',
   );
   await expect(leaderboard(dump, { from: 'May' })).rejects.toThrow('not a date');
+  // As of a day, it is that of the games up to then.
+  const asOf = await leaderboard(dump, { asOf: '2026-02-02', today });
+  const upTo = await leaderboard(dump, { to: '2026-02-02', today: '2026-02-02' });
+  expect(asOf.map(({ name, rank, report }) => [name, rank, report])).toEqual(
+    upTo.map(({ name, rank, report }) => [name, rank, report]),
+  );
+  await expect(leaderboard(dump, { asOf: 'May' })).rejects.toThrow(
+    'write a day, such as 2026-02-03',
+  );
 });
 
 test('rateLeague() reads columns with other titles, and ranks players who have enough matches', async () => {

@@ -3,8 +3,8 @@
 
 use crate::rows::rows;
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, FileKind, FileReport, GameOptions, LeaderColumn, LeaderView,
-    Leaderboard, MAX_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
+    Archive, ArchiveReader, FileKind, FileReport, GameOptions, LeaderColumn, LeaderDays,
+    LeaderView, Leaderboard, MAX_ARCHIVE_PROBLEMS, OpponentRating, PlayerGames,
 };
 use gameroom_rating::games::{parse, parse_on, read_table};
 use gameroom_rating::rating::{GameTable, SchemeId, rate, rating};
@@ -373,7 +373,18 @@ fn leaders_of(
     scheme: SchemeId,
     since: Option<&str>,
 ) -> Leaderboard {
-    let mut leaders = Leaderboard::new(archive, options, &scheme.scheme(), since).unwrap();
+    let days = LeaderDays { since, as_of: None };
+    leaders_on(archive, options, scheme, days)
+}
+
+/// The leaderboard on given days.
+fn leaders_on(
+    archive: &Arc<Archive>,
+    options: &GameOptions,
+    scheme: SchemeId,
+    days: LeaderDays<'_>,
+) -> Leaderboard {
+    let mut leaders = Leaderboard::new(archive, options, &scheme.scheme(), days).unwrap();
     // In pieces or at once.
     while leaders.advance(1) < 1.0 {}
     leaders
@@ -474,17 +485,119 @@ fn changes_since_a_day_compare_with_the_games_that_ended_before_it() {
         let rows = leaders.page(&few, 0, 9).rows;
         assert!(rows.iter().all(|row| row.before.is_none()), "{rows:?}");
     }
-    let late = Leaderboard::new(
-        &archive,
-        &options,
-        &SchemeId::P3.scheme(),
-        Some("2026-03-02"),
-    );
+    let late = LeaderDays {
+        since: Some("2026-03-02"),
+        as_of: None,
+    };
+    let late = Leaderboard::new(&archive, &options, &SchemeId::P3.scheme(), late);
     assert_eq!(late.unwrap_err().option, "since");
     // Nothing was played before the first day, and no one's rank can have changed.
     let leaders = leaders_of(&archive, &options, SchemeId::P3, Some("2026-02-01"));
     let page = leaders.page(&view(LeaderColumn::Change, true, 1), 0, 9);
     assert!(page.rows.iter().all(|row| row.before.is_none()));
+}
+
+#[test]
+fn a_leaderboard_as_of_a_day_is_that_of_the_files_up_to_it_on_that_day() {
+    let archive = archive_of(&[CLUB]);
+    let by_rating = view(LeaderColumn::Rating, true, 1);
+    let latest = GameOptions {
+        opponent_rating: OpponentRating::Latest,
+        days_to: Some("2026-03-01".into()),
+        ..GameOptions::default()
+    };
+    // p6 counts days; the 4th has no games.
+    for (as_of, since) in [("2026-02-04", "2026-02-03"), ("2026-02-05", "2026-02-05")] {
+        let days = |as_of, since| LeaderDays { as_of, since };
+        let leaders = leaders_on(
+            &archive,
+            &latest,
+            SchemeId::P6,
+            days(Some(as_of), Some(since)),
+        );
+        let is_earlier =
+            |line: &&str| line.contains("white") || line.rsplit(',').next() <= Some(as_of);
+        let earlier: Vec<&str> = CLUB.lines().filter(is_earlier).collect();
+        let then = GameOptions {
+            days_to: Some(as_of.to_owned()),
+            ..latest.clone()
+        };
+        let expected = leaders_on(
+            &archive_of(&[&earlier.join("\n")]),
+            &then,
+            SchemeId::P6,
+            days(None, Some(since)),
+        );
+        assert_eq!(
+            leaders.page(&by_rating, 0, 9),
+            expected.page(&by_rating, 0, 9),
+            "{as_of}"
+        );
+        assert_eq!(leaders.csv(&by_rating), expected.csv(&by_rating));
+    }
+}
+
+#[test]
+fn a_day_that_names_nothing_is_refused_with_what_to_write() {
+    let refused = |text: &str, [as_of, since]: [Option<&str>; 2], from: &str| {
+        let options = GameOptions {
+            from: Some(from.to_owned()),
+            days_to: Some("2026-03-01".into()),
+            ..GameOptions::default()
+        };
+        let days = LeaderDays { as_of, since };
+        let scheme = SchemeId::P3.scheme();
+        let leaders = Leaderboard::new(&archive_of(&[text]), &options, &scheme, days);
+        let problem = leaders.unwrap_err();
+        format!("{}: {problem}", problem.option)
+    };
+    let undated = CLUB.replace(",date", "");
+    for (text, days, from, expected) in [
+        (
+            CLUB,
+            [Some("Aug 2026"), None],
+            "",
+            "asOf: “Aug 2026” names nothing here: write a day, such as 2026-02-06",
+        ),
+        (
+            CLUB,
+            [None, Some("match 3")],
+            "",
+            "since: “match 3” names nothing here: write a day, such as 2026-02-06",
+        ),
+        (
+            CLUB,
+            [Some("2026-01-31"), None],
+            "",
+            "asOf: “2026-01-31” is before the first game, on 2026-02-01: write a later day, such as 2026-02-06",
+        ),
+        (
+            CLUB,
+            [Some("2026-03-02"), None],
+            "",
+            "asOf: 2026-03-02 is after 2026-03-01, to which days are counted",
+        ),
+        (
+            CLUB,
+            [Some("2026-02-03"), Some("2026-02-04")],
+            "",
+            "since: 2026-02-04 is after 2026-02-03, to which days are counted",
+        ),
+        (
+            CLUB,
+            [Some("2026-02-03"), None],
+            "2026-02-05",
+            "asOf: 2026-02-03 is before 2026-02-05, the first day that counts",
+        ),
+        (
+            &undated,
+            [Some("2026-02-03"), None],
+            "",
+            "asOf: “2026-02-03” names nothing: no game has a date",
+        ),
+    ] {
+        assert_eq!(refused(text, days, from), expected);
+    }
 }
 
 #[test]

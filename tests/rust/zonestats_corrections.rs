@@ -1,6 +1,7 @@
 //! A league's matches corrected and taken out, and its table as of a match.
 
 use crate::rows::{rows, unescaped};
+use gameroom_rating::OptionProblem;
 use gameroom_rating::zonestats::{
     League, LeagueOptions, Match, Player, Settings, Standing, rate_league, replace_match, replay,
 };
@@ -126,6 +127,61 @@ fn log() -> impl Strategy<Value = String> {
         let rows: String = rows.into_iter().map(row).collect();
         format!("match,player,score,minutes,note\n{rows}")
     })
+}
+
+#[test]
+fn a_match_or_day_that_names_nothing_is_refused_with_what_to_write() {
+    let dated = "match,player,score,minutes,date\n1,ann,9,20,2026-08-03\n1,bob,5,20,2026-08-03\n\
+        finale,ann,9,20,2026-11-28\nfinale,bob,5,20,2026-11-28\n";
+    let undated = dated
+        .replace(",date", "")
+        .replace(",2026-08-03", "")
+        .replace(",2026-11-28", "");
+    let report = |log: &str, as_of: &str, since: &str| {
+        let options = LeagueOptions {
+            as_of: Some(as_of.to_owned()),
+            since: Some(since.to_owned()),
+            ..LeagueOptions::default()
+        };
+        rate_league(log, &Settings::default(), &options)
+    };
+    let refused = |log: &str, as_of: &str, since: &str| -> Vec<String> {
+        let problems = report(log, as_of, since).option_problems.into_iter();
+        let words = |problem: OptionProblem| format!("{}: {problem}", problem.option);
+        problems.map(words).collect()
+    };
+    let what = "names nothing here: write a match, such as “finale”, or a day, such as 2026-11-28";
+    assert_eq!(
+        refused(dated, "Aug 2026", "888"),
+        [
+            format!("since: “888” {what}"),
+            format!("asOf: “Aug 2026” {what}")
+        ],
+    );
+    assert_eq!(
+        refused(&undated, "2026-08-03", "1"),
+        ["asOf: “2026-08-03” names nothing here: write a match, such as “finale”"],
+    );
+    assert_eq!(
+        refused("match,player,score\n", "1", ""),
+        ["asOf: “1” names nothing: no match has a date"],
+    );
+    // Before the first match there is no table; but everyone can be new since then.
+    assert_eq!(
+        refused(dated, "2026-08-02", "2026-08-02"),
+        [
+            "asOf: “2026-08-02” is before the first match, on 2026-08-03: write a later day, such as 2026-11-28"
+        ],
+    );
+    // A program sees that the table is of no earlier day, and a reader is told.
+    let ignored = report(dated, "888", " ");
+    assert_eq!((ignored.as_of, ignored.table[0].matches), (None, 2));
+    assert!(
+        ignored
+            .notices
+            .contains(&format!("“888” {what}. Until then, the table ignores it."))
+    );
+    assert_eq!(refused(dated, "2026-11-01", "1"), [""; 0]);
 }
 
 proptest! {

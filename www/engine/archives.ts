@@ -61,9 +61,10 @@ export const answers = {
     options: Partial<core.GameOptions>,
     scheme: core.SchemeChoice,
     since?: string,
+    asOf?: string,
   ) => {
     const archive = archiveOf(name);
-    archive.beginLeaders(options, scheme, today(), since);
+    archive.beginLeaders(options, scheme, today(), since, asOf);
     return reportOf({
       advance: (games) => archive.advanceLeaders(games),
       report: () => archive.defaultMinGames(),
@@ -75,8 +76,8 @@ export const answers = {
     schemes: readonly core.SchemeChoice[],
     options: Partial<core.GameOptions>,
     minGames: number,
-  ) => {
     zonestats?: core.Settings,
+  ) => {
     const previous = comparisons.get(name);
     // The new one takes it over, also where it fails.
     comparisons.delete(name);

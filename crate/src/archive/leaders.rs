@@ -3,6 +3,7 @@
 use super::library::{Archive, has_words};
 use super::options::GameOptions;
 use super::selection::GameFilter;
+use crate::named_moment::NamedMoments;
 use crate::number::saturating_u32;
 use crate::rating::{RatingReport, Root, Scheme, Solution, rating};
 use crate::spelling::lower_case;
@@ -14,6 +15,16 @@ use strsim::levenshtein;
 
 /// The number of names that are suggested where a search finds none.
 const MAX_SUGGESTIONS: usize = 3;
+
+/// The days that a leaderboard shows, such as `2026-02-01`, in UTC.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct LeaderDays<'d> {
+    /// The day that it is as of: games after it do not count, and days are counted to it. Without it, all games count.
+    pub as_of: Option<&'d str>,
+    /// The day since which changes are shown: rows also have the ranks and ratings from the games that ended before it, with days
+    /// counted to it. Games without dates show none.
+    pub since: Option<&'d str>,
+}
 
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
@@ -61,7 +72,7 @@ pub struct LeaderRow {
     pub report: RatingReport,
     /// The day of the last game that counts, as `2026-02-01`.
     pub last_day: Option<String>,
-    /// The rating listed for the player's newest game in the files.
+    /// The rating listed for the player's newest game in the files, up to the day that the leaderboard is as of.
     pub listed: Option<f64>,
     /// The place on the day since which changes are shown; none for who had too few games then.
     pub before: Option<LeaderBefore>,
@@ -189,21 +200,57 @@ fn scale_of(intervals: &[[f64; 3]]) -> Option<[f64; 2]> {
 }
 
 impl Leaderboard {
-    /// The leaderboard before the first player is rated. With `since`, a date, its rows also have the ranks and ratings
-    /// from the games that ended before that day, with days counted to it.
+    /// The leaderboard before the first player is rated.
     ///
     /// # Errors
-    /// If an option cannot be used.
+    /// If an option cannot be used, or a day names nothing: it cannot be read, the board would have no games as of it, or it is
+    /// after the day to which days are counted.
+    ///
+    /// ```
+    /// use gameroom_rating::Work;
+    /// use gameroom_rating::archive::{ArchiveReader, GameOptions, LeaderColumn, LeaderDays, LeaderView, Leaderboard};
+    /// use gameroom_rating::rating::SchemeId;
+    /// use std::sync::Arc;
+    ///
+    /// let mut reader = ArchiveReader::default();
+    /// reader.begin("club.csv");
+    /// reader.feed(b"white,black,white rating,black rating,result,date\n");
+    /// reader.feed(b"ann,bob,1500,1400,1-0,2026-02-01\nbob,ann,1400,1500,1-0,2026-02-08\n");
+    /// let archive = Arc::new(reader.finish());
+    /// let of = |as_of| {
+    ///     let days = LeaderDays { as_of: Some(as_of), since: None };
+    ///     Leaderboard::new(&archive, &GameOptions::default(), &SchemeId::P2.scheme(), days)
+    /// };
+    /// let mut leaders = of("2026-02-07").unwrap();
+    /// leaders.finish();
+    /// let view = LeaderView { column: LeaderColumn::Rating, descending: true, min_games: 1, search: String::new() };
+    /// let ann = &leaders.page(&view, 0, 1).rows[0];
+    /// assert_eq!((&*ann.name, ann.report.games), ("ann", 1));
+    ///
+    /// let error = of("Feb 2026").unwrap_err();
+    /// assert_eq!(error.to_string(), "“Feb 2026” names nothing here: write a day, such as 2026-02-08");
+    /// ```
     pub fn new(
         archive: &Arc<Archive>,
         options: &GameOptions,
         scheme: &Scheme,
-        since: Option<&str>,
+        days: LeaderDays<'_>,
     ) -> Result<Self, OptionProblem> {
-        let filter = archive.game_filter(options)?;
+        let named = archive.named_moments();
+        let day = |option, date: Option<&str>| named_day(&named, option, date);
+        let mut filter = archive.game_filter(options)?;
+        if let Some(as_of) = day("asOf", days.as_of)? {
+            let is_before_all = named.days.is_some_and(|[first, _]| as_of < first);
+            if is_before_all {
+                return Err(named.too_early("asOf", &as_of.to_string()));
+            }
+            filter = archive.filter_as_of(&filter, as_of)?;
+        }
+        // Without dates, there are no changes to show.
+        let since = day("since", days.since.filter(|_| named.days.is_some()))?;
         Ok(Self {
             archive: Arc::clone(archive),
-            filter_before: filter.before(since.unwrap_or_default())?,
+            filter_before: since.map(|since| filter.before(since)).transpose()?,
             filter,
             scheme: *scheme,
             next: 0,
@@ -243,6 +290,11 @@ impl Leaderboard {
         self.archive.name(row.player).unwrap_or_default()
     }
 
+    /// The rating listed for a player's newest game, as of the day of the leaderboard.
+    fn listed(&self, row: &RatedPlayer) -> Option<f64> {
+        self.archive.latest_rating(row.player, &self.filter)
+    }
+
     /// The players that a view shows, in its order. Of equals, those with more games come first.
     fn order(&self, view: &LeaderView) -> Vec<&RatedPlayer> {
         let (is_found, is_search) = (has_words(&view.search), !view.search.trim().is_empty());
@@ -278,7 +330,7 @@ impl Leaderboard {
             LeaderColumn::Rating => row.now.rating.as_number(),
             LeaderColumn::WinAdds => row.report.win_adds.unwrap_or(f64::NAN),
             LeaderColumn::Score => row.report.score_share.unwrap_or(f64::NAN),
-            LeaderColumn::Listed => self.archive.latest(row.player).unwrap_or(f64::NAN),
+            LeaderColumn::Listed => self.listed(row).unwrap_or(f64::NAN),
             LeaderColumn::Change => match row.before {
                 Some(Standing {
                     games,
@@ -328,7 +380,7 @@ impl Leaderboard {
             name: self.name(row).to_owned(),
             report: row.report.clone(),
             last_day: row.last_day.map(|day| day.to_string()),
-            listed: self.archive.latest(row.player),
+            listed: self.listed(row),
             before,
         }
     }
@@ -377,12 +429,26 @@ impl Leaderboard {
                 .number(f64::from(row.now.games))
                 .number(row.report.score)
                 .text(&row.last_day.map_or(String::new(), |day| day.to_string()))
-                .number(self.archive.latest(row.player))
+                .number(self.listed(row))
                 .rounded(before.map(|before| before.rating.as_number()), 3)
                 .end_row();
         }
         csv.into_text()
     }
+}
+
+/// The day that an option names, if it is given.
+fn named_day(
+    named: &NamedMoments,
+    option: &'static str,
+    date: Option<&str>,
+) -> Result<Option<Day>, OptionProblem> {
+    let Some(date) = date.map(str::trim).filter(|date| !date.is_empty()) else {
+        return Ok(None);
+    };
+    let day = Day::parse(date).filter(|_| named.days.is_some());
+    let day = day.ok_or_else(|| named.unknown(option, date))?;
+    Ok(Some(day))
 }
 
 impl Work for Leaderboard {

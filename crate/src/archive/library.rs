@@ -5,9 +5,11 @@ use super::report::{ArchiveReport, FileReport};
 use super::store::Game;
 use crate::Day;
 use crate::games::Names;
+use crate::named_moment::NamedMoments;
 use crate::number::saturating_u32;
 use crate::spelling::lower_case;
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 /// The games of one or several files.
 #[derive(Debug)]
@@ -162,6 +164,33 @@ impl Archive {
 
     pub(super) fn latest(&self, player: u32) -> Option<f64> {
         self.latest[player as usize]
+    }
+
+    /// Each player's newest rating as of the end of a day; games without a date do not count.
+    pub(super) fn latest_as_of(&self, as_of: Day) -> Arc<[Option<f64>]> {
+        let mut latest = vec![None; self.names.len()];
+        for &index in &self.newest_first {
+            let Game {
+                players, details, ..
+            } = self.games[index as usize];
+            if details.when.is_some_and(|when| when.day <= as_of) {
+                for (player, rating) in players.into_iter().zip(details.ratings) {
+                    let latest = &mut latest[player as usize];
+                    *latest = latest.or(known(rating));
+                }
+            }
+        }
+        latest.into()
+    }
+
+    /// The days that can be named.
+    pub(super) fn named_moments(&self) -> NamedMoments<'_> {
+        let ends = self.days.last().zip(self.days.first());
+        NamedMoments {
+            what: "game",
+            days: ends.map(|(&first, &last)| [first, last]),
+            last_match: None,
+        }
     }
 
     /// The last day up to `to` on which a game ended.

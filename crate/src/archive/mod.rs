@@ -30,7 +30,9 @@ mod store;
 mod table;
 
 pub use crate::recognise::FileKind;
-pub use leaders::{LeaderBefore, LeaderColumn, LeaderPage, LeaderRow, LeaderView, Leaderboard};
+pub use leaders::{
+    LeaderBefore, LeaderColumn, LeaderDays, LeaderPage, LeaderRow, LeaderView, Leaderboard,
+};
 pub use library::{Archive, PlayerPage, PlayerRow};
 pub use options::{GameOptions, OpponentRating};
 pub use reader::ArchiveReader;

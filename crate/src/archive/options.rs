@@ -71,7 +71,7 @@ impl GameOptions {
 }
 
 /// The day of an option, if one is given.
-pub(super) fn day(option: &'static str, date: Option<&str>) -> Result<Option<Day>, OptionProblem> {
+fn day(option: &'static str, date: Option<&str>) -> Result<Option<Day>, OptionProblem> {
     let date = date.unwrap_or_default().trim();
     let day = Day::parse(date);
     let expected = format!("“{date}” is not a date such as 2026-02-01");

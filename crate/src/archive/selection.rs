@@ -2,11 +2,12 @@
 
 use super::game::{Details, known};
 use super::library::Archive;
-use super::options::{GameOptions, OpponentRating, day};
+use super::options::{GameOptions, OpponentRating};
 use crate::games::{Game, GameList, GameResult, MAX_GAMES, as_username, line_at};
 use crate::problem::require;
 use crate::{Day, OptionProblem};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// The number of games that do not count, by the first reason that applies.
 #[apply(report)]
@@ -70,22 +71,27 @@ pub(super) struct GameFilter {
     days: RangeInclusive<Day>,
     /// The day from which days are counted back; none where no game has a date.
     counted_to: Option<Day>,
+    /// Each player's newest rating as of a day; none where that is the newest of all.
+    latest: Option<Arc<[Option<f64>]>>,
 }
 
 impl GameFilter {
-    /// The filter as of the morning of a day, with days counted to it; none where the day is blank, or no game has a date.
-    pub(super) fn before(&self, date: &str) -> Result<Option<Self>, OptionProblem> {
-        let since = day("since", Some(date))?;
-        let Some((since, counted_to)) = since.zip(self.counted_to) else {
-            return Ok(None);
-        };
-        let expected = format!("{since} is after {counted_to}, to which days are counted");
-        require(since <= counted_to, "since", expected)?;
-        Ok(Some(Self {
+    /// The filter as of the morning of a day, with days counted to it.
+    pub(super) fn before(&self, since: Day) -> Result<Self, OptionProblem> {
+        self.require_counted("since", since)?;
+        Ok(Self {
             days: *self.days.start()..=since.previous().min(*self.days.end()),
             counted_to: Some(since),
             ..self.clone()
-        }))
+        })
+    }
+
+    /// Fails if a day is after the one to which days are counted.
+    fn require_counted(&self, option: &'static str, day: Day) -> Result<(), OptionProblem> {
+        self.counted_to.map_or(Ok(()), |counted_to| {
+            let expected = format!("{day} is after {counted_to}, to which days are counted");
+            require(day <= counted_to, option, expected)
+        })
     }
 }
 
@@ -141,7 +147,34 @@ impl Archive {
             options: options.clone(),
             days: *days.start()..=counted_to.map_or(*days.end(), |day| day.min(*days.end())),
             counted_to: counted_to.filter(|_| self.has_dates()),
+            latest: None,
         })
+    }
+
+    /// The filter as of the end of a day, with days counted to it.
+    pub(super) fn filter_as_of(
+        &self,
+        filter: &GameFilter,
+        as_of: Day,
+    ) -> Result<GameFilter, OptionProblem> {
+        filter.require_counted("asOf", as_of)?;
+        let first = *filter.days.start();
+        let expected = format!("{as_of} is before {first}, the first day that counts");
+        require(first <= as_of, "asOf", expected)?;
+        Ok(GameFilter {
+            days: first..=as_of.min(*filter.days.end()),
+            counted_to: Some(as_of),
+            latest: Some(self.latest_as_of(as_of)),
+            ..filter.clone()
+        })
+    }
+
+    /// A player's newest rating, as of the day of a filter.
+    pub(super) fn latest_rating(&self, player: u32, filter: &GameFilter) -> Option<f64> {
+        match &filter.latest {
+            Some(latest) => latest[player as usize],
+            None => self.latest(player),
+        }
     }
 
     /// The games of a player as numbers, and the day of the last one.
@@ -170,7 +203,7 @@ impl Archive {
             let day = details.when.map(|when| when.day);
             let rating = match filter.options.opponent_rating {
                 OpponentRating::Then => known(details.ratings[other]),
-                OpponentRating::Latest => self.latest(opponent),
+                OpponentRating::Latest => self.latest_rating(opponent, filter),
             };
             let is_full = selected == MAX_GAMES;
             let facts = [details.bots[other], rating.is_some(), is_full];

@@ -1,8 +1,8 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderPage, LeaderView, Leaderboard,
-    PlayerGames, PlayerPage,
+    Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderDays, LeaderPage, LeaderView,
+    Leaderboard, PlayerGames, PlayerPage,
 };
 use gameroom_rating::{OptionProblem, Work};
 use gameroom_rating_web::{SchemeChoice, options_from_js, scheme_from_js, to_ts};
@@ -118,7 +118,7 @@ impl ArchiveSheet {
     }
 
     /// Begins a leaderboard, which replaces the previous one. Days are counted to `today`, unless the options give
-    /// another day; changes are those since a date, if one is given.
+    /// another day, or it is as of one; changes are those since a date, if one is given.
     #[wasm_bindgen(js_name = beginLeaders)]
     pub fn begin_leaders(
         &mut self,
@@ -127,11 +127,16 @@ impl ArchiveSheet {
         scheme: &Ts<SchemeChoice>,
         today: &str,
         since: Option<String>,
+        as_of: Option<String>,
     ) -> Result<(), JsError> {
         let mut options = options_from_js::<GameOptions>(options)?;
         let scheme = scheme_from_js(scheme)?;
         options.days_to.get_or_insert_with(|| today.to_owned());
-        let leaders = Leaderboard::new(&self.archive, &options, &scheme, since.as_deref())?;
+        let days = LeaderDays {
+            as_of: as_of.as_deref(),
+            since: since.as_deref(),
+        };
+        let leaders = Leaderboard::new(&self.archive, &options, &scheme, days)?;
         self.leaders = Some(leaders);
         Ok(())
     }

@@ -5,6 +5,7 @@ use super::options::LeagueOptions;
 use super::replay::Replay;
 use crate::Day;
 use crate::moment::Moment;
+use crate::named_moment::NamedMoments;
 use crate::number::saturating_u32;
 
 impl League {
@@ -40,6 +41,17 @@ impl League {
         })
     }
 
+    /// The matches and days that can be named.
+    fn named_moments(&self) -> NamedMoments<'_> {
+        let moments = || self.matches.iter().filter_map(|game| game.moment);
+        let ends = moments().min().zip(moments().max());
+        NamedMoments {
+            what: "match",
+            days: ends.map(|(first, last)| [first.day, last.day]),
+            last_match: self.matches.last().map(|game| &*game.name),
+        }
+    }
+
     /// The number of matches up to the end of a day, which is written as in the log or in a way that has one meaning.
     fn end_of_day(&self, when: &str) -> Option<usize> {
         let mut matches = self.matches.iter();
@@ -70,16 +82,21 @@ impl Replay {
     /// Takes from options what the table is as of, what it is compared with, and who has a rank in it.
     pub fn show(&mut self, options: &LeagueOptions) {
         self.min_matches = options.min_matches;
-        self.unknown = None;
-        let mut place = |when: &Option<String>| {
+        self.option_problems.clear();
+        let named = self.league.named_moments();
+        let mut place = |option, when: &Option<String>, may_be_before_all: bool| {
             let when = when.as_deref().filter(|when| !when.trim().is_empty())?;
-            let place = self.league.place_of(when);
-            if place.is_none() {
-                self.unknown = Some(when.to_owned());
-            }
+            let found = self.league.place_of(when);
+            let place = found.ok_or_else(|| named.unknown(option, when));
+            let place = place.and_then(|place| match place.place {
+                0 if !may_be_before_all => Err(named.too_early(option, when)),
+                _ => Ok(place),
+            });
             place
+                .map_err(|problem| self.option_problems.push(problem))
+                .ok()
         };
-        self.since = place(&options.since);
-        self.as_of = place(&options.as_of);
+        self.since = place("since", &options.since, true);
+        self.as_of = place("asOf", &options.as_of, false);
     }
 }

@@ -50,10 +50,11 @@ pub struct LeagueOptions {
     pub start_rating: StartRating,
     /// The number of matches before a player has a rank. Default 0.
     pub min_matches: u32,
-    /// The match or day that the table is as of: a match's name, or a date. Without it, or if the log has neither, the last
-    /// match.
+    /// The match or day that the table is as of: a match's name, or a date. Without it, the last match. One that names nothing is
+    /// in [`LeagueReport::option_problems`](super::LeagueReport), and the table is that of the last match.
     pub as_of: Option<String>,
-    /// A match's name, or a day: the table then has everyone's rank and rating after it as well.
+    /// A match's name, or a day: the table then has everyone's rank and rating after it as well. One that names nothing is in
+    /// [`LeagueReport::option_problems`](super::LeagueReport).
     pub since: Option<String>,
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::log::{League, MatchPlace};
 use super::ratings_in_log::RatingsInLog;
+use crate::OptionProblem;
 use crate::number::saturating_u32;
 use crate::zonestats::roster::Row;
 use crate::zonestats::{Match, Rater, Settings};
@@ -23,8 +24,8 @@ pub struct Replay {
     pub as_of: Option<MatchPlace>,
     /// The match that the table is compared with.
     pub since: Option<MatchPlace>,
-    /// The text that was given in place of a match or day, and is neither in this log.
-    pub(super) unknown: Option<String>,
+    /// The problems of `since` and `asOf` that name no match and no day of this log.
+    pub(super) option_problems: Vec<OptionProblem>,
     /// For each player, the rated matches in which they were enabled.
     pub(super) appearances: Vec<Vec<Appearance>>,
     /// The number of matches that the cap scaled down.

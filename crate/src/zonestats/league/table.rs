@@ -6,10 +6,10 @@ use super::options::LeagueOptions;
 use super::ratings_in_log::RatingsInLog;
 use super::replay::{Appearance, Replay, replay};
 use super::supplement::Supplement;
-use crate::Problem;
 use crate::number::saturating_u32;
 use crate::table::{TableHeader, Writer};
 use crate::zonestats::{NamesAlike, Settings, ranks};
+use crate::{OptionProblem, Problem};
 
 /// The final table of a league, and what could not be read of its log.
 #[apply(report)]
@@ -19,7 +19,8 @@ pub struct LeagueReport {
     /// The number of matches that were rated: those in which anyone has an opponent. Like everything here but the table,
     /// it is of the whole league.
     pub matches: usize,
-    /// The match that the table is as of, where that was asked for and the log has it; the last match otherwise.
+    /// The match that the table is as of, where that was asked for and the log has it; null otherwise, where the table is that
+    /// after the last match.
     pub as_of: Option<MatchPlace>,
     /// The match that the table is compared with.
     pub since: Option<MatchPlace>,
@@ -27,9 +28,9 @@ pub struct LeagueReport {
     pub scaled_matches: usize,
     /// The number of matches in which someone moved by more than the cap allows, even after scaling.
     pub matches_above_cap: usize,
-    /// The number of rows that count, including those of disabled players.
     /// The settings that change nothing in the table.
     pub no_effect: NoEffect,
+    /// The number of rows that count, including those of disabled players.
     pub rows: usize,
     /// Everyone who played, best first; those without a rank come last.
     pub table: Vec<Standing>,
@@ -41,6 +42,9 @@ pub struct LeagueReport {
     pub left_out: usize,
     /// Surprises in how the log was read, one sentence each.
     pub notices: Vec<String>,
+    /// The options [`LeagueOptions::since`] and [`LeagueOptions::as_of`] that name nothing in the log, and what to write. The
+    /// table ignores them: whoever shows it as of a day must show none.
+    pub option_problems: Vec<OptionProblem>,
     /// True if the log exceeds a limit: if so, no row counts.
     pub refused: bool,
     /// The columns of the log, and which of them are used.
@@ -115,10 +119,10 @@ impl Replay {
         let league = &self.league;
         let [aliases, start_ratings] = league.supplements.clone();
         let compared = Some(&self.ratings_in_log).filter(|ratings| ratings.compared > 0);
-        let unknown = self
-            .unknown
-            .iter()
-            .map(|when| format!("The log has no match or date “{when}”, so the table ignores it."));
+        let ignored = |problem: &OptionProblem| {
+            format!("{}. Until then, the table ignores it.", problem.expected)
+        };
+        let ignored = self.option_problems.iter().map(ignored);
         LeagueReport {
             settings: self.settings,
             matches: league.rated().count(),
@@ -126,13 +130,14 @@ impl Replay {
             since: self.since.clone(),
             scaled_matches: self.scaled_matches,
             matches_above_cap: self.matches_above_cap,
+            no_effect: self.no_effect(),
             rows: league.rows(),
             table: self.table(),
             problems: league.problems.clone(),
             problem_count: league.problem_count,
-            no_effect: self.no_effect(),
             left_out: league.left_out,
-            notices: league.notices.iter().cloned().chain(unknown).collect(),
+            notices: league.notices.iter().cloned().chain(ignored).collect(),
+            option_problems: self.option_problems.clone(),
             refused: league.refused,
             header: league.header.clone(),
             out_of_order: league.out_of_order,
