@@ -128,7 +128,8 @@ pub fn fit_map(report: &FitMap) -> Chart {
     let near = preferred.filter(|cell| best != Some(*cell) && loss_of(*cell).is_finite());
     if let Some(near) = near {
         let words = words(near);
-        chart.summary += &format!(" {words} is not clearly worse: {}.", loss(near));
+        let also = format!(" {words} is not clearly worse: {}.", loss(near));
+        chart.summary.push_str(&also);
     }
     chart
 }
