@@ -90,9 +90,20 @@ fn word(text: &str) -> Option<Ending> {
     })
 }
 
-/// True if a text says that a game was not played, such as `bye` or `1-0f`. A blank cell and `?` only say nothing.
+/// True if a text says that a game was not played, such as `bye`, `1-0f` or `Win (walkover)`. A blank cell and `?` only say
+/// nothing.
 pub(crate) fn is_unplayed(text: &str) -> bool {
-    is_one_of(text.trim(), UNPLAYED)
+    let text = text.trim();
+    is_one_of(text, UNPLAYED)
+        || word_and_brackets(text).is_some_and(|(_, inner)| is_given_away(inner))
+}
+
+/// A word and what stands in brackets behind it, as in `Win (13-10)`; `None` for any other text.
+fn word_and_brackets(text: &str) -> Option<(&str, &str)> {
+    let (word, inner) = text.strip_suffix([')', ']'])?.split_once(['(', '['])?;
+    let word = word.trim_end();
+    let is_word = !word.is_empty() && word.chars().all(char::is_alphabetic);
+    is_word.then_some((word, inner.trim()))
 }
 
 /// Words of a column of states for matches that have not been played, or do not count.
@@ -298,6 +309,18 @@ pub(crate) fn ending(text: &str) -> Option<Ending> {
             "0.5" | ".5" => Some(Drawn),
             _ => word(&text),
         }
+        .or_else(|| ending_before_brackets(&text))
+    })
+}
+
+/// The ending that a word for won, drawn or lost says, whatever stands in brackets behind it: `win (101-83 kills)`.
+fn ending_before_brackets(text: &str) -> Option<Ending> {
+    let (won_or_lost, inner) = word_and_brackets(text)?;
+    let ending = word(won_or_lost).filter(|ending| matches!(ending, Won | Drawn | Lost | W))?;
+    Some(if is_given_away(inner) {
+        Unknown
+    } else {
+        ending
     })
 }
 

@@ -67,11 +67,8 @@ pub(super) fn by_titles(row: &[String], spec: &Spec, given: &ColumnTitles) -> Co
             // `Win` may be a result in a row without titles.
             let has_player = columns[F::Player as usize].is_some();
             let is_result = |&column: &usize| {
-                let title = &titles[column];
-                let is_titled = has(RESULTS, title)
-                    || names_players_result(&row[column])
-                    || (has_player && has(IS_WON, title));
-                is_titled && !columns.contains(&Some(column))
+                let may_be_titled = has_player || !has(IS_WON, &titles[column]);
+                may_be_titled && names_result(&row[column]) && !columns.contains(&Some(column))
             };
             columns[field as usize] = (0..titles.len()).find(is_result);
         }
@@ -370,8 +367,13 @@ fn has_word(list: &str, words: &[String]) -> bool {
 }
 
 /// Titles of the result of a player in a match.
-pub(super) const RESULTS: &str =
-    "result outcome ergebnis resultado resultat résultat risultato esito uitslag wynik результат";
+pub(super) const RESULTS: &str = "result outcome wl winloss winorloss wonlost ergebnis resultado resultat résultat risultato esito uitslag wynik результат";
+
+/// True if a title says that its column has the results of players in matches: `Result`, `player_result` or `Win`.
+pub(super) fn names_result(title: &str) -> bool {
+    let simple = simple(title);
+    has(RESULTS, &simple) || has(IS_WON, &simple) || names_players_result(title)
+}
 
 /// True for a title such as `player_result` or `resultado_jugador`.
 pub(super) fn names_players_result(title: &str) -> bool {

@@ -21,8 +21,8 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    IS_WON, LOWEST, MONTHS, OPPONENTS, PLACES, TimeUnit, YEARS, has, is_other, sided, simple,
-    time_with_unit, words,
+    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, STATISTICS, TimeUnit, YEARS, are_statistics, has,
+    is_other, sided, simple, time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -125,6 +125,8 @@ pub(crate) struct Table<'t> {
     pub(super) seats: Seats,
     /// The pairs of columns that may be the scores of both sides, where that is asked.
     score_pairs: Vec<[usize; 2]>,
+    /// The columns that may be the score, the likeliest first, where a statistic such as kills is not taken for it unasked.
+    likely_scores: Vec<usize>,
     /// The columns of sets.
     pub(super) sets: Vec<usize>,
     /// The columns of the year and the month, where those tell matches apart whose numbers begin again.
@@ -329,6 +331,7 @@ impl<'t> Table<'t> {
             spec,
             seats: seat_columns.seats,
             score_pairs: Vec::new(),
+            likely_scores: Vec::new(),
             sets: seat_columns.sets,
             period: Vec::new(),
             columns,
@@ -383,6 +386,7 @@ impl<'t> Table<'t> {
             self.notices.push(notice);
         }
         self.period = self.columns_of_period(&titles);
+        self.choose_result_or_statistic(&titles, teams.is_some(), &options.columns);
         self.observe_rows();
         self.observe_rated_names();
         self.leave_out_place_without_places(&options.columns);
@@ -392,11 +396,8 @@ impl<'t> Table<'t> {
         self.leave_out_columns(&titles, &options.columns);
         self.header.columns = titles_of(&self.columns, &titles, self.spec);
         if let Some(title) = self.header.columns.get(&F::Score) {
-            let is_players_result = columns::names_players_result(title);
             self.may_scores_be_times = is_lowest(title) || has(PLACES, &simple(title));
-            let title = simple(title);
-            self.may_scores_be_words =
-                has(columns::RESULTS, &title) || is_players_result || has(IS_WON, &title);
+            self.may_scores_be_words = columns::names_result(title);
         }
         self.header.missing = columns::missing(&self.columns, self.spec);
         if !self.sets.is_empty() {
@@ -426,6 +427,77 @@ impl<'t> Table<'t> {
             self.resolve_newest();
         }
         self
+    }
+
+    /// Decides whether a statistic such as kills is the score of a player in a match: not where results or places say who won.
+    /// It is asked where another column may say so, or where it is one of many statistics; of teams, goals are the score.
+    fn choose_result_or_statistic(
+        &mut self,
+        titles: &[String],
+        are_teams: bool,
+        given: &ColumnTitles,
+    ) {
+        let is_log = self.spec.needed.first() == Some(&&[F::Match][..]);
+        let is_given = given.contains_key(&F::Score) || given.contains_key(&F::Place);
+        let statistic = self
+            .column(F::Score)
+            .filter(|&at| has(STATISTICS, &simple(&titles[at])));
+        let Some(statistic) = statistic.filter(|_| is_log && !is_given) else {
+            return;
+        };
+        let named = &titles[statistic];
+        let others: Vec<usize> = (0..titles.len()).filter(|&at| !self.is_used(at)).collect();
+        let says_who_won = |&at: &usize| {
+            columns::names_result(&titles[at]) || sided(&titles[at]) == Some(F::Winner)
+        };
+        let are_results = |&at: &usize| {
+            let of = self.profiles.get(at);
+            of.is_some_and(|of| of.mostly(of.results) && of.twos + of.above_two == 0)
+        };
+        let results: Vec<usize> = others.iter().copied().filter(says_who_won).collect();
+        let result = results
+            .iter()
+            .copied()
+            .filter(|&at| columns::names_result(&titles[at]))
+            .find(are_results);
+        let place = self.column(F::Place).filter(|&at| {
+            let of = self.profiles.get(at);
+            of.is_some_and(|of| of.mostly(of.places))
+        });
+        if let Some(decides) = result.or(place) {
+            self.notices.push(format!(
+                "“{}” says who won, so “{named}” is not the score.",
+                titles[decides]
+            ));
+            self.columns[F::Score as usize] = result;
+            return;
+        }
+        let numbers = others.iter().filter(|&&at| {
+            let of = self.profiles.get(at);
+            of.is_some_and(|of| of.mostly(of.numbers))
+        });
+        let notice = if let Some(&says) = results.first() {
+            format!(
+                "“{}” may say who won, so “{named}” is not taken for the score: choose the column that counts.",
+                titles[says]
+            )
+        } else if !are_teams && are_statistics(numbers.map(|&at| &titles[at])) {
+            format!(
+                "“{named}” is one statistic of several, and nothing says who won: choose the column that counts."
+            )
+        } else {
+            return;
+        };
+        self.notices.push(notice);
+        self.columns[F::Score as usize] = None;
+        let is_readable = |at: &usize| {
+            let of = self.profiles.get(*at);
+            of.is_some_and(|of| of.results > 0 || of.mostly(of.numbers))
+        };
+        let mut likely = results;
+        likely.retain(|at| columns::names_result(&titles[*at]) && is_readable(at));
+        likely.push(statistic);
+        self.likely_scores = likely;
     }
 
     /// Leaves out a column of places that has none, such as lists of them. Times are the scores: `finish` may be that of a race.
@@ -924,10 +996,14 @@ impl<'t> Table<'t> {
         let titles = &self.header.titles;
         let lists = self.header.missing.iter().map(|&field| {
             let side = SCORES_OF_SIDES.iter().position(|of| *of == field);
-            let found = match side.filter(|_| !self.score_pairs.is_empty()) {
+            let mut found: Vec<usize> = match side.filter(|_| !self.score_pairs.is_empty()) {
                 Some(side) => self.score_pairs.iter().map(|pair| pair[side]).collect(),
                 None => columns::suggestions(field, titles, &self.profiles, &self.columns),
             };
+            if field == F::Score {
+                found.retain(|column| !self.likely_scores.contains(column));
+                found.splice(..0, self.likely_scores.iter().copied());
+            }
             (
                 field,
                 found

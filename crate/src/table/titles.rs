@@ -120,6 +120,29 @@ pub(super) const SCORES: &str = "score scores points pts point goals goal sets s
     pontos gols golos placar punti reti gol risultato punten doelpunten uitslag poäng mål resultat point \
     punkty bramki wynik gole очки голы счет счёт результат очка голи рахунок партии партії";
 
+/// Titles of a player's statistic that is the score of a match where nothing else says who won.
+pub(super) const STATISTICS: &str = "kills frags goals";
+
+/// Words for what is counted of each player in a match without deciding it.
+const COUNTED: &str = "aces errors faults digs blocks serves spikes hits saves shots steals turnovers rebounds fouls tackles \
+    passes headshots damage dmg accuracy adr acs kast healing heals captures revives plants defuses interceptions strikeouts \
+    walks rbi doubles triples wickets touches cards corners offsides crosses clears dives returns";
+/// Those of them that a log of kills or goals has as well.
+const COUNTED_BESIDE: &str = "deaths assists";
+
+/// True if so many titles are statistics beside one such as kills that it may not be the score either.
+pub(super) fn are_statistics<'t>(titles: impl Iterator<Item = &'t String>) -> bool {
+    let (mut all, mut others) = (0, 0);
+    for title in titles {
+        let found = words(title);
+        let is_other = found.iter().any(|word| has(COUNTED, word));
+        let is_usual = found.iter().any(|word| has(COUNTED_BESIDE, word));
+        others += usize::from(is_other);
+        all += usize::from(is_other || is_usual);
+    }
+    others > 1 || all > 2
+}
+
 /// Words for one part of a game of two, which is numbered.
 const ONE_SET: &str =
     "set satz game frame leg manche juego gem jeu partia партия сет match round runde";
