@@ -151,6 +151,14 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
     if asks_for_rest && is_unrated && (are_matches || are_scores) {
         return Ok(FileKind::League);
     }
+    // A place for each player, and points in place of won or lost, are no one's own games.
+    if is_unrated && league.gives_places() && !games.has_clear_results() {
+        return if league.are_distinct(F::Player) {
+            Err(RANKING)
+        } else {
+            Ok(FileKind::League)
+        };
+    }
     let is_titled = league.header.has_titles && league.header.titles.len() > 2;
     if read_table(text, options, None).is_some() {
         Ok(FileKind::Table)
@@ -260,7 +268,11 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
         league.has(&[F::Player]) && titles.iter().enumerate().filter(is_number).count() > 2;
     if is_grid || titles.iter().enumerate().filter(is_round).count() > 1 {
         Some(CROSSTABLE)
-    } else if (has("rank") && has("matches")) || are_totals(league) {
+    } else if (has("rank") && has("matches"))
+        || are_totals(league)
+        || league.are_standings()
+        || games.are_standings()
+    {
         Some(STANDINGS)
     } else if ["game", "opponent_rating", "result", "rating"]
         .into_iter()

@@ -777,7 +777,8 @@ fn order_of(row: &[String], profiles: &[ColumnProfile], spec: &Spec) -> Option<V
         let pairs = fields.iter().zip(row);
         let fitting = pairs.take_while(|(field, text)| fits(**field, text, order, is_log));
         let fitting: Vec<F> = fitting.map(|(field, _)| *field).collect();
-        let is_fit = is_as_long && fitting.len() >= order.min;
+        // In a row of many more cells, the first ones may be anything.
+        let is_fit = is_as_long && fitting.len() >= order.min && fitting.len() * 2 >= row.len();
         (is_fit && !is_swapped() && !is_no_match() && !are_days()).then_some(fitting)
     })
 }

@@ -1749,6 +1749,50 @@ impl<'t> Table<'t> {
         rows >= ENOUGH && is_text && names.len() < rows && names.is_disjoint(&others)
     }
 
+    /// True for a table that gives players of several matches, or of one, a place each.
+    pub(crate) fn gives_places(&self) -> bool {
+        let are_places = |(column, title): (usize, &String)| {
+            let of = self.profiles.get(column);
+            has(PLACES, &simple(title)) && of.is_some_and(|of| of.mostly(of.places) && of.varies())
+        };
+        let mut titles = self.header.titles.iter().enumerate();
+        self.header.has_titles && self.has(&[F::Player]) && titles.any(are_places)
+    }
+
+    /// True for standings, by their titles: how many matches each player won beside how many they lost or played, or a place
+    /// and points beside such counts.
+    pub(crate) fn are_standings(&self) -> bool {
+        const BESIDE_WON: &str = "l mp gp gm pld pl played d t pct % win% winpct";
+        const POINTS: &str = "pts pkt punkte punkty points puntos ptos pontos punti punten pt";
+        const COUNTS: &str = "j g e p v d n w l s u t m c mp gp pld sp pj pg pe pp jj jg je jp gf gc gd ga gs dg dj td diff sg";
+        let titles: Vec<String> = self
+            .header
+            .titles
+            .iter()
+            .map(|title| simple(title))
+            .collect();
+        let titled = |list: &str| titles.iter().filter(|title| has(list, title)).count();
+        // Numbers in front count the rows.
+        let names_match = self
+            .column(F::Match)
+            .is_some_and(|at| !matches!(&*titles[at], "#" | "id" | "nr" | "no"));
+        let is_dated = self.profile(F::Date).is_some_and(ColumnProfile::is_days);
+        let names_players = titled(PLAYERS) > 0;
+        if !self.header.has_titles || !names_players || names_match || is_dated {
+            return false;
+        }
+        let counts_won = titles
+            .iter()
+            .position(|title| title == "w")
+            .is_some_and(|at| {
+                let of = self.profiles.get(at);
+                of.is_some_and(|of| of.mostly(of.numbers) && of.twos + of.above_two > 0)
+            });
+        let has_place = titled(PLACES) + titled("pl # nr no") > 0;
+        counts_won && titled(BESIDE_WON) > 0
+            || has_place && titled(POINTS) > 0 && titled(COUNTS) > 1
+    }
+
     /// True for standings that may be taken for a player's own games: ranks from 1 in front, and points as results.
     pub(crate) fn is_ranking_of_rated(&self) -> bool {
         let titles = &self.header.titles;

@@ -134,8 +134,10 @@ fn read(text: &str, options: &LeagueOptions) -> League {
         ..Dialect::default()
     };
     log.best_score = table.header.best_score.unwrap_or_default();
-    let is_unknown = !table.header.missing.is_empty() && options.columns.is_empty();
-    let other = if is_unknown {
+    // The numbers in front of standings look like those of matches.
+    let is_unknown = !table.header.missing.is_empty()
+        || table.header.shape == Some(Shape::Rows) && table.are_standings();
+    let other = if is_unknown && options.columns.is_empty() {
         recognise::belongs_elsewhere(text)
     } else {
         None
