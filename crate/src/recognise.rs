@@ -44,6 +44,8 @@ const WALL_LIST: &str = "it is a wall list, which names opponents by their numbe
 const TOURNAMENT_REPORT: &str = "it is FIDE’s tournament report (TRF), which names opponents by their numbers: give each game \
     a row, such as Ann, Bob, 1-0, or write your games as a list, such as +1720 ann";
 const STANDINGS: &str = "it is the table of a league: open the log of its matches instead";
+const STANDINGS_BELOW: &str = "it is the table of a league: open the log of its matches instead, or, if games stand above the \
+    table, give each a row such as Ann, Bob, 1-0";
 const RANKING: &str = "it has a place for each player and no matches. If it is one match, enter it in Match; for several, add a \
     column that says which match each row belongs to";
 const ONLY_WINNERS: &str = "it names only who won, and a rating needs who else played: add a column with those who lost, or \
@@ -273,7 +275,13 @@ fn refused_titles(league: &Table, games: &Table) -> Option<&'static str> {
         || league.are_standings()
         || games.are_standings()
     {
-        Some(STANDINGS)
+        /// The most lines that headings have.
+        const HEADINGS: usize = 4;
+        Some(if league.top_line() > HEADINGS + 1 {
+            STANDINGS_BELOW
+        } else {
+            STANDINGS
+        })
     } else if ["game", "opponent_rating", "result", "rating"]
         .into_iter()
         .all(has)

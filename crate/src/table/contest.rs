@@ -12,7 +12,7 @@ use super::seats::{Seat, Shape, are_winners_first};
 use super::specs::TableField as F;
 use super::titles::{sided, simple};
 use crate::Problem;
-use crate::moment::DateReadings;
+use crate::moment::{DateReadings, is_month};
 use crate::number::{DecimalMark, read_number};
 use crate::problem::shortened;
 use std::borrow::Cow;
@@ -326,6 +326,11 @@ impl<'r> Row<'r, '_> {
                 (None, _) => Err(self.problem(F::Result, MINUS_ONE)),
             };
         }
+        if self.table.are_results_venues
+            && let Some(outcome) = self.outcome_by_venue(text)
+        {
+            return Ok(outcome);
+        }
         match self.table.ending_in(F::Result, text) {
             Some(Ending::Won | Ending::FirstWon | Ending::WhiteWon | Ending::W) => {
                 Ok(self.decided(true))
@@ -344,6 +349,16 @@ impl<'r> Row<'r, '_> {
                 Some(score) => Ok(Played(score.totals())),
                 None => Err(self.problem(F::Result, EXPECTED)),
             },
+        }
+    }
+
+    /// The ending of a game whose result is the letter of a side: `H` for the home side, `A` for the one away.
+    fn outcome_by_venue(&self, text: &str) -> Option<PairOutcome> {
+        match text {
+            _ if is_one_of(text, "h|home") => Some(self.decided(true)),
+            _ if is_one_of(text, "a|away") => Some(self.decided(false)),
+            _ if is_one_of(text, "d|t|x") => Some(Played(DRAWN)),
+            _ => None,
         }
     }
 
@@ -733,7 +748,12 @@ impl<'r> Row<'r, '_> {
     fn contest_of_line(&self) -> Result<Contest<'r>, Problem> {
         const EXPECTED: &str =
             "a line is a match such as 2026-03-17: Ann 10, Bob 6, or a game such as Ann - Bob 3:1";
-        let line = Line::of(self.text_at(0)).ok_or_else(|| self.problem_in(0, EXPECTED))?;
+        let text = self.text_at(0);
+        let line = Line::of(text).or_else(|| {
+            let may_be = self.table.are_lines_one_x_two;
+            Line::of_one_x_two(text).filter(|_| may_be)
+        });
+        let line = line.ok_or_else(|| self.problem_in(0, EXPECTED))?;
         let mut entries: Vec<Entry> = Vec::new();
         for (name, score) in line.scores {
             self.check_new(&entries, name, 0)?;
@@ -847,10 +867,34 @@ impl<'l> Line<'l> {
             dated => dated,
         };
         let rest = without_time(rest);
-        let scores = score_of_two(rest).or_else(|| score_before_brackets(rest))?;
+        let scores = score_of_two(rest)
+            .or_else(|| score_before_brackets(rest))
+            .or_else(|| score_of_board(rest))
+            .or_else(|| score_between_ratings(rest))
+            .or_else(|| score_behind_verb(rest))?;
         Some(Self {
             date,
             scores: scores.map(|(name, score)| (name_of(name), score)).to_vec(),
+            is_game: true,
+            ending_by_sign: None,
+        })
+    }
+
+    /// Reads a game such as `Ann - Bob 1`, `Ann - Bob X` or `Ann - Bob 2`: the first side won, no one did, or the second.
+    pub fn of_one_x_two(text: &'l str) -> Option<Self> {
+        let (names, mark) = text.trim().rsplit_once(char::is_whitespace)?;
+        let scores = match mark {
+            "1" => ["1", "0"],
+            "2" => ["0", "1"],
+            "X" | "x" => ["½", "½"],
+            _ => return None,
+        };
+        let (one, other) = names_of_two(names.trim_end())?;
+        // `Rest day - April 2` is a date.
+        let is_name = |name: &str| !name.contains(|c: char| c.is_ascii_digit()) && !is_month(name);
+        (is_name(one) && is_name(other)).then(|| Self {
+            date: "",
+            scores: vec![(one, scores[0]), (other, scores[1])],
             is_game: true,
             ending_by_sign: None,
         })
@@ -909,15 +953,123 @@ fn score_of_two(text: &str) -> Option<[(&str, &str); 2]> {
 /// The players of `Ann - Bob 3:1` and what each scored.
 fn score_behind_names(text: &str) -> Option<[(&str, &str); 2]> {
     let (names, scores) = match text.strip_suffix("1/2") {
-        Some(rest) => {
-            let rest = rest.trim_end().strip_suffix(['-', '–', ':'])?;
-            let names = rest.trim_end().strip_suffix("1/2")?;
-            (names, ["½"; 2])
-        }
-        None => score_at_end(text)?,
+        Some(rest) => match rest.trim_end().strip_suffix(['-', '–', ':']) {
+            Some(rest) => (rest.trim_end().strip_suffix("1/2")?, ["½"; 2]),
+            None => (before_draw(rest)?, ["½"; 2]),
+        },
+        None => match text.strip_suffix('½').and_then(before_draw) {
+            Some(names) => (names, ["½"; 2]),
+            None => score_at_end(text)?,
+        },
     };
     let (one, other) = names_of_two(names.strip_suffix(' ')?)?;
     Some([(one, scores[0]), (other, scores[1])])
+}
+
+/// The names before a lone ½, which is a draw; `None` where a number or a mark of a score stands before it.
+fn before_draw(text: &str) -> Option<&str> {
+    let is_name = text
+        .trim_end()
+        .ends_with(|c: char| c.is_alphabetic() || c == '.');
+    (is_name && text.ends_with(' ')).then_some(text)
+}
+
+/// The players of `1. Ann - Bob 1 - 0`, a board of a team match, and what each scored. In front of other scores, the number may be
+/// a place.
+fn score_of_board(text: &str) -> Option<[(&str, &str); 2]> {
+    let (board, rest) = text.split_once(['.', ')'])?;
+    let is_board =
+        (1..=2).contains(&board.len()) && board.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_board {
+        return None;
+    }
+    let scores = score_of_two(rest.trim_start())?;
+    let is_of_chess = matches!(
+        scores.map(|(_, score)| score),
+        ["1", "0"] | ["0", "1"] | ["½", "½"]
+    );
+    is_of_chess.then_some(scores)
+}
+
+/// The players of `Ann 1907F ½ - ½ 2018 Bob`, with their ratings beside the score, and what each scored.
+fn score_between_ratings(text: &str) -> Option<[(&str, &str); 2]> {
+    // A letter says whose rating it is.
+    let is_rating = |word: &str| {
+        let digits = word
+            .strip_suffix(|c: char| c.is_ascii_uppercase())
+            .unwrap_or(word);
+        matches!(digits.len(), 3..=4) && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let mut found = text
+        .match_indices(['-', '–', ':'])
+        .filter_map(|(at, mark)| {
+            let (before, behind) = (text.get(..at)?, text.get(at + mark.len()..)?);
+            let (one, first) = before.trim_end().rsplit_once(' ')?;
+            let (second, other) = behind.trim_start().split_once(' ')?;
+            let (one, of_one) = one.trim_end().rsplit_once(' ')?;
+            let (of_other, other) = other.trim_start().split_once(' ')?;
+            let [one, other] = [one, other].map(|name| without_marks(name.trim()));
+            let are_read =
+                is_score(first) && is_score(second) && is_rating(of_one) && is_rating(of_other);
+            (are_read && is_name_in_game(one) && is_name_in_game(other))
+                .then_some([(one, first), (other, second)])
+        });
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// A name without letters in brackets behind it, such as those of guests in `Ann Lee (Z,H)`.
+fn without_marks(name: &str) -> &str {
+    let parts = name
+        .strip_suffix(')')
+        .and_then(|name| name.rsplit_once(" ("));
+    let is_mark =
+        |mark: &str| mark.len() == 1 && mark.bytes().all(|byte| byte.is_ascii_uppercase());
+    match parts {
+        Some((name, marks)) if marks.split(',').all(is_mark) => name,
+        _ => name,
+    }
+}
+
+/// The players of `Ann def. Bob 6-4 6-3` or, in French, `Ann bat Bob : 11/9 9/11 11/7`, and the sets that each won: the winner has
+/// won more.
+fn score_behind_verb(text: &str) -> Option<[(&str, &str); 2]> {
+    const BETWEEN: [&str; 7] = [
+        " bat ",
+        " def. ",
+        " def ",
+        " defeated ",
+        " defeats ",
+        " beats ",
+        " beat ",
+    ];
+    const COUNTS: [&str; 6] = ["0", "1", "2", "3", "4", "5"];
+    let mut cuts = BETWEEN.iter().filter_map(|verb| text.split_once(verb));
+    let (winner, rest) = cuts.next()?;
+    // The sets begin with the first word that begins with a digit.
+    let is_start = |(at, _): &(usize, char)| {
+        let (before, behind) = (rest.get(..*at), rest.get(*at..));
+        before.is_some_and(|text| text.ends_with(' '))
+            && behind.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let (at, _) = rest.char_indices().find(is_start)?;
+    let loser = rest.get(..at)?.trim_end().trim_end_matches([':', ',']);
+    let sets = score_pairs(rest.get(at..)?).filter(|sets| !sets.is_walkover && !sets.is_retired)?;
+    let won = |by: usize| sets.sets.iter().filter(|set| set[by] > set[1 - by]).count();
+    let (won, lost) = (won(0), won(1));
+    let names = [winner, loser].map(|name| without_number(name.trim()));
+    let are_names = names.into_iter().all(|name| {
+        is_name_in_game(name) && name.starts_with(char::is_uppercase) && name.split(' ').count() < 5
+    });
+    let scores = [*COUNTS.get(won)?, *COUNTS.get(lost)?];
+    (are_names && won > lost).then_some([(names[0], scores[0]), (names[1], scores[1])])
+}
+
+/// A name without the number in a ranking behind it: `Ann Lee N°116`.
+fn without_number(name: &str) -> &str {
+    match name.rsplit_once(' ') {
+        Some((name, number)) if number.starts_with("N°") || number.starts_with("n°") => name,
+        _ => name,
+    }
 }
 
 /// The players of `Ann - Bob (3-1)`, where the score stands in brackets, or of `Ann - Bob 3:1 (11:8, 9:11, 11:5, 11:7)`, where
@@ -1141,6 +1293,20 @@ mod tests {
                 "Ann=3 Bob (Spain)=1",
             ),
             ("Ann (1500) - Bob (1620) 1-0", "", "Ann=1 Bob=0"),
+            ("1. Ann Lee – Bob ml. 0 – 1", "", "Ann Lee=0 Bob ml.=1"),
+            ("12) Ann - Bob 1/2", "", "Ann=½ Bob=½"),
+            ("Ann - Bob ½", "", "Ann=½ Bob=½"),
+            (
+                "Ann Lee (Z,H) 1907F ½ - ½ 2018N Bob ml. (Z)",
+                "",
+                "Ann Lee=½ Bob ml.=½",
+            ),
+            (
+                "Ann Lee N°116 bat Bob N°76 : 11/9 9/11 11/7 11/9",
+                "",
+                "Ann Lee=3 Bob=1",
+            ),
+            ("Ann def. Bob Ray 6-4, 3-6, 7-6(4)", "", "Ann=2 Bob Ray=1"),
             (
                 "08/05/2026 - 18:30 - Atlético/GO 3x1 Santos/SP",
                 "08/05/2026",
@@ -1173,8 +1339,30 @@ mod tests {
             "Ann - Bob (won 3-0)",
             "Ann - Bob 3",
             "1. Ann 5 – 10 70 points",
+            "1. Ann - Foxes 5-2",
+            "Ann - Bob 2 1/2",
+            "Ann – Bob X",
+            "Ann def. Bob 4-6 6-7",
+            "I beat Bob 6-4 6-3",
+            "Ann beat Bob",
         ] {
             assert!(Line::of(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_may_end_with_one_x_or_two() {
+        for (text, scores) in [
+            ("Ann – Bob 1", Some(["1", "0"])),
+            ("Ann Lee - Bob x", Some(["½", "½"])),
+            ("Ann vs Bob 2", Some(["0", "1"])),
+            ("Ann – Bob 3", None),
+            ("Rest day — April 2", None),
+            ("Ann 2", None),
+        ] {
+            let line = Line::of_one_x_two(text);
+            let found = line.map(|line| [line.scores[0].1, line.scores[1].1]);
+            assert_eq!(found, scores, "{text}");
         }
     }
 

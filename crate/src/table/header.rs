@@ -21,8 +21,8 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, STATISTICS, TimeUnit, YEARS, are_statistics, has,
-    is_other, sided, simple, time_with_unit, words,
+    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, STATISTICS, TimeUnit, YEARS,
+    are_statistics, has, is_other, pairing, sided, simple, time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -150,6 +150,10 @@ pub(crate) struct Table<'t> {
     /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
     pub(super) may_scores_be_times: bool,
     pub(super) may_scores_be_words: bool,
+    /// True if results may be the letters of the sides that titles name: home and away.
+    pub(super) are_results_venues: bool,
+    /// True if lines are games that end with 1, X or 2: the first side won, no one did, or the second.
+    pub(super) are_lines_one_x_two: bool,
     /// True if the names have ratings behind them, as in `Tova Kerr (1600)`.
     pub has_rated_names: bool,
     /// Words of the column “rated” that mean a casual game.
@@ -348,6 +352,8 @@ impl<'t> Table<'t> {
             are_dense_names_one: false,
             may_scores_be_times: false,
             may_scores_be_words: false,
+            are_results_venues: false,
+            are_lines_one_x_two: false,
             has_rated_names: false,
             casual: options.casual.clone().unwrap_or_default(),
             is_rated_inverse: false,
@@ -412,6 +418,7 @@ impl<'t> Table<'t> {
             // The names show the ratings.
             self.header.missing.retain(|field| *field != F::Rating);
         }
+        self.are_results_venues = self.are_results_of_venues(&titles);
         self.header.titles = titles;
         self.header.players = self.titles_of_seats();
         self.suggest();
@@ -1026,6 +1033,11 @@ impl<'t> Table<'t> {
         Problem::new(self.top_line, 1, &self.top_cell, expected)
     }
 
+    /// The line of the titles, or else of the first row.
+    pub(crate) fn top_line(&self) -> usize {
+        self.top_line
+    }
+
     /// The mark between cells.
     pub(crate) fn separator(&self) -> char {
         self.reader.separator()
@@ -1139,6 +1151,19 @@ impl<'t> Table<'t> {
     pub(super) fn are_results_counts(&self) -> bool {
         self.profile(F::Result)
             .is_some_and(|of| of.twos + of.above_two > 0)
+    }
+
+    /// True if titles name the home side and the one away, and the letters among results can be theirs: `A` beside `W` and `L` is
+    /// none.
+    fn are_results_of_venues(&self, titles: &[String]) -> bool {
+        let is_venue = |field| {
+            let title = self.title_in(field, titles);
+            title.is_some_and(|title| pairing(title) == Some(Pairing::Venues))
+        };
+        let of = self.profile(F::Result);
+        of.is_some_and(|of| !of.letters.iter().any(|letter| matches!(letter, 'w' | 'l')))
+            && is_venue(F::White)
+            && is_venue(F::Black)
     }
 
     /// True if the column of winners has the number 0, or numbers above 2.

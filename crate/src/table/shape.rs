@@ -54,9 +54,10 @@ fn are_lines(text: &str) -> bool {
     let (mut matches, mut dated, mut all) = (0, 0, 0);
     let (mut games, mut numbered) = (0, 0);
     let (mut equal, mut signed) = (0, 0);
+    let are_one_x_two = are_one_x_two(text);
     for line in lines.take(100) {
         all += 1;
-        let found = Line::of(line);
+        let found = Line::of(line).or_else(|| Line::of_one_x_two(line).filter(|_| are_one_x_two));
         // `Ann = Bob` is a draw among games such as `Ann > Bob`, and else a setting of a program.
         let ending = found.as_ref().and_then(|found| found.ending_by_sign);
         signed += usize::from(ending.is_some());
@@ -73,6 +74,19 @@ fn are_lines(text: &str) -> bool {
     (matches > 0 && matches * 5 >= all * 4)
         || (dated > 0 && dated * 2 >= all)
         || (games > 2 && games * 2 >= numbered)
+}
+
+/// True if lines such as `Ann - Bob 1` and `Cy - Dee X` end with 1, X or 2: some are draws, others are not.
+fn are_one_x_two(text: &str) -> bool {
+    let lines = text.split(['\n', '\r']).map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty()).take(100);
+    let games = lines.filter_map(Line::of_one_x_two);
+    let (mut all, mut drawn) = (0, 0);
+    for game in games {
+        all += 1;
+        drawn += usize::from(game.scores.iter().all(|(_, score)| *score == "½"));
+    }
+    drawn > 0 && all > drawn && all > 2
 }
 
 /// True for a line such as `2. Ann 5 points`, as standings below games have.
@@ -93,6 +107,7 @@ fn lines<'t>(text: &'t str, options: &TableOptions) -> Option<Table<'t>> {
         ..SeatColumns::default()
     };
     let mut table = Table::with_seats(&sheet, &head, &LINES, options, seat_columns)?;
+    table.are_lines_one_x_two = are_one_x_two(text);
     table.resolve_line_dates(options);
     table.resolve_best_score(options);
     Some(table)
@@ -560,6 +575,20 @@ fn without_titles(sheet: &Sheet, head: &Head) -> Option<GuessedColumns> {
             (F::WhiteScore, at(2)),
             (F::BlackScore, at(3)),
         ],
+        // `Ann, 3, 1, Bob`: someone must be on both sides.
+        4 if is_name(at(0))
+            && is_number(at(1))
+            && is_number(at(2))
+            && is_name(at(3))
+            && share_names(at(0), at(3)) =>
+        {
+            vec![
+                (F::White, at(0)),
+                (F::WhiteScore, at(1)),
+                (F::BlackScore, at(2)),
+                (F::Black, at(3)),
+            ]
+        }
         _ => return None,
     };
     let dated = (first == 1).then_some((F::Date, 0));
