@@ -21,7 +21,7 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{Spec, TableField, TableField as F};
 use super::titles::{
-    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, STATISTICS, TimeUnit, YEARS,
+    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, RANKS, STATISTICS, TimeUnit, YEARS,
     are_statistics, has, is_other, pairing, sided, simple, time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
@@ -471,7 +471,10 @@ impl<'t> Table<'t> {
             let of = self.profiles.get(at);
             of.is_some_and(|of| of.mostly(of.places))
         });
-        if let Some(decides) = result.or(place) {
+        // A rank may be that of a ladder, and a position that of a team.
+        let is_unclear = |at: &usize| has(RANKS, &simple(&titles[*at]));
+        let rank = place.filter(is_unclear);
+        if let Some(decides) = result.or(place.filter(|at| !is_unclear(at))) {
             self.notices.push(format!(
                 "“{}” says who won, so “{named}” is not the score.",
                 titles[decides]
@@ -483,7 +486,7 @@ impl<'t> Table<'t> {
             let of = self.profiles.get(at);
             of.is_some_and(|of| of.mostly(of.numbers))
         });
-        let notice = if let Some(&says) = results.first() {
+        let notice = if let Some(says) = results.first().copied().or(rank) {
             format!(
                 "“{}” may say who won, so “{named}” is not taken for the score: choose the column that counts.",
                 titles[says]
@@ -503,7 +506,11 @@ impl<'t> Table<'t> {
         };
         let mut likely = results;
         likely.retain(|at| columns::names_result(&titles[*at]) && is_readable(at));
+        likely.extend(rank);
         likely.push(statistic);
+        if rank.is_some() {
+            self.columns[F::Place as usize] = None;
+        }
         self.likely_scores = likely;
     }
 

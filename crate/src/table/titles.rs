@@ -382,6 +382,10 @@ pub(super) const PLACES: &str = "place placing placement placings placed rank ra
     colocacao lugar posizione piazzamento posto plaats plek positie placering plats plads miejsce pozycja место позиция \
     місце позиція";
 
+/// Those of them that may be something else beside a player's kills: the rank in a ladder, or the position in a team.
+pub(super) const RANKS: &str = "rank ranking position pos standing rang rangfolge rnk rk puesto posición posicion posição posicao posizione \
+    positie pozycja позиция позиція";
+
 /// Titles of the number of a round or a day of matches.
 pub(super) const ROUNDS: &str = "round rounds rd rnd rde runde runden ronde ronda rodada turno runda тур раунд spieltag matchday \
     jornada journée journee giornata kolejka omgång omgang speelronde gameweek week matchweek woche semana";
