@@ -11,8 +11,8 @@ import type {
 import type { ArchiveReport, LeaderPage } from '#results';
 import type { ListReport, Scheme, SchemeId, SituationReport, TableOptions } from '#games';
 import type { State } from './documents/state.js';
-import type { PartOf, PropertiesOf, StateOf } from './element/schema.js';
-import type { schema as league, LeagueState } from './tools/league/schema.js';
+import type { AnyState, PartOf, PropertiesOf, StateOf } from './element/schema.js';
+import type { schema as league, LeagueState } from './tools/standings/schema.js';
 import type { leaderboard, standings } from './sites/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
 import type { PlayersState, schema as players } from './tools/players/schema.js';
@@ -149,6 +149,8 @@ export interface GameroomEvents {
   'custom-changed': CustomEvent<Scheme>;
   'document-wanted': CustomEvent<DocumentWanted>;
   'league-wanted': CustomEvent<{ league?: Promise<LeagueState | undefined> }>;
+  /** The link to a state, which the page gives. */
+  'link-wanted': CustomEvent<{ readonly state: AnyState; link?: Promise<string> }>;
 }
 
 /** Adds or removes a listener to one of these events, or to any other. */

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::collections::hash_map::Entry;
+use strsim::levenshtein;
 
 /// A text in lower case, so that texts that differ only in capital letters are equal. A Greek word ends in another small
 /// sigma than it has elsewhere; Turkish has an i without a dot and a capital with one.
@@ -17,6 +18,29 @@ pub(crate) fn lower_case(text: &str) -> Cow<'_, str> {
     }
     let lower = text.to_lowercase().replace('\u{307}', "");
     Cow::Owned(lower.replace('ς', "σ").replace('ı', "i"))
+}
+
+/// The number of names that are suggested in place of one that is not known.
+const MAX_SUGGESTIONS: usize = 3;
+
+/// The names most like a text, by the letters that one has to change in one of their words or in all of them, whatever the
+/// capital letters. Each name comes with its weight: of names as near as each other, the one with the largest is first.
+pub(crate) fn near_names<'n>(
+    text: &str,
+    max_changes: usize,
+    names: impl Iterator<Item = (&'n str, u32)>,
+) -> Vec<&'n str> {
+    let text = lower_case(text.trim());
+    let near = |(name, weight): (&'n str, u32)| {
+        let lower = lower_case(name);
+        let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
+        let changes = words.map(|word| levenshtein(&text, word)).min()?;
+        (changes <= max_changes).then_some((changes, u32::MAX - weight, name))
+    };
+    let mut found: Vec<_> = names.filter_map(near).collect();
+    found.sort_unstable();
+    let nearest = found.into_iter().take(MAX_SUGGESTIONS);
+    nearest.map(|(_, _, name)| name).collect()
 }
 
 /// A name as part of a sentence, isolated if it is written from right to left, so that it moves no number beside it.

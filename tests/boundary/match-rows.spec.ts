@@ -1,7 +1,7 @@
 /** The rows of Match as text: head-to-head scores. */
 
 import { expect, test } from '@playwright/test';
-import { BLANK, entryOf, joined } from '../../www/tools/match/rows.js';
+import { BLANK, entryOf, joined } from '../../www/multiplayer/rows.js';
 
 const row = (name: string, against: string) => ({ ...BLANK, name, score: '9', against });
 const scores = (against: string) => entryOf([row('ann', against)], 500).game.players[0]?.against;

@@ -8,7 +8,7 @@ import { notExpected } from '../../www/text/attributes.js';
 import { count } from '../../www/text/numbers.js';
 import { Refusal } from '../../www/element/schema.js';
 import { CHOICES, RANGE } from '../../www/rating-scheme/names.js';
-import { schema as league } from '../../www/tools/league/schema.js';
+import { schema as league } from '../../www/tools/standings/schema.js';
 import { schema as match } from '../../www/tools/match/schema.js';
 import { schema as rating } from '../../www/tools/rating/schema.js';
 import { schema as schemes } from '../../www/tools/lab/schemes-schema.js';

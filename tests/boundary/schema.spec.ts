@@ -1,7 +1,7 @@
 /** What a tool's schema makes of a state: links, storage, and attributes. */
 
 import { expect, test } from '@playwright/test';
-import { schema as league } from '../../www/tools/league/schema.js';
+import { schema as league } from '../../www/tools/standings/schema.js';
 import { schema as players } from '../../www/tools/players/schema.js';
 import { schema as season } from '../../www/tools/lab/season-schema.js';
 

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import { readFragment } from '../../www/page/link.js';
 import { readFileText } from '../../www/page/documents-file.js';
 import { schemaOf } from '../../www/page/tool-schema.js';
-import { schema as league } from '../../www/tools/league/schema.js';
-import { BLANK } from '../../www/tools/match/rows.js';
+import { schema as league } from '../../www/tools/standings/schema.js';
+import { BLANK } from '../../www/multiplayer/rows.js';
 
 interface State {
   readonly settings?: object;

@@ -8,7 +8,7 @@ import { forecastText } from '../../www/text/forecast.js';
 import { leagueStartText } from '../../www/text/league-start.js';
 import { capWords } from '../../www/text/settings.js';
 import examples from '../../www/tools/match/examples.json' with { type: 'json' };
-import { BLANK, entryOf } from '../../www/tools/match/rows.js';
+import { BLANK, entryOf } from '../../www/multiplayer/rows.js';
 import { schema } from '../../www/tools/match/schema.js';
 
 /** The match of an example of the page. */

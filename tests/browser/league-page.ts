@@ -1,30 +1,48 @@
-/** League as a person meets it. */
+/** Standings as a person meets it. */
 
 import type { Page } from '@playwright/test';
 import { expect } from './page.js';
 
 export function leaguePage(page: Page) {
-  const table = page.getByRole('table', { name: 'League table' });
+  const table = page.getByRole('table', { name: 'Standings' });
   const rows = table.getByRole('row');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   return {
     table,
     rows,
     row: (place: number) => rows.nth(place),
-    log: page.getByRole('textbox', { name: 'League log' }),
-    file: page.getByLabel('League log file'),
-    problems: page.locator('gameroom-league gameroom-list-editor .problems'),
+    log: page.getByRole('textbox', { name: 'Results as text' }),
+    file: page.getByLabel('Results file'),
+    problems: page.locator('gameroom-results-text gameroom-list-editor .problems'),
     notice: page.locator('gameroom-league .notice'),
     setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
-    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    button,
+    /** The way to a pane below the table. */
+    way: (name: 'Teams for next time' | 'Publish' | 'More') =>
+      page
+        .getByRole('navigation', { name: 'More of these standings' })
+        .getByRole('button', { name }),
     player: (name: string) => table.getByRole('button', { name, exact: true }),
     matches: (name: string) => page.getByRole('table', { name: `Matches of ${name}` }),
+    contents: (words: string | RegExp) =>
+      page.locator('gameroom-league .contents', { hasText: words }),
   };
 }
 
-/** Opens League with its example. */
+/** Opens the results as text beside the table. */
+export async function openText(page: Page) {
+  const { way, log } = leaguePage(page);
+  await way('More').click();
+  await page.getByRole('button', { name: 'The results as text' }).click();
+  await expect(log).toBeVisible();
+}
+
+/** Opens Standings with its example, and its text beside the table. */
 export async function openLeague(page: Page) {
   await page.goto('./#league');
   const league = leaguePage(page);
+  await page.getByRole('button', { name: 'Open the example' }).click();
   await expect(league.table).toContainText('ann');
+  await openText(page);
   return league;
 }

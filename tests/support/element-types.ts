@@ -5,7 +5,7 @@ import type { GameroomElements } from '../../www/element-types.js';
 import type { GameroomBadge } from '../../www/sites/gameroom-badge.js';
 import type { GameroomLeaderboard } from '../../www/sites/gameroom-leaderboard.js';
 import type { GameroomStandings } from '../../www/sites/gameroom-standings.js';
-import type { GameroomLeague } from '../../www/tools/league/gameroom-league.js';
+import type { GameroomLeague } from '../../www/tools/standings/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../../www/tools/players/gameroom-players.js';
 import type { GameroomRating } from '../../www/tools/rating/gameroom-rating.js';

@@ -14,7 +14,7 @@ import { Pause } from '../element/pause.js';
 import { onPrinting } from '../element/listen.js';
 import { resized } from './resized.js';
 import type { TableColumn, TableLoad, TableRows, TableView } from './table.js';
-import { pagesStyles, renderPages } from './table-pages.js';
+import { pagesStyles, renderMore, renderPages } from './table-pages.js';
 import { MANY_ROWS, renderSearch, rowsNamed, searchStyles } from './table-search.js';
 
 /** More rows would fill pages that no one reads. */
@@ -47,6 +47,10 @@ export class DataTable extends BaseElement {
   @property() empty: string = TEXT.empty;
   /** The label of the field that finds rows by name, which longer tables have; blank for none. */
   @property() search = '';
+  /** True if rows are added below those that are shown, in place of pages: for tables that one reads from the top. */
+  @property({ type: Boolean }) grows = false;
+  /** True if a press anywhere on a row emits `row-picked` (detail: the row), also without details. */
+  @property({ type: Boolean }) picks = false;
   /** Whether other rows are on their way. */
   @property({ type: Boolean }) busy = false;
   /** Whether a row is marked, together with wherever else it is shown. Pointing at one emits `row-marked` (detail: it). */
@@ -178,7 +182,8 @@ export class DataTable extends BaseElement {
       >
         ${this.#table(rows, view.start, total)}
       </div>
-      ${renderPages(this.label, view, total, this.#turn)} ${this.#renderMeanings()}
+      ${this.grows ? renderMore(view, total, this.#grow) : renderPages(this.label, view, total, this.#turn)}
+      ${this.#renderMeanings()}
     `;
   }
 
@@ -196,7 +201,7 @@ export class DataTable extends BaseElement {
   #table(rows: readonly unknown[], start: number, total: number) {
     return html`<table
       role="table"
-      class=${this.details ? 'opens' : nothing}
+      class=${this.#opens ? 'opens' : nothing}
       aria-busy=${this.busy ? 'true' : 'false'}
       aria-rowcount=${total + 1}
     >
@@ -217,7 +222,7 @@ export class DataTable extends BaseElement {
                 aria-rowindex=${start + place + 2}
                 @pointerenter=${() => this.emit('row-marked', row)}
                 @pointerleave=${() => this.emit('row-marked')}
-                @click=${this.details ? () => this.#pick(row) : nothing}
+                @click=${this.#opens ? () => this.#pick(row) : nothing}
               >
                 ${this.columns.map((column) => this.#cell(column, row, rows))}
               </tr>
@@ -268,6 +273,10 @@ export class DataTable extends BaseElement {
     </tr>`;
   }
 
+  get #opens(): boolean {
+    return this.picks || this.details !== undefined;
+  }
+
   #pick(detail: unknown) {
     // Whoever has selected text wants to copy it, not to open the row.
     if (getSelection()?.type !== 'Range') this.emit('row-picked', detail);
@@ -278,6 +287,10 @@ export class DataTable extends BaseElement {
     const descending = again ? !this.view.descending : (descendingFirst ?? numeric);
     this.view = { ...this.view, sort: key, descending, start: 0 };
   }
+
+  readonly #grow = (count: number) => {
+    this.view = { ...this.view, count };
+  };
 
   readonly #turn = (start: number, count: number) => {
     this.view = { ...this.view, start, count };

@@ -1,4 +1,4 @@
-/** The pages of a table: which rows are shown, the way to the others, and how many a page has. */
+/** The pages of a table: which rows are shown, the way to the others, and how many a page has; or more rows in place of pages. */
 
 import { css, html, nothing } from 'lit';
 import { tableText as TEXT } from '../text/controls.js';
@@ -52,5 +52,24 @@ export function renderPages(
     <span aria-live="polite">${range}</span>
     ${last > 0 ? buttons : nothing}
     <label class="screen-only">${TEXT.rowsPerPage} ${menu(counts, String(count), recount)}</label>
+  </nav>`;
+}
+
+/** This many rows are all shown at once; otherwise so many are added at a time. */
+const [MOST_AT_ONCE, ADDED] = [100, 50];
+
+/** A table that grows: how many rows are shown, and the button for more. */
+export function renderMore(
+  { start, count }: Pick<TableView, 'start' | 'count'>,
+  total: number,
+  grow: (count: number) => void,
+) {
+  const left = total - start - count;
+  if (left <= 0) return nothing;
+  const isFew = total <= MOST_AT_ONCE;
+  const label = isFew ? TEXT.showAll(total) : TEXT.showMore(Math.min(ADDED, left));
+  return html`<nav class="title hint screen-only">
+    <span role="status">${TEXT.shown(count, total)}</span>
+    ${button(label, () => grow(isFew ? total : count + ADDED), { link: true })}
   </nav>`;
 }

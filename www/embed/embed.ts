@@ -1,6 +1,6 @@
 /** A tool alone in a frame on another page. That page gets the height of the frame and nothing else. */
 
-import type {} from '../tools/league/gameroom-league.js';
+import type {} from '../tools/standings/gameroom-league.js';
 import { toolOf } from '../page/tool-list.js';
 import { readFragment } from '../page/link.js';
 import { passOn } from '../page/open-shared-match.js';

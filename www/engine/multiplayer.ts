@@ -15,6 +15,14 @@ export interface LeagueRequest {
   options?: core.LeagueOptions;
 }
 
+/** A match of a league; `place` counts from 0 in the order in which matches were played. */
+export interface ListedMatch {
+  readonly place: number;
+  readonly name: string;
+  readonly date: string;
+  readonly game: core.Match;
+}
+
 const sheets = new Sheets((log) => new core.LeagueSheet(log));
 
 /** The league of a log, replayed under the settings. */
@@ -37,6 +45,8 @@ export const answers = {
   balancedTeams: core.balancedTeams,
   seasonProblem: core.seasonProblem,
   league: (request: LeagueRequest) => played(request).report(),
+  /** A league's report, without putting it in place of the one that other questions are about. */
+  rated: ({ log, settings, options }: LeagueRequest) => core.rateLeague(log, settings, options),
   /** Who alone leads a league. It does not put the league in place of the one that other questions are about. */
   leaderOf({ log, settings, options }: LeagueRequest) {
     const [first, second] = core.rateLeague(log, settings, options).table;
@@ -46,8 +56,6 @@ export const answers = {
   historiesCsv: (request: LeagueRequest) => played(request).historiesCsv(),
   /** The ratings that the next season starts from, pulled towards the starting rating by a share. */
   nextSeason: (request: LeagueRequest, share: number) => played(request).nextSeason(share),
-  /** The final table under the settings and under others. */
-  compared: (request: LeagueRequest, other: core.Settings) => played(request).compare(other),
   /** `id` is that of the league's table. */
   history: (request: LeagueRequest, id: number) => played(request).history(id),
   /** Several players' matches, which count from 1, and the rating after each. */
@@ -76,6 +84,32 @@ export const answers = {
       name: texts[2 * place] ?? '',
       date: texts[2 * place + 1] ?? '',
     }));
+  },
+  /**
+   * Some of the matches whose number, day or players have the words, the newest first, from one of them on; and how many there
+   * are of these.
+   */
+  matchList(request: LeagueRequest, words: string, start: number, count: number) {
+    const sheet = played(request);
+    const texts = sheet.matchNames();
+    const wanted = words.toLowerCase().match(/\S+/g) ?? [];
+    const matches: ListedMatch[] = [];
+    let found = 0;
+    for (let place = texts.length / 2 - 1; place >= 0; place--) {
+      const [name = '', date = ''] = texts.slice(2 * place, 2 * place + 2);
+      const isShown = found >= start && found < start + count;
+      const game = isShown || wanted.length > 0 ? sheet.matchAt(place) : undefined;
+      const text = [name, date, ...(game?.players ?? []).map(({ name }) => name)].join(' ');
+      if (!wanted.every((word) => text.toLowerCase().includes(word))) continue;
+      if (isShown && game) matches.push({ place, name, date, game });
+      found++;
+    }
+    return { matches, found };
+  },
+  /** For each name, the names of players that are near to it. */
+  nearNames(request: LeagueRequest, names: readonly string[]) {
+    const sheet = played(request);
+    return names.map((name) => ({ name, near: sheet.nearNames(name) }));
   },
   /** Which settings fit a league. */
   leagueFit(request: LeagueRequest, grid: Partial<core.FitOptions>) {

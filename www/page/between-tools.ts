@@ -3,16 +3,18 @@
  * situation or of a player to My rating, commands to Players and Schemes, and the custom scheme and the list between My rating and Schemes.
  */
 
-import type { GameroomLeague } from '../tools/league/gameroom-league.js';
+import type { GameroomLeague } from '../tools/standings/gameroom-league.js';
 import type { GameroomMatch } from '../tools/match/gameroom-match.js';
 import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../tools/lab/gameroom-schemes.js';
 import { isSame } from '../documents/state.js';
+import type { AnyState } from '../element/schema.js';
 import { encodedIn, withEncoded } from '../element/document-state.js';
 import type { LeagueState, RatingState } from '../element-types.js';
 import type { Door } from '../preview/door.js';
 import { stepOf } from '../text/documents.js';
+import { shareText } from '../text/share.js';
 import { documentOf, documents, openNew, opened, use } from './documents.js';
 import type { Travelling } from './tools.js';
 import { TOOLS, toolOf } from './tool-list.js';
@@ -81,6 +83,10 @@ export function passBetweenTools(
   main.addEventListener('league-wanted', ({ detail }) => {
     detail.league = leagueState();
   });
+  main.addEventListener('link-wanted', ({ detail, target }) => {
+    const [tool] = TOOLS.filter(({ element }) => (target as Element).closest(element));
+    if (tool) detail.link = linkTo(tool.id, detail.state);
+  });
   main.addEventListener('custom-changed', ({ detail, target }) => {
     if (!isShared(target)) void takeCustom(detail);
   });
@@ -93,6 +99,14 @@ function openWanted(event: HTMLElementEventMap['document-wanted']) {
   if (!tool || isShared(target)) return;
   event.preventDefault();
   openNew(tool.id, detail.state, detail);
+}
+
+/** The address of this page that opens a state. */
+async function linkTo(tool: string, state: AnyState): Promise<string> {
+  const { LONGEST, fragmentOf } = await import('./link.js');
+  const fragment = await fragmentOf({ tool, state });
+  if (fragment.length > LONGEST) throw new Error(shareText.tooLong(fragment.length, LONGEST));
+  return location.href.replace(/#.*$/, '') + fragment;
 }
 
 const isShared = (target: EventTarget | null) =>
@@ -114,7 +128,7 @@ async function openLeague(id: string) {
 async function leagueState(): Promise<LeagueState | undefined> {
   const tool = toolOf('league');
   if (!tool) return undefined;
-  const { schema } = await import('../tools/league/schema.js');
+  const { schema } = await import('../tools/standings/schema.js');
   const document = await documentOf(tool);
   if ((await documents).isDraft(document)) return undefined;
   return schema.state.load(document.state.peek(), schema.default);

@@ -59,10 +59,10 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     load: () => import('../tools/match/gameroom-match.js'),
     loadSchema: () => import('../tools/match/schema.js'),
   }),
-  tool('league', 'League', {
+  tool('league', 'Standings', {
     blank: { log: '' },
-    load: () => import('../tools/league/gameroom-league.js'),
-    loadSchema: () => import('../tools/league/schema.js'),
+    load: () => import('../tools/standings/gameroom-league.js'),
+    loadSchema: () => import('../tools/standings/schema.js'),
   }),
   tool('schemes', 'Schemes', {
     place: LAB,

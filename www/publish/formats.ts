@@ -100,6 +100,28 @@ export function plainTextOf({ caption, note, columns, rows }: Published): string
   return [title, ...lines.map((line) => padded(line).join('  ').trimEnd()), ''].join('\n');
 }
 
+/** The longest message that Discord takes, in characters. */
+const LONGEST_MESSAGE = 2_000;
+
+/** Messages for Discord: rows aligned in a fence, in as many parts as it takes; the first has the caption. */
+export function discordOf(table: Published): string[] {
+  const [caption = '', titles = '', ...rows] = plainTextOf(table)
+    // A fence would end the one around it.
+    .replaceAll('```', "'''")
+    .trimEnd()
+    .split('\n');
+  const fenced = (lines: readonly string[]) => ['```', titles, ...lines, '```'].join('\n');
+  const parts: string[][] = [[]];
+  for (const row of rows) {
+    const last = parts.at(-1) ?? [];
+    const head = parts.length === 1 ? `${caption}\n` : '';
+    const isFull = Array.from(head + fenced([...last, row])).length > LONGEST_MESSAGE;
+    if (isFull && last.length > 0) parts.push([row]);
+    else last.push(row);
+  }
+  return parts.map((lines, place) => (place === 0 ? `${caption}\n` : '') + fenced(lines));
+}
+
 /** Every cell of a row in a format. */
 const cellsOf = (
   columns: readonly Column[],

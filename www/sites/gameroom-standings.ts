@@ -10,10 +10,10 @@ import { standings as core } from '../engine/cores-of-sites.js';
 import { engine as engineOf } from '../engine/engines.js';
 import type { LeagueRequest } from '../engine/multiplayer.js';
 import type { answers } from '../engine/standings.js';
-import { leagueText } from '../text/league.js';
+import { standingsText } from '../text/standings.js';
 import { badgeText as TEXT } from '../text/badge.js';
-import { logFromWeb, played, whyEmpty } from '../tools/league/log.js';
-import { requestOf, type LeagueView } from '../tools/league/schema.js';
+import { logFromWeb, played, whyEmpty } from '../tools/standings/log.js';
+import { requestOf, type LeagueView } from '../tools/standings/schema.js';
 import { renderPublished, tableStyles } from './render.js';
 import { optionsIn, standings as schema } from './schema.js';
 import { standings } from '../publish/tables.js';
@@ -28,10 +28,10 @@ export class GameroomStandings extends schemaElement(schema) {
 
   readonly #played = new Request(
     this,
-    ([request, view]: readonly [LeagueRequest, LeagueView]) => played(request, null, view, engine),
+    ([request, view]: readonly [LeagueRequest, LeagueView]) => played(request, view, engine),
     {
       done: ({ report }, [{ settings }]) => {
-        if (report.leftOut > 0) this.warn(leagueText.standings.unused(report));
+        if (report.leftOut > 0) this.warn(standingsText.standings.unused(report));
         this.report({ report, settings });
       },
     },
@@ -43,7 +43,7 @@ export class GameroomStandings extends schemaElement(schema) {
     if (this.#source.isWanted(changed)) {
       this.#played.clear();
       this.log = '';
-      void this.#source.fetch(leagueText.fetching, () => Promise.resolve(logFromWeb(engine)));
+      void this.#source.fetch(standingsText.fetching, () => Promise.resolve(logFromWeb(engine)));
     }
     if (!this.#source.isMissing) {
       const { asOf, since } = this.state;
@@ -62,7 +62,7 @@ export class GameroomStandings extends schemaElement(schema) {
     if (!value) return html`<p><small>${this.#source.waiting || TEXT.waiting}</small></p>`;
     const { report } = value;
     if (report.table.length === 0) return html`<p>${whyEmpty(value, this.log)}</p>`;
-    const { leftOut, assumed } = leagueText.standings;
+    const { leftOut, assumed } = standingsText.standings;
     const notes = [leftOut(report), assumed(report, this.state.settings)].filter(Boolean);
     return html`${renderPublished(standings(report, optionsIn(this.state)))}
     ${notes.map((note) => html`<p><small>${note}</small></p>`)} ${this.renderProblems()}`;

@@ -11,7 +11,7 @@ import {
   type StateOf,
 } from '../element/schema.js';
 import { publishText as TEXT } from '../text/publish.js';
-import { schema as league } from '../tools/league/schema.js';
+import { schema as league } from '../tools/standings/schema.js';
 import { schema as players } from '../tools/players/schema.js';
 import { hrefsOf } from '../publish/hrefs.js';
 import type { PublishOptions } from '../publish/published.js';

@@ -19,6 +19,7 @@ export const commonText = {
   unchanged: 'Nothing has changed.',
   notPasted: 'Not pasted: another document was opened meanwhile.',
   downloadCsv: 'Download CSV',
+  downloadPicture: 'Download picture',
   downloaded: 'Saved to your downloads.',
   starting: 'Starting the rating engine …',
   working: 'Working it out …',

@@ -14,6 +14,9 @@ export const tableText = {
   nextPage: 'Next page',
   lastPage: 'Last page',
   rowsPerPage: 'Rows per page',
+  shown: (rows: number, total: number) => `${count(rows)} of ${count(total)}`,
+  showAll: (total: number) => `Show all ${count(total)}`,
+  showMore: (rows: number) => `Show ${count(rows)} more`,
   found: (rows: number) => (rows === 0 ? commonText.noPlayer : `${counted(rows, 'player')} found.`),
   meanings: 'What the columns mean',
 };

@@ -69,19 +69,8 @@ function tooFew(matches: number, { matchesNeeded: needed }: FitPoint): string {
   return `${counted(matches, 'match')} are too few to tell${enough}.`;
 }
 
-/** A fit of two settings, A and B: its current ones are those of the side `letter`. */
-export interface Better {
-  readonly fit: LeagueFitReport;
-  readonly letter: 'A' | 'B';
-}
-
 export const fitText = {
-  title: 'Which settings predict the next match best?',
   trying: 'Predicting every match',
-  more: ({ sameMinutes }: Found) =>
-    sameMinutes === null
-      ? 'All settings tried, and how right the predictions were'
-      : 'How right the predictions were',
   used: 'These settings are now used.',
   isFound,
   isBetter,
@@ -93,9 +82,11 @@ export const fitText = {
     if (why) return why;
     if (best && current && isBetter(fit))
       return `${different(best.settings, current.settings)} would predict this league better.`;
-    return current?.verdict === 'unclear'
-      ? tooFew(fit.matches, current)
-      : 'Your settings are as good as any.';
+    if (current?.verdict === 'unclear') return tooFew(fit.matches, current);
+    const asGood = 'Your settings are as good as any.';
+    const { gameMult, flat } = fit;
+    if (flat.filter(Boolean).length < 2) return asGood;
+    return `GAME_MULT ${ranges(gameMult, flat, toThreeDigits)}: equally good. ${asGood}`;
   },
 
   /** How well the ratings predict, whatever the settings gain. */
@@ -137,31 +128,4 @@ export const fitText = {
   aboutMap: ({ current }: Found) =>
     `Fainter cells predict better. ${current.verdict === 'best' ? 'The dot is the best; the ring is yours, as good as any.' : 'The dot is the best; the ring is yours.'}`,
   aboutCalibration: 'Expected scores of pairs under your settings, and what happened.',
-
-  /** Which of two settings, A and B, predicts the matches better. */
-  better: {
-    title: 'Which predicts better, A or B?',
-    working: 'Predicting every match under A and B',
-    otherCaps: 'Choose the same cap for A and B to see which predicts better.',
-    /** The sentence that answers. */
-    headline({ fit, letter }: Better): string {
-      const { matches, current } = fit;
-      if (matches > 1 && (current === null || current.verdict === 'best'))
-        return 'A and B predict these matches the same.';
-      const why = untold(fit);
-      if (why || current === null) return why;
-      if (current.verdict === 'unclear') return tooFew(matches, current);
-      if (current.verdict === 'asGood') return 'A and B predict these matches about equally well.';
-      return `${letter === 'A' ? 'B' : 'A'} predicts these matches better than ${letter}.`;
-    },
-    /** The log losses behind that. */
-    about({ fit, letter }: Better): string {
-      const { best, current, span } = fit;
-      if (best === null || current === null) return '';
-      const coin = best.logLoss + (span?.mean ?? NaN);
-      const losses = apart([best.logLoss, current.logLoss, coin]);
-      const [a, b] = letter === 'A' ? [losses[1], losses[0]] : losses;
-      return `Log loss per pair, where lower is better: A ${a}, B ${b}, a coin ${losses[2]}.`;
-    },
-  },
 };

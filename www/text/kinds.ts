@@ -17,7 +17,7 @@ export const KINDS: Readonly<Record<FileKind, string>> = {
 export const OPENED_BY: Readonly<Partial<Record<FileKind, string>>> = {
   list: 'My rating',
   table: 'My rating',
-  league: 'League',
+  league: 'Standings',
   match: 'Match',
   saved: '“Documents”',
 };

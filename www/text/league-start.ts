@@ -6,7 +6,6 @@ import { apart, count, counted, plainRating } from './numbers.js';
 import { settingsText } from './settings.js';
 
 export const leagueStartText = {
-  title: 'Starting ratings, names and seasons',
   /** What of it is there. */
   summary: ({ startRatings, aliases }: LeagueReport, startRating: number, isDefault: boolean) =>
     [
@@ -19,21 +18,21 @@ export const leagueStartText = {
   startRatings: {
     title: 'Starting ratings',
     about:
-      'In place of the log’s ratings and the starting rating. A table saved from League has all digits.',
+      'In place of ratings in the results and of the starting rating. A table saved under Publish has all digits.',
     placeholder: 'player,rating',
     open: 'Open a table…',
     file: 'Starting ratings file',
-    opened: (name: string) => `The league starts from the ratings in “${name}”.`,
+    opened: (name: string) => `Everyone starts from the ratings in “${name}”.`,
     cleared: (startRating: number) =>
-      `The league starts from the log’s ratings again, or from ${plainRating(startRating)}.`,
+      `Everyone starts from the ratings in the results again, or from ${plainRating(startRating)}.`,
     used: ({ entries, used, problemCount }: Supplement) =>
       entries + problemCount === 0
         ? ''
-        : `${counted(entries, 'rating')} read, ${count(used)} used by the log.`,
+        : `${counted(entries, 'rating')} read, ${count(used)} used.`,
   },
   startRating: {
     ...settingsText.startRating,
-    description: 'Of players to whom neither this table nor the log gives a rating.',
+    description: 'Of players to whom neither this table nor the results give a rating.',
   },
   aliases: {
     title: 'Other spellings of names',
@@ -43,18 +42,17 @@ export const leagueStartText = {
     used: ({ entries, problemCount }: Supplement) =>
       entries + problemCount === 0 ? '' : `${counted(entries, 'spelling')} read.`,
   },
+  toText: 'The results as text, and how they are read',
   season: {
     title: 'A new season',
-    /** Above the table. */
-    toIt: 'New season…',
-    about: 'Empties the log. Everyone starts from their rating after the last match.',
+    about: 'New standings, in which everyone starts from their rating after the last match.',
     pull: (startRating: number) => ({
       label: `Pull towards ${plainRating(startRating)}`,
       description: 'At 25, everyone starts a quarter of the way closer to the starting rating.',
       unit: '%',
     }),
     start: 'Start a new season',
-    started: 'A new season starts from these ratings. Open or type its log, or add a match.',
+    started: 'A new season starts from these ratings. Add its first match.',
   },
 
   /** Above the table, each with what changes it. */
@@ -68,7 +66,7 @@ export const leagueStartText = {
       const why =
         unjoinable === 0
           ? ''
-          : ' Names with a “;” or “=” cannot be joined here: correct them in the log.';
+          : ' Names with a “;” or “=” cannot be joined here: correct them in the text.';
       return `${first}${more} differ only in capital letters and count as different players.${why}`;
     },
     join: (pairs: number) => (pairs > 1 ? 'Make each pair one player' : 'Make them one player'),
@@ -90,10 +88,10 @@ export const leagueStartText = {
   inLog(found: RatingsInLog | null): string {
     if (!found) return '';
     const { compared, agree, firstOff } = found;
-    const all = `Ratings in later rows of the log: ${count(agree)} of ${count(compared)} agree`;
+    const all = `Ratings in later rows: ${count(agree)} of ${count(compared)} agree`;
     if (!firstOff) return `${all}.`;
     const { matchName, player, listed, rating, decimals } = firstOff;
     const [inLog, here] = apart([listed, rating], decimals);
-    return `${all}; the first that does not is ${isolated(player)}’s in match ${isolated(matchName)}: ${inLog} in the log, ${here} here.`;
+    return `${all}; the first that does not is ${isolated(player)}’s in match ${isolated(matchName)}: ${inLog} there, ${here} here.`;
   },
 };

@@ -35,11 +35,11 @@ export const text = {
   /** Beside the title while an example is shown. */
   madeUp: { tag: 'Example', about: 'a made-up match' },
   addPlayer: 'Add a player',
-  toLeague: 'Add to my league',
+  toLeague: 'Add to standings',
   /** Where the match is one of the league. */
   addAnother: 'Add as another match',
   /** Beside a rating. */
-  fromLeague: 'League',
+  fromLeague: 'Standings',
   update: (name: string) => `Update match ${isolated(name)}`,
   showWorking: 'Show the working',
 
@@ -52,14 +52,14 @@ export const text = {
   opened: (name: string) => `${name === '' ? 'Another match' : `Match ${name}`} is open.`,
   cleared: 'The table is empty.',
   /** Beside the title of a match that the user corrects. */
-  corrected: (name: string) => `match ${isolated(name)} of your league`,
+  corrected: (name: string) => `match ${isolated(name)} of your standings`,
   otherMatch: 'The rows were not pasted: another match was opened meanwhile.',
   scoreMissing:
-    'Nothing was added to the league: a score is missing. Enter it, or remove the player.',
-  noMinutes: 'Nothing was added to the league: minutes are missing.',
+    'Nothing was added to the standings: a score is missing. Enter it, or remove the player.',
+  noMinutes: 'Nothing was added to the standings: minutes are missing.',
   bestScore: { lowest: 'The lowest score is best.', highest: 'The highest score is best.' },
   switchBestScore: 'Switch',
-  noPlayersToAdd: 'Nothing was added to the league: the table has no players.',
+  noPlayersToAdd: 'Nothing was added to the standings: the table has no players.',
 
   pasted: (rows: number, columns: readonly string[], notUsed: string) =>
     `${counted(rows, 'row')} pasted: ${columns.join(', ')}. ${notUsed}`.trim(),

@@ -44,7 +44,7 @@ export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 const TOOLS = {
   rating: 'My rating',
   players: 'Players',
-  league: 'League',
+  league: 'Standings',
   match: 'Match',
 } as const;
 export type ToolId = keyof typeof TOOLS;
@@ -63,7 +63,8 @@ const OFFERS: Readonly<Record<'list' | 'table' | 'league' | 'match' | 'games', O
   table: { title: (lines) => `One player’s games, ${counted(lines, 'line')}`, ...ONES },
   league: {
     title: (lines) => `Everyone’s results, ${counted(lines, 'line')}`,
-    about: 'They are matches of several players, and no one has a rating. League rates everyone.',
+    about:
+      'They are matches of several players, and no one has a rating. Standings rates everyone.',
     tools: ['league'],
   },
   match: {

@@ -52,6 +52,45 @@ export const publishText = {
     copied: (format: string) => `Copied as ${format}.`,
     failed: 'This browser does not let the page copy.',
   },
+  /** The pane that publishes standings. */
+  pane: {
+    nothing: 'There is no table to publish yet.',
+    as: 'Publish as',
+    ways: {
+      discord: 'Discord',
+      html: 'HTML',
+      picture: 'Picture',
+      csv: 'CSV',
+      link: 'Link',
+      forum: 'Forum',
+    },
+    players: 'Players',
+    top: (players: number) => (players === 0 ? 'All' : `Top ${count(players)}`),
+    part: (part: number, parts: number) => `Message ${count(part)} of ${count(parts)}`,
+    length: (characters: number) => `${count(characters)} of Discord’s 2,000 characters.`,
+    copy: 'Copy',
+    copyIt: (what: string) => `Copy ${what}`,
+    element: {
+      title: 'HTML that stays up to date',
+      about:
+        'Save the results as results.csv beside your page. The script is in the package gameroom-rating, and in the folder of each release.',
+    },
+    html: { title: 'HTML of this table', about: 'Without scripts or styles.' },
+    csv: {
+      about: 'With every digit. The table can be opened again as starting ratings.',
+      table: 'Download the table',
+      histories: 'Download everyone’s history',
+    },
+    link: {
+      about: (characters: number) =>
+        `${count(characters)} characters. It has the results in it, and nothing is uploaded.${
+          characters > 2_000
+            ? ' Discord and some other chats cut links above 2,000: publish a picture there.'
+            : ''
+        }`,
+      instead: 'Send the CSV or a picture in its place.',
+    },
+  },
   /** What the next game against an equal opponent adds or takes. */
   next(report: RatingReport): string {
     const changes = nextChanges(report);

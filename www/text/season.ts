@@ -132,14 +132,14 @@ export const seasonText = {
       seasons: { label: 'Seasons', description: 'Only luck differs between them.' },
     },
     anotherSeed: 'Another seed',
-    fromLeague: 'Copy players, match length and leave rate from my league',
+    fromLeague: 'Copy players, match length and leave rate from my standings',
     /** A season can have fewer players than a league. */
     taken: (all: number, players: number) =>
       all === players
-        ? 'The season now has the players, match length and leave rate of your league.'
-        : `The season is now like your league, but with ${count(players)} of its ${count(all)} players: it can’t have more.`,
-    noLeague: 'There is no league of yours yet: paste its log in League first.',
-    noMatches: 'Your league has no match between two opponents.',
+        ? 'The season now has the players, match length and leave rate of your standings.'
+        : `The season is now like your standings, but with ${count(players)} of its ${count(all)} players: it can’t have more.`,
+    noLeague: 'There are no standings of yours yet: bring your results to Standings first.',
+    noMatches: 'Your standings have no match between two opponents.',
   },
 
   compare: {

@@ -170,7 +170,7 @@ export function notAdded(
   const more = others.length > 0 ? `, and ${counted(others.length, 'other cell')}` : '';
   const what = field === 'against' ? 'head-to-head scores' : field;
   const text = field === 'against' ? '' : `, “${String(cell).trim()}”`;
-  return `Nothing was added to the league: the ${what} of ${playerName(name, place)} cannot be read${text}${more}.`;
+  return `Nothing was added to the standings: the ${what} of ${playerName(name, place)} cannot be read${text}${more}.`;
 }
 
 /** What the cap on points per minute did to a match, in words that hold for both readings of the source. */

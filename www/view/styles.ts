@@ -6,6 +6,7 @@ import { choiceStyles } from '../styles/choices.js';
 import { heroStyles } from '../styles/hero.js';
 import { toolLayout } from '../styles/layout.js';
 import { tokens } from '../styles/tokens.js';
+import { detailStyles } from './detail.js';
 
 const styles = css`
   .frame {
@@ -157,44 +158,15 @@ const styles = css`
       display: block;
     }
   }
-  .details {
-    border: 1px solid var(--rule);
-    border-radius: var(--radius);
-    background: var(--sheet);
-  }
-  .detail + .detail {
-    border-block-start: 1px solid var(--rule);
-  }
-  .detail > summary {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 1rem;
-    gap: 0 0.75rem;
-    align-items: center;
-    inline-size: auto;
-    min-block-size: 3.5rem;
-    padding: 0.5rem 1rem;
-    line-height: 1.35;
-    list-style: none;
-  }
-  .detail > summary::-webkit-details-marker {
-    display: none;
-  }
-  .detail > summary::after {
-    grid-area: 1 / 2 / span 2;
-    color: var(--ink-2);
-    content: '▾' / '';
-  }
-  .detail[open] > summary::after {
-    content: '▴' / '';
-  }
-  .content {
-    gap: 1.25rem;
-    padding: 0.25rem min(1rem, 2.5cqi) 1.25rem;
-  }
-  .content > * {
-    margin: 0;
-  }
 `;
 
 /** The styles of a described tool, before its own. */
-export const viewStyles = [tokens, base, toolLayout, choiceStyles, heroStyles, styles];
+export const viewStyles = [
+  tokens,
+  base,
+  toolLayout,
+  choiceStyles,
+  heroStyles,
+  detailStyles,
+  styles,
+];

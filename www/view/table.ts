@@ -20,6 +20,7 @@
 
 import { html, nothing, type CSSResultOrNative, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { button } from '../controls/button.js';
 import '../controls/data-table.js';
 import { download, fileName } from '../controls/export.js';
@@ -77,9 +78,19 @@ export interface Table<Row> {
   readonly rows: readonly Row[];
 }
 
-interface PageOptions {
+interface PageOptions<Row> {
   /** The column that sorts the rows at first; none if it is left out. */
   readonly sort?: string;
+  /** True if its largest value is first then. */
+  readonly descending?: boolean;
+  /** How many rows are shown at first, to which the user can add more; without it, the table has pages. */
+  readonly shown?: number;
+  /** Called with a row that is pressed. */
+  readonly pick?: (row: Row) => void;
+  /** True for a row that is shown elsewhere, too. */
+  readonly isMarked?: (row: Row) => boolean;
+  /** What to say where there are no rows. */
+  readonly empty?: string;
   /** The label of the field that finds rows. */
   readonly search?: string;
   /** The name of a CSV file, between its subject and the date; without it there is none. */
@@ -88,10 +99,13 @@ interface PageOptions {
   readonly styles?: CSSResultOrNative | readonly CSSResultOrNative[];
 }
 
+const none = () => false;
+
 /** The table on the page. */
-export function table<Row>(described: Table<Row>, options: PageOptions = {}) {
+export function table<Row>(described: Table<Row>, options: PageOptions<Row> = {}) {
   const { title, rows } = described;
-  const { sort = '', search = '', file, subject = '', styles = [] } = options;
+  const { sort = '', descending = false, shown, pick, isMarked, empty } = options;
+  const { search = '', file, subject = '', styles = [] } = options;
   const columns = described.columns.map(
     ({ key, title: label, about: describe, look, ascending, value, text, show }) => ({
       key,
@@ -103,17 +117,22 @@ export function table<Row>(described: Table<Row>, options: PageOptions = {}) {
       ...look,
     }),
   );
-  const first = (): TableView => ({ sort, descending: false, start: 0, count: 25 });
+  const first = (): TableView => ({ sort, descending, start: 0, count: shown ?? 25 });
   const save = (file: string) =>
     download(csvOf(described), fileName(subject, file, 'csv'), 'text/csv');
   return html`${file ? html`<p>${button(commonText.downloadCsv, () => save(file))}</p>` : nothing}
     <gameroom-data-table
       label=${title}
       search=${search}
+      empty=${ifDefined(empty)}
+      ?grows=${shown !== undefined}
+      ?picks=${pick !== undefined}
       .columns=${columns}
       .cellStyles=${styles}
       .all=${rows}
-      .first=${guard([sort], first)}
+      .first=${guard([sort, descending, shown], first)}
+      .isMarked=${isMarked ?? none}
+      @row-picked=${({ detail }: CustomEvent<Row>) => pick?.(detail)}
     ></gameroom-data-table>`;
 }
 

@@ -31,17 +31,11 @@ import type { Fields, PartOf, Schema } from '../element/schema.js';
 import { withProperties } from '../element/schema-element.js';
 import { ToolElement } from '../element/tool-element.js';
 import { isOld, statusOf, type Answer } from './answer.js';
+import { detail, type Detail } from './detail.js';
 import { viewStyles } from './styles.js';
 
-/** A part of a tool that opens in place. When it does, the one that was open closes. */
-export interface Detail {
-  /** Its name for `::part()`. */
-  readonly id: string;
-  readonly title: string;
-  /** Its finding or its content, in a line. */
-  readonly about?: string | undefined;
-  /** Drawn while it is open. */
-  readonly content: () => unknown;
+/** A part of a tool. When it opens, the one that was open closes. */
+export interface ToolDetail extends Detail {
   /** For a detail that the tool's state says is open: whether it is, and what changes that. */
   readonly isOpen?: boolean;
   readonly toggle?: (isOpen: boolean) => void;
@@ -59,7 +53,7 @@ export interface ToolView {
   readonly controls: unknown;
   /** Content that is always shown below. */
   readonly below?: unknown;
-  readonly details: readonly Detail[];
+  readonly details: readonly ToolDetail[];
 }
 
 abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
@@ -110,46 +104,27 @@ abstract class DescribedTool<F extends Fields> extends ToolElement<F> {
         <div class="more column">
           ${below ?? nothing}
           <div class="details ${isFolded ? 'screen-only' : ''}">
-            ${details.map((detail) => this.#renderDetail(detail, details))}
+            ${details.map((one) => detail(one, this.#isOpen(one), (isOpen) => this.#toggle(one, isOpen, details)))}
           </div>
         </div>
       </div>
       ${this.renderStatus()}`;
   }
 
-  #isOpen({ id, isOpen }: Detail): boolean {
+  #isOpen({ id, isOpen }: ToolDetail): boolean {
     return isOpen ?? this.opened === id;
   }
 
-  #renderDetail(detail: Detail, all: readonly Detail[]) {
-    const isOpen = this.#isOpen(detail);
-    const toggle = ({ target }: { target: HTMLDetailsElement }) => {
-      if (target.open !== isOpen) this.#toggle(detail, target.open, all);
-    };
-    return html`<details
-      part=${detail.id}
-      class="detail ${isOpen ? '' : 'screen-only'}"
-      ?open=${isOpen}
-      @toggle=${toggle}
-    >
-      <summary>
-        <h2>${detail.title}</h2>
-        <small>${detail.about}</small>
-      </summary>
-      ${isOpen ? html`<div class="content column">${detail.content()}</div>` : nothing}
-    </details>`;
-  }
-
-  #toggle(detail: Detail, isOpen: boolean, all: readonly Detail[]) {
-    const set = ({ id, toggle }: Detail, isOpen: boolean) => {
+  #toggle(toggled: ToolDetail, isOpen: boolean, all: readonly ToolDetail[]) {
+    const set = ({ id, toggle }: ToolDetail, isOpen: boolean) => {
       if (toggle) toggle(isOpen);
       else this.opened = isOpen ? id : '';
     };
-    const others = all.filter((other) => other !== detail && this.#isOpen(other));
+    const others = all.filter((other) => other !== toggled && this.#isOpen(other));
     for (const other of isOpen ? others : []) set(other, false);
-    set(detail, isOpen);
+    set(toggled, isOpen);
     // One above it may have closed.
-    const summary = this.renderRoot.querySelector(`[part='${detail.id}'] summary`);
+    const summary = this.renderRoot.querySelector(`[part='${toggled.id}'] summary`);
     if (isOpen) void this.updateComplete.then(() => summary?.scrollIntoView({ block: 'nearest' }));
   }
 }

@@ -6,15 +6,11 @@ use super::selection::GameFilter;
 use crate::named_moment::NamedMoments;
 use crate::number::saturating_u32;
 use crate::rating::{RatingReport, Root, Scheme, Solution, rating};
-use crate::spelling::lower_case;
+use crate::spelling::near_names;
 use crate::table::{Dialect, Writer};
 use crate::{Day, OptionProblem, Work};
 use serde::Deserialize;
 use std::sync::Arc;
-use strsim::levenshtein;
-
-/// The number of names that are suggested where a search finds none.
-const MAX_SUGGESTIONS: usize = 3;
 
 /// The days that a leaderboard shows, such as `2026-02-01`, in UTC.
 #[derive(Debug, Clone, Copy, Default)]
@@ -387,19 +383,11 @@ impl Leaderboard {
 
     /// The names most like what is searched for: those that take the fewest changes of letters.
     fn closest(&self, search: &str) -> Vec<String> {
-        let search = lower_case(search.trim());
-        let allowed = search.chars().count().div_ceil(3);
-        let near = |row: &RatedPlayer| {
-            let name = self.name(row);
-            let lower = lower_case(name);
-            let words = lower.split([' ', ',', '_', '-']).chain([&*lower]);
-            let changes = words.map(|word| levenshtein(&search, word)).min()?;
-            (changes <= allowed).then(|| (changes, u32::MAX - row.now.games, name.to_owned()))
-        };
-        let mut names: Vec<_> = self.rated.iter().filter_map(near).collect();
-        names.sort_unstable();
-        let names = names.into_iter().take(MAX_SUGGESTIONS);
-        names.map(|(_, _, name)| name).collect()
+        let search = search.trim();
+        let max_changes = search.chars().count().div_ceil(3);
+        let names = self.rated.iter().map(|row| (self.name(row), row.now.games));
+        let near = near_names(search, max_changes, names);
+        near.into_iter().map(str::to_owned).collect()
     }
 
     /// The minimum of games that is shown at first: the largest of 10, 5 and 2 that at least ten players have, or

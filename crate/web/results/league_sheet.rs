@@ -136,6 +136,13 @@ impl LeagueSheet {
         game.map(|game| game.name.clone())
     }
 
+    /// The players whose names are near to one that no player has.
+    #[wasm_bindgen(js_name = nearNames)]
+    pub fn near_names(&self, name: &str) -> Vec<String> {
+        let near = self.replay.league.near_names(name);
+        near.into_iter().map(str::to_owned).collect()
+    }
+
     /// The names and the dates of all matches, in turn.
     #[wasm_bindgen(js_name = matchNames)]
     pub fn match_names(&self) -> Vec<String> {

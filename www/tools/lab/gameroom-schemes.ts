@@ -32,7 +32,7 @@ import { answer } from '../../view/answer.js';
 import { chart } from '../../view/chart.js';
 import { chips } from '../../view/headline.js';
 import { viewStyles } from '../../view/styles.js';
-import { tool, type Detail, type ToolView } from '../../view/tool.js';
+import { tool, type ToolDetail, type ToolView } from '../../view/tool.js';
 import { CUSTOM, FIRST_VALUES, schema, type SchemesState } from './schemes-schema.js';
 import { FIRST_ROWS, situationTable } from './situation-table.js';
 import { sheetStyles, testSheet } from './test-sheet.js';
@@ -282,12 +282,12 @@ export class GameroomSchemes extends tool(schema) {
     };
   }
 
-  #details(infos: readonly SchemeInfo[]): Detail[] {
+  #details(infos: readonly SchemeInfo[]): ToolDetail[] {
     const shown = this.#shown;
     const { cases = [] } = shown?.shown ?? {};
     const open = (command: string) => this.emit('games-wanted', command);
     const last = this.situation === CUSTOM ? undefined : cases.at(-1);
-    const rows: Detail = {
+    const rows: ToolDetail = {
       id: 'rows',
       title: text.rows.title(cases.length),
       about: this.opens ? text.rows.about : '',

@@ -28,7 +28,7 @@ import { figures, headline } from '../../view/headline.js';
 import { viewStyles } from '../../view/styles.js';
 import { table } from '../../view/table.js';
 import { tool, type ToolView } from '../../view/tool.js';
-import { requestOf } from '../league/schema.js';
+import { requestOf } from '../standings/schema.js';
 import { orderPicture } from './order-picture.js';
 import { playEach, type Options, type Played } from './played.js';
 import { playersStyles, playersTable } from './players-table.js';

@@ -42,9 +42,9 @@ import {
   saveMatch,
 } from './outcome.js';
 import { renderOffer } from './paste-offer.js';
-import { notUsed, problemOfPlayers, readRows, withRows } from './player-rows.js';
+import { notUsed, problemOfPlayers, readRows, withRows } from '../../multiplayer/player-rows.js';
 import { isExample, renderExamples, renderTag } from './presets.js';
-import { entryOf, isBlank, rowsOf, withWaiting, type Row } from './rows.js';
+import { entryOf, isBlank, rowsOf, withWaiting, type Row } from '../../multiplayer/rows.js';
 import './what-if.js';
 import { schema, type OpenedMatch } from './schema.js';
 

@@ -1,8 +1,8 @@
 /** Everyone's rating in the user's league. */
 
 import { unambiguous } from '../../element/read-number.js';
-import { everyoneOf } from '../league/everyone.js';
-import { isExample, requestOf, type LeagueState } from '../league/schema.js';
+import { everyoneOf } from '../standings/everyone.js';
+import { isExample, requestOf, type LeagueState } from '../standings/schema.js';
 
 /** Ratings after the last match, or those that players start from, as cells have them, by name. The example has none. */
 export async function leagueRatings(

@@ -21,8 +21,16 @@ import { changeBar, changeBarStyles, wayOf } from './change-bar.js';
 import { matchGridStyles } from './match-grid.styles.js';
 import type { CellPlace, MatchModel } from './model.js';
 import { hasNoScore } from './outcome.js';
-import { isTable } from './player-rows.js';
-import { FIELDS, NUMBERS, joined, markOf, readCell, type Field, type Row } from './rows.js';
+import { isTable } from '../../multiplayer/player-rows.js';
+import {
+  FIELDS,
+  NUMBERS,
+  joined,
+  markOf,
+  readCell,
+  type Field,
+  type Row,
+} from '../../multiplayer/rows.js';
 
 type Column = keyof typeof text.columns;
 

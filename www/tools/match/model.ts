@@ -14,8 +14,9 @@ import { text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { notAdded, unreadCells } from '../../text/settings.js';
 import { problemsOfMatch } from './outcome.js';
-import type { LeagueState } from '../league/schema.js';
-import { areCells, asks, isColumn, pastedInto, readRows } from './player-rows.js';
+import type { LeagueState } from '../standings/schema.js';
+import { areCells } from './cells-of-match.js';
+import { asks, isColumn, pastedInto, readRows } from '../../multiplayer/player-rows.js';
 import {
   entryOf,
   withMinutes,
@@ -27,7 +28,7 @@ import {
   type Field,
   type MatchResult,
   type Row,
-} from './rows.js';
+} from '../../multiplayer/rows.js';
 import { schema, type MatchState, type OpenedMatch } from './schema.js';
 
 /** A cell that is typed in. */

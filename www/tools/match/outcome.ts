@@ -9,7 +9,7 @@ import { capWords, nameIn, settingsLine } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { matchTable } from '../../publish/tables.js';
 import { changeBar, wayOf } from './change-bar.js';
-import type { MatchResult } from './rows.js';
+import type { MatchResult } from '../../multiplayer/rows.js';
 
 /** What is wrong with the match as a whole. */
 export function problemsOfMatch({ problems }: MatchReport): string[] {

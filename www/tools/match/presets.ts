@@ -5,7 +5,7 @@ import { button } from '../../controls/button.js';
 import { exampleTag } from '../../controls/intro.js';
 import { examplesText, text } from '../../text/match.js';
 import players from './examples.json' with { type: 'json' };
-import { BLANK, FIELDS, withWaiting, type Row } from './rows.js';
+import { BLANK, FIELDS, withWaiting, type Row } from '../../multiplayer/rows.js';
 
 /** The rows of players' cells, with spaces between them; a dash is a blank cell. */
 const rowsOf = (lines: readonly string[]): readonly Row[] =>

@@ -13,9 +13,9 @@ import {
   type PartOf,
 } from '../../element/schema.js';
 import { START_RATING, ownSettings } from '../../multiplayer/schema.js';
-import { csvOf } from './player-rows.js';
+import { csvOf } from '../../multiplayer/player-rows.js';
 import { FIRST } from './presets.js';
-import { ROWS, rowsIn, type Field, type Row } from './rows.js';
+import { ROWS, rowsIn, type Field, type Row } from '../../multiplayer/rows.js';
 
 /** A row that need not have all cells, and may have numbers in them. */
 export type PartOfRow = Partial<Omit<Row, Field> & Readonly<Record<Field, string | number>>>;

@@ -8,7 +8,7 @@ import { define } from '../../element/define.js';
 import { againstText as TEXT } from '../../text/match.js';
 import { playerName } from '../../text/settings.js';
 import type { MatchModel } from './model.js';
-import { isBlank, type Row } from './rows.js';
+import { isBlank, type Row } from '../../multiplayer/rows.js';
 
 @define('gameroom-scores-against')
 export class ScoresAgainst extends BaseElement {

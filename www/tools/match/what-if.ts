@@ -18,7 +18,7 @@ import { playerName, reportOfRow, settingsText } from '../../text/settings.js';
 import { whatIfText as TEXT } from '../../text/what-if.js';
 import { requestStatus } from '../../controls/request-status.js';
 import type { MatchModel } from './model.js';
-import type { MatchResult } from './rows.js';
+import type { MatchResult } from '../../multiplayer/rows.js';
 import { schema } from './schema.js';
 
 /** The changes on the strips: from the lowest to the highest of all players. */

@@ -1,6 +1,7 @@
 //! Comparisons of matches, and of their players' rows.
 
 use super::log::League;
+use crate::spelling::near_names;
 use crate::table::TableField as F;
 use crate::zonestats::roster::{Register, Roster, Row};
 use crate::zonestats::{Match, Player, StartRating};
@@ -55,6 +56,26 @@ impl League {
         let mut newest = (0..self.matches.len()).rev().take(compared);
         let index = newest.find(|&index| self.is_same_match(index, &players))?;
         Some(&self.matches[index].name)
+    }
+
+    /// The players whose names are near to one that no player has, the nearest first: up to three that differ by a letter in
+    /// four, in one of their words or as a whole. None for the name of a player, or another spelling of one.
+    ///
+    /// ```
+    /// use gameroom_rating::zonestats::League;
+    ///
+    /// let league = League::parse("match,player,score\n1,Sunder,9\n1,Ann Lee,5\n");
+    /// assert_eq!(league.near_names("Sundr"), ["Sunder"]);
+    /// assert_eq!(league.near_names("ann"), ["Ann Lee"]);
+    /// assert!(league.near_names("Sunder").is_empty() && league.near_names("cy").is_empty());
+    /// ```
+    pub fn near_names(&self, name: &str) -> Vec<&str> {
+        let name = self.aliases.name(name.trim());
+        if name.is_empty() || self.players().any(|known| *known == *name) {
+            return Vec::new();
+        }
+        let max_changes = name.chars().count().div_ceil(4);
+        near_names(name, max_changes, self.players().map(|known| (known, 0)))
     }
 
     /// The players of a match as they would be read from the log: under the names that aliases stand for, and added up.

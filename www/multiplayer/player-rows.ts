@@ -1,10 +1,9 @@
 /** Pasted rows and CSV as rows of the table, and back. The core reads and writes them. */
 
 import type { PlayerRows, TableOptions } from '#results';
-import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
-import type { Recognised } from '../../preview/recognise.js';
-import { text } from '../../text/match.js';
-import { readNumber, unambiguous, type DecimalMark } from '../../element/read-number.js';
+import { multiplayer as engine } from '../engine/multiplayer-engine.js';
+import { text } from '../text/match.js';
+import { readNumber, unambiguous, type DecimalMark } from '../element/read-number.js';
 import {
   BLANK,
   FIELDS,
@@ -28,30 +27,6 @@ export const isColumn = (pasted: string): boolean =>
     .trim()
     .split(/[\r\n]+/)
     .every((line) => /^\S+$/.test(line.trim()));
-
-/** True for what may be cells of a match: not the games of one player, nor results of several matches. */
-export async function areCells(found: Recognised): Promise<boolean> {
-  switch (found.kind) {
-    case 'list':
-    case 'games':
-    case 'saved':
-      return false;
-    case 'table': {
-      const { inWords, header: ofGames } = found.reading;
-      const { header } = await readRows(found.text);
-      const { player, score } = header.columns;
-      const isMatch = player !== undefined && score !== undefined;
-      return !inWords && (isMatch || !ofGames.hasTitles);
-    }
-    case 'league': {
-      const request = { log: found.text, settings: {} };
-      const { header, matches } = await engine.ask('league', [request]);
-      return !header.hasTitles || matches < 2;
-    }
-    default:
-      return true;
-  }
-}
 
 /** Reads rows; without a header they start in the column of `field`. `options` are what the user has chosen. */
 export function readRows(pasted: string, field: Field = 'name', options?: TableOptions) {

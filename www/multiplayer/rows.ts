@@ -1,12 +1,12 @@
 /** The rows of the players' table: what the user typed, and the match it makes. */
 
 import type { Match, MatchReport, NamesAlike, Player } from '#results';
-import { minutesCell } from '../../multiplayer/minutes-cell.js';
-import type { Ambiguous, DecimalMark } from '../../element/read-number.js';
-import { markShown, readMinutes, readNumber, unambiguous } from '../../element/read-number.js';
-import type { Field as SchemaField } from '../../element/schema.js';
-import { anyNumber, field, fieldsOf, flag, list, object, text } from '../../element/schema.js';
-import type { AllSettings } from '../../text/settings.js';
+import { minutesCell } from './minutes-cell.js';
+import type { Ambiguous, DecimalMark } from '../element/read-number.js';
+import { markShown, readMinutes, readNumber, unambiguous } from '../element/read-number.js';
+import type { Field as SchemaField } from '../element/schema.js';
+import { anyNumber, field, fieldsOf, flag, list, object, text } from '../element/schema.js';
+import type { AllSettings } from '../text/settings.js';
 
 /** The cells that one types in, in their order. */
 export const FIELDS = ['name', 'team', 'rating', 'score', 'minutes'] as const;

@@ -1,6 +1,6 @@
 /**
- * The state of League: the log and how it is read, one or two settings, who has a rank, what the table is as of, who is in the
- * chart, and who plays next.
+ * The state of Standings: everyone's results and how they are read, the settings, who has a rank, what the table is as of, and
+ * who plays next.
  */
 
 import type {
@@ -13,6 +13,7 @@ import type {
   MinusOne,
   ReturningNumber,
   Shape,
+  TableOptions,
   TimeOption,
 } from '#results';
 import { today } from '../../engine/today.js';
@@ -20,6 +21,7 @@ import type { LeagueRequest } from '../../engine/multiplayer.js';
 import {
   Schema,
   choice,
+  fieldsOf,
   flag,
   integer,
   list,
@@ -31,15 +33,11 @@ import {
 import {
   COLUMNS,
   START_RATING,
-  otherSettings,
   ownSettings,
   titlesOf,
   type Column,
 } from '../../multiplayer/schema.js';
 import example from './example.json' with { type: 'json' };
-
-/** There are as many colours. */
-export const MOST_IN_CHART = 8;
 
 /** A title that the log has for a column, where it is not a known one; blank where the log has no such column. */
 const TITLE = nullable(text('', { optional: true }));
@@ -49,8 +47,6 @@ export const MOST_PLAYING = 200;
 
 const texts = (most: number, what = 'names') =>
   list(text(''), most, [], { optional: true, expected: `a JSON list of up to ${most} ${what}` });
-
-const names = (most: number) => nullable(texts(most));
 
 /** A match's name, or a date. */
 const WHEN = nullable(text('', { optional: true }));
@@ -68,7 +64,7 @@ export const MINUTES = number(0.01, 1_000_000, 20, {
 const MOST_TITLES = 1_000;
 
 /** How a log is read, where it does not say so itself. */
-const READING = object({
+export const READING = object({
   columns: object(
     Object.fromEntries(COLUMNS.map((name) => [name, TITLE])) as Record<Column, typeof TITLE>,
     {},
@@ -116,7 +112,7 @@ export type LogReading = typeof READING.default;
 /** The part of a league's state that says how its log is read. */
 export const readingOf = (state: LogReading): LogReading => READING.load(state, state);
 
-export const schema = new Schema({
+const FIELDS = {
   /** Everyone’s results, such as CSV with a row for each player of each match. */
   log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
@@ -129,24 +125,30 @@ export const schema = new Schema({
   /** The rating of players to whom neither that table nor the log gives one. */
   startRating: START_RATING,
   settings: ownSettings,
-  /** Whether the league is rated under the other settings too. */
-  compare: flag({ reflect: true, optional: true }),
-  other: otherSettings({ t: 60 }, true),
   /** The number of matches before a player has a rank. */
   minMatches: MIN_MATCHES,
-  /** Whether it is shown which settings fit the league. */
-  fit: flag({ reflect: true, optional: true }),
-  /** The players in the chart, by name; null for the first of the table. */
-  chartPlayers: names(MOST_IN_CHART),
   /** What the table is as of; null for the last match. */
   asOf: WHEN,
   /** What ranks and ratings are compared with. */
   since: WHEN,
-  /** Whether teams for the next match are shown, how many, and who plays; null for everyone of a small league. */
-  balance: flag({ reflect: true, optional: true }),
+  /** How many teams play next, and who; null for everyone where they are few. */
   teams: integer(2, 4, 2, { optional: true }),
-  playing: names(MOST_PLAYING),
-});
+  playing: nullable(texts(MOST_PLAYING)),
+};
+
+/** What 0.3 kept of its views: a second league beside the first, the players in the chart, and which parts were open. */
+const NO_LONGER_KEPT = ['compare', 'other', 'chartPlayers', 'fit', 'balance'];
+
+class StandingsSchema extends Schema<typeof FIELDS> {
+  override decode(value: unknown, where: string) {
+    const known = Object.entries(fieldsOf(value, where)).filter(
+      ([name]) => !NO_LONGER_KEPT.includes(name),
+    );
+    return super.decode(Object.fromEntries(known), where);
+  }
+}
+
+export const schema = new StandingsSchema(FIELDS);
 
 export type LeagueState = typeof schema.default;
 
@@ -205,4 +207,36 @@ export const requestOf = (state: RatedState): LeagueRequest => ({
   log: state.log,
   settings: state.settings,
   options: optionsOf(state),
+});
+
+/** What is said of how results are read, as options of their table. */
+export function optionsOfTable(reading: Partial<LogReading>): TableOptions {
+  const all = { ...READING.default, ...reading };
+  const { columns, ignored, shape, time, bestScore, numbers, casual } = all;
+  const { winner, minusOne, names, dates, decimal } = all;
+  return {
+    ...{ shape, time, bestScore, numbers, winner, minusOne, names, dates, decimal },
+    ignored: [...ignored],
+    casual: casual && [...casual],
+    columns: titlesOf(columns),
+  };
+}
+
+/** The options of a table as what is said of how results are read, with the columns that were named before. */
+export const readingIn = (
+  options: TableOptions & Pick<LeagueOptions, 'numbers'>,
+  before: Partial<LogReading>,
+): Partial<LogReading> => ({
+  columns: { ...READING.default.columns, ...before.columns, ...options.columns },
+  ignored: options.ignored ?? before.ignored ?? [],
+  shape: options.shape ?? null,
+  time: options.time ?? null,
+  bestScore: options.bestScore ?? null,
+  numbers: options.numbers ?? null,
+  casual: options.casual ?? null,
+  winner: options.winner ?? null,
+  minusOne: options.minusOne ?? null,
+  names: options.names ?? null,
+  dates: options.dates ?? null,
+  decimal: options.decimal ?? null,
 });

@@ -4,9 +4,9 @@ import type { Match } from '#results';
 import type { Document } from '../../documents/document.js';
 import type { Notice, Offer } from '../../element/notice.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
-import { leagueText as text } from '../../text/league.js';
+import { standingsText as text } from '../../text/standings.js';
 import { reasonOf } from '../../text/reason.js';
-import { withMatch, withOther } from './log.js';
+import { withMatch, withOther, type Named } from './log.js';
 import { isExample, readingOf, requestOf, withLog, type LeagueState } from './schema.js';
 import type { NamedLog } from './schema.js';
 
@@ -42,18 +42,18 @@ export class MatchEdits {
   constructor(private readonly league: EditedLeague) {}
 
   /** Adds a match. Without a name it may be one that the league has: the user then decides, unless that is `sure`. */
-  add(game: Match, name?: string, added?: Added, sure = false): Promise<boolean> {
+  add(game: Match, named: Named = {}, added?: Added, sure = false): Promise<boolean> {
     return this.#edit(async (state) => {
       // A first match begins a league: the example is no one's.
       const begins = isExample(state.log);
-      const isKnown = begins || sure || name !== undefined || game.players.length === 0;
+      const isKnown = begins || sure || named.name !== undefined || game.players.length === 0;
       const same = isKnown ? undefined : await engine.ask('matchLike', [requestOf(state), game]);
       if (same !== undefined) {
-        const act = () => this.add(game, name, added, true);
+        const act = () => this.add(game, named, added, true);
         return { notice: text.add.same(same), offer: { label: text.add.again, act } };
       }
       const before = begins ? { ...state, ...withLog('') } : state;
-      const log = await withMatch(before, game, name);
+      const log = await withMatch(before, game, named);
       // What it is called: it is the newest of those like it.
       const found = added && (await engine.ask('matchLike', [requestOf({ ...before, log }), game]));
       const done = () => found !== undefined && added?.(found, this.league.document.id);

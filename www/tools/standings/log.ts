@@ -1,27 +1,16 @@
 /** What becomes of a league's log: what it leaves open, a match or rows at its end, or another log from a file. */
 
-import type {
-  Shape,
-  BestScore,
-  ComparedStanding,
-  LeagueReport,
-  Match,
-  Player,
-  Settings,
-  TableHeader,
-} from '#results';
+import type { Shape, BestScore, LeagueReport, Match, Player, TableHeader } from '#results';
 import type { MatchOfLeague } from '../../element-types.js';
-import type { Work } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import type { Messenger } from '../../engine/messenger.js';
 import { today } from '../../engine/today.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import type { answers as standingsAnswers } from '../../engine/standings.js';
-import type { Better } from '../../text/fit.js';
 import { fetchedText } from '../../text/fetch-text.js';
-import { leagueText } from '../../text/league.js';
+import { standingsText } from '../../text/standings.js';
 import { editorText } from '../../text/list-editor.js';
-import { notAdded, unreadCells, type AllSettings } from '../../text/settings.js';
+import { notAdded, unreadCells } from '../../text/settings.js';
 import type { Reading } from '../../element/from-source.js';
 import { optionsOf, requestOf, asShown, type LeagueState, type LeagueView } from './schema.js';
 
@@ -63,18 +52,30 @@ export const logFromWeb = (from: LeagueEngine): Reading<string> => ({
   },
 });
 
+/** What a match is called, and its day. */
+export interface Named {
+  readonly name?: string | undefined;
+  /** Blank for none; left out for today, if the results have dates. */
+  readonly date?: string | undefined;
+}
+
 /** True for a player with a score of any kind. */
 const hasScore = ({ score, against = {} }: Player) =>
   typeof score === 'number' || Object.keys(against).length > 0;
 
 /** The log with a match at its end, which was today if the log has dates; throws an error with a reason for the user. */
-export async function withMatch(league: LeagueState, game: Match, name?: string): Promise<string> {
-  const text = leagueText.add;
+export async function withMatch(
+  league: LeagueState,
+  game: Match,
+  { name, date }: Named = {},
+): Promise<string> {
+  const text = standingsText.add;
   if (game.players.length === 0) throw new Error(text.noPlayers);
   if (!game.players.some(hasScore)) throw new Error(text.noScores);
   const { header } = await engine.ask('league', [requestOf(league)]);
-  const date = header.columns.date === undefined ? undefined : today();
-  const request = [league.log, optionsOf(league), game, name, date] as const;
+  const isDated = header.columns.date !== undefined || header.shape === 'lines';
+  const when = (date === '' && !isDated ? undefined : date) ?? (isDated ? today() : undefined);
+  const request = [league.log, optionsOf(league), game, name, when] as const;
   const { log: longer, problem } = await engine.ask('appendMatch', request);
   if (problem) throw new Error(text.refused(problem));
   const unread = unreadCells(game);
@@ -86,7 +87,7 @@ export async function withMatch(league: LeagueState, game: Match, name?: string)
 export async function withOther(league: LeagueState, name: string, game?: Match): Promise<string> {
   const request = [league.log, optionsOf(league), name, game] as const;
   const { log, problem } = await engine.ask('replaceMatch', request);
-  if (problem) throw new Error(leagueText.correct.refused(name, problem));
+  if (problem) throw new Error(standingsText.correct.refused(name, problem));
   return log ?? league.log;
 }
 
@@ -131,14 +132,11 @@ export interface Played {
   readonly asked: Asked | null;
   /** Who would lead if the other score were best, where it may be; blank if no one would alone. */
   readonly otherLeader: string | null;
-  /** The table under other settings as well, where they are compared. */
-  readonly compared: readonly ComparedStanding[] | null;
 }
 
-/** The league under its settings, and under others as well where they are compared. */
+/** The league under its settings. */
 export async function played(
   league: LeagueRequest,
-  other: Settings | null,
   view: LeagueView,
   from: LeagueEngine = engine,
 ): Promise<Played> {
@@ -146,9 +144,7 @@ export async function played(
   const report = await rated(request, from);
   const asked = askedOf(report);
   const otherLeader = from === engine ? await leaderOtherwise(request, report) : null;
-  const isRated = report.matches > 0;
-  const compared = other && (isRated ? await engine.ask('compared', [request, other]) : []);
-  return { report, asked, otherLeader, compared };
+  return { report, asked, otherLeader };
 }
 
 /** Longer logs are not rated a second time only to say who would lead otherwise, in rows. */
@@ -201,34 +197,9 @@ async function rated(request: LeagueRequest, from: LeagueEngine): Promise<League
   return { ...report, matches: 0, table: [], problems: [], problemCount: 0, leftOut: 0 };
 }
 
-/**
- * Which of two settings predicts a league better. A fit says how its current settings compare with the best: those of the
- * side that predicts worse are the current ones.
- */
-export async function betterOf(
-  [request, other]: readonly [request: LeagueRequest, other: AllSettings],
-  work: Work,
-): Promise<Better> {
-  const { settings } = request;
-  const fit = await fitOf(request, other, work);
-  if (fit.current?.verdict !== 'best') return { fit, letter: 'A' };
-  return { fit: await fitOf({ ...request, settings: other }, settings, work), letter: 'B' };
-}
-
-const fitOf = (
-  request: LeagueRequest,
-  { t = NaN, gameMult = NaN, maxGameLength = NaN }: LeagueRequest['settings'],
-  work: Work,
-) =>
-  engine.ask(
-    'leagueFit',
-    [request, { t: [t], gameMult: [gameMult], maxGameLength: [maxGameLength] }],
-    work,
-  );
-
 /** Why no one is in a league's table, in a sentence. */
 export function whyEmpty({ report, asked }: Played, log: string): string {
-  const { blank, columns, unread, ...others } = leagueText.table.empty;
+  const { blank, columns, unread, ...others } = standingsText.table.empty;
   if (log.trim() === '') return blank;
   if (asked === 'columns') return columns(report.header.missing);
   return asked ? others[asked] : unread;
@@ -240,8 +211,8 @@ export function summaryOf(league: Played, log: string): string {
   const { table, problems } = report;
   const [problem] = problems;
   return [
-    table.length > 0 ? leagueText.leader(table) : whyEmpty(league, log),
-    problem && editorText.about(report.problemCount, problem, leagueText.log.leftOut(report)),
+    table.length > 0 ? standingsText.leader(table) : whyEmpty(league, log),
+    problem && editorText.about(report.problemCount, problem, standingsText.log.leftOut(report)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,0 +1,300 @@
+/** Standings: the results and how they are read, what is asked of the core about them, and what can be done with them. */
+
+import { signal } from '@preact/signals-core';
+import type { LeagueReport, Match, Settings } from '#results';
+import type { Document } from '../../documents/document.js';
+import type { MatchOfLeague } from '../../element-types.js';
+import { FromSource } from '../../element/from-source.js';
+import type { Tool } from '../../element/model.js';
+import type { Notice } from '../../element/notice.js';
+import type { Resource } from '../../element/resource.js';
+import { resource } from '../../element/resource.js';
+import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { Door, type DoorHost } from '../../preview/door.js';
+import type { Recognised, RecognisedText } from '../../preview/recognise.js';
+import { archiveText } from '../../text/archive.js';
+import { commonText } from '../../text/common.js';
+import { reasonOf } from '../../text/reason.js';
+import { standingsText as text } from '../../text/standings.js';
+import { OpenPane } from '../../view/open-pane.js';
+import { asLog, matchOf, played, withRows, type Played } from './log.js';
+import { MatchEdits } from './match-edits.js';
+import {
+  isExample,
+  requestOf,
+  schema,
+  viewOf,
+  withLog,
+  type LeagueState,
+  type LeagueView,
+  type LogReading,
+} from './schema.js';
+
+/** The element, as its model sees it. */
+export interface StandingsTool extends Tool<LeagueState>, DoorHost {
+  readonly src: string;
+  readonly log: string;
+  /** True if there is a Match that a match can be opened in. */
+  readonly opens: boolean;
+  /** True if only the table is shown. */
+  readonly standings: boolean;
+}
+
+/** What the element does for its model. */
+interface Actions {
+  readonly comeToTable: () => void;
+  readonly wasPlayed: (report: LeagueReport, settings: Settings) => void;
+  readonly toMatch: (match: MatchOfLeague) => void;
+}
+
+/** Results that were brought and are not used yet. */
+export interface Brought extends Pick<RecognisedText, 'text' | 'file' | 'notices'> {
+  /** What is said about how they are read, so far. */
+  readonly reading: Partial<LogReading>;
+}
+
+/** What becomes of results that were brought, where others are open: standings of their own, more of these, or in their place. */
+export type Where = 'new' | 'add' | 'instead';
+
+export class StandingsModel {
+  readonly source: FromSource;
+  readonly door: Door;
+  readonly pane: OpenPane;
+  readonly edits = new MatchEdits(this);
+  /** The league as it was played last. */
+  readonly league: Resource<readonly [LeagueRequest, LeagueView], Played>;
+
+  readonly #brought = signal<Brought | undefined>(undefined);
+  /** True if the example is to be seen as standings, and not beside the way in. */
+  readonly #showsExample = signal(false);
+  /** The match that the form is to begin with, such as the teams that were made. */
+  readonly begun = signal<Match | undefined>(undefined);
+  /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
+  #before = '';
+
+  constructor(
+    readonly tool: StandingsTool,
+    private readonly actions: Actions,
+  ) {
+    this.source = new FromSource(tool, 'log');
+    this.pane = new OpenPane(tool, () => tool.opens);
+    this.door = new Door(tool, {
+      takes: { league: (results) => this.#take(results), inserts: isOfLog },
+      unchanged: commonText.unchanged,
+      hasTools: () => tool.opens,
+      isOpen: () => !tool.standings,
+    });
+    this.league = resource(
+      tool,
+      () => (this.source.isMissing ? undefined : [requestOf(tool.state), viewOf(tool.state)]),
+      ([request, view]) => played(request, view),
+      { done: ({ report }, [request]) => this.#wasPlayed(report, request) },
+    );
+  }
+
+  // --- What is known ----------------------------------------------------------------------------
+
+  get state(): LeagueState {
+    return this.tool.state;
+  }
+
+  get played(): Played | undefined {
+    return this.league.ready?.result;
+  }
+
+  get report(): LeagueReport | undefined {
+    return this.played?.report;
+  }
+
+  /** What the report is of. */
+  get request(): LeagueRequest {
+    return this.league.ready?.inputs[0] ?? requestOf(this.state);
+  }
+
+  /** The reason why there is no newer report. */
+  get failure(): string {
+    return this.source.failure || this.league.failure;
+  }
+
+  /** The name and the settings, for charts and files. */
+  get subject(): string {
+    const name = this.tool.doc.head.name || this.state.file;
+    return text.subject(name, this.state.settings);
+  }
+
+  get brought(): Brought | undefined {
+    return this.#brought.value;
+  }
+
+  /** True if there are no results of the user's own, and the example is not open. */
+  get isFirst(): boolean {
+    const { log, startRatings } = this.state;
+    const isUnchanged = this.tool.src === '' && isExample(log) && !this.#showsExample.value;
+    const isBlank = log.trim() === '' && startRatings.trim() === '';
+    return !this.tool.standings && !this.source.isMissing && (isBlank || isUnchanged);
+  }
+
+  /** The example is no one's league. */
+  get isExample(): boolean {
+    return this.tool.src === '' && isExample(this.state.log);
+  }
+
+  /** True if there are results that are no example. */
+  get hasOwn(): boolean {
+    return this.state.log.trim() !== '' && !isExample(this.state.log);
+  }
+
+  /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
+  get becomesRows(): boolean {
+    const shape = this.report?.header.shape ?? 'rows';
+    return shape !== 'rows' && this.hasOwn;
+  }
+
+  /** The standings as they are now, also after a change in another tab. */
+  get current(): LeagueState {
+    return this.state;
+  }
+
+  get document(): Document {
+    return this.tool.doc;
+  }
+
+  // --- What the user does -----------------------------------------------------------------------
+
+  set(part: Partial<LeagueState>, notice = ''): void {
+    this.tool.change(part, notice);
+  }
+
+  notify(notice: string, how?: Omit<Notice, 'text'>): void {
+    this.tool.say(notice, how);
+  }
+
+  /** Does what the user wants, or says why that cannot be done. */
+  readonly act = async (act: () => unknown): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      this.notify(reasonOf(error), { stays: true });
+    }
+  };
+
+  readonly tryAgain = (): void => {
+    if (this.source.failure) this.source.retry();
+    else this.league.retry();
+  };
+
+  fetch(): void {
+    const [path = ''] = this.tool.src.split(/[?#]/);
+    this.league.clear();
+    this.set({ log: '', file: path.slice(path.lastIndexOf('/') + 1) });
+    const load = async () => (await import('./log-in-file.js')).logInFile;
+    void this.source.fetch(text.fetching, load);
+  }
+
+  readonly openExample = (): void => {
+    this.#showsExample.value = true;
+    if (!this.isExample) this.replace(withLog(schema.default.log), text.example.opened);
+    void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  };
+
+  /** Puts another part of the state in place of this one, such as other results: a step by the name of its message. */
+  replace(part: Partial<LeagueState>, notice: string, replaces?: string): void {
+    if (part.log !== undefined) this.source.stop();
+    this.tool.change(part, notice, { name: notice, ...(replaces && { replaces }) });
+  }
+
+  /** Opens a document with this in place of a part of the state. */
+  begin(part: Partial<LeagueState>, name: string, notice: string): void {
+    this.source.stop();
+    this.tool.begin(part, name, { step: notice });
+    this.notify(notice);
+  }
+
+  /** Puts results with another match in place of these. */
+  edit(part: Partial<LeagueState>, notice: string, _next?: undefined, replaces?: string): void {
+    // An earlier table does not show it.
+    if (this.report && this.state.asOf === null) this.#before = ratingsIn(this.report);
+    this.replace(part, notice, replaces);
+  }
+
+  /** Takes what the user says of how the results are read. */
+  readonly read = (reading: Partial<LogReading>): void => this.set(reading);
+
+  /** Opens results without asking. */
+  open(log: string, file = ''): void {
+    this.begin(withLog(log, file), nameOfFile(file), text.log.opened(file));
+  }
+
+  async #take({ text: results, file, notices }: RecognisedText) {
+    const { why } = await asLog(results);
+    if (why) throw new Error(archiveText.refused(file, why));
+    this.bring({ text: results, file, notices, reading: {} });
+  }
+
+  /** Shows results before any of them is used. */
+  bring(results: Brought | undefined): void {
+    this.#brought.value = results;
+  }
+
+  /** Uses the results that were brought; `rows` are those that can stand below the ones that are open. */
+  use({ text: log, file, reading }: Brought, where: Where, name: string, rows = ''): void {
+    this.bring(undefined);
+    this.#showsExample.value = false;
+    const part = { ...withLog(log, file), ...reading };
+    const what = file || text.log.pasted;
+    if (where === 'new') this.begin(part, name, text.log.opened(file));
+    else if (where === 'instead')
+      this.replace(part, text.log.opened(file), text.log.replaced(what));
+    else this.edit({ log: withRows(this.state.log, rows), ...reading }, text.log.added(file));
+    this.pane.close();
+    void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  }
+
+  /** Opens the match with this place in the league, from 0, in Match. */
+  openInMatch(place: number): void {
+    void this.act(async () => {
+      const match = await matchOf(this.state, place);
+      if (match) this.actions.toMatch(match);
+    });
+  }
+
+  /** Opens the form for a match that is still to be played, or was played just now. */
+  enter(game?: Match): void {
+    this.begun.value = game;
+    this.pane.open('add');
+  }
+
+  #wasPlayed(report: LeagueReport, { log, settings }: LeagueRequest) {
+    if (log === this.state.log) {
+      if (this.#before === ratingsIn(report))
+        this.tool.amendNotice(`${this.tool.notice} ${text.log.unmoved}`);
+      this.#before = '';
+    }
+    this.pane.forget('person', (name) => report.table.some(({ player }) => player === name));
+    this.actions.wasPlayed(report, settings);
+  }
+}
+
+/** True for what may stand in a log: results, also of games of two with ratings, and rows that say nothing by themselves. */
+function isOfLog(found: Recognised): boolean {
+  switch (found.kind) {
+    case 'list':
+    case 'match':
+    case 'saved':
+      return false;
+    case 'table':
+      return !found.reading.inWords && !found.reading.header.hasTitles;
+    case 'games':
+      return found.report.files.every(({ kind }) => kind !== 'pgn');
+    case 'refused':
+      return found.report.files.every(({ isOther }) => !isOther);
+    default:
+      return true;
+  }
+}
+
+/** A name for what a file has. */
+export const nameOfFile = (file: string): string => file.replace(/\.[^.]*$/, '');
+
+const ratingsIn = ({ table }: LeagueReport): string =>
+  JSON.stringify(table.map(({ player, rating }) => [player, rating]));

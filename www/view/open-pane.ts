@@ -1,0 +1,154 @@
+/**
+ * The pane that is open beside an answer: one at a time, such as settings, or one of the people in a table. On the page itself,
+ * the browser's Back closes it, and it is open again after a reload. Escape closes it, too; the focus then returns to where it
+ * came from.
+ *
+ * ```ts
+ * readonly pane = new OpenPane(this, () => this.opens);
+ * …
+ * button('Settings', () => this.pane.open('settings'));
+ * this.pane.is('settings') ? html`<section>…</section>` : nothing;
+ * ```
+ */
+
+import { signal } from '@preact/signals-core';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Document } from '../documents/document.js';
+import { listen } from '../element/listen.js';
+
+/** An element with panes. */
+interface Host extends HTMLElement, ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  /** The document that is open: its panes are not those of another. */
+  readonly doc: Document;
+}
+
+/** A pane by its name, and what it is about where there are several of its kind. */
+interface Shown {
+  readonly pane: string;
+  readonly about: string;
+}
+
+/** The state of a browser's history entry with an open pane. */
+type Entry = (Shown & { readonly document: string }) | null;
+
+const NONE: Shown = { pane: '', about: '' };
+
+export class OpenPane implements ReactiveController {
+  readonly #shown = signal(NONE);
+  /** True while another tool is on the page. */
+  #isAway = false;
+  #isRestored = false;
+  /** The control that opened the pane. */
+  #opener: HTMLElement | undefined;
+
+  /** `isPage` says whether the element is on the page itself, whose history it may use. */
+  constructor(
+    private readonly host: Host,
+    private readonly isPage: () => boolean,
+  ) {
+    host.addController(this);
+    host.addEventListener('keydown', (event) => this.#key(event));
+    listen(host, window, ['popstate'], ({ state }) => this.#follow(state as Entry));
+  }
+
+  /** Opens what a reload has left open, once the element has its document. */
+  hostUpdate(): void {
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    if (this.isPage()) this.#shown.value = this.#in(history.state as Entry);
+  }
+
+  /** The name of the open pane; blank if none is. */
+  get name(): string {
+    return this.#shown.value.pane;
+  }
+
+  /** What the open pane is about; blank if its name says it all. */
+  get about(): string {
+    return this.#shown.value.about;
+  }
+
+  is(pane: string): boolean {
+    return this.name === pane;
+  }
+
+  /** Opens a pane in place of the one that is open, or closes it if it is the same. */
+  toggle(pane: string, about = ''): void {
+    if (this.is(pane) && this.about === about) this.close();
+    else this.open(pane, about);
+  }
+
+  open(pane: string, about = ''): void {
+    if (this.name === '') this.#opener = focusedIn(this.host);
+    if (this.isPage()) {
+      const entry: Entry = { pane, about, document: this.host.doc.id };
+      // The way back closes the pane, and moves nothing else.
+      history.scrollRestoration = 'manual';
+      history[this.name === '' ? 'pushState' : 'replaceState'](entry, '');
+    }
+    this.#shown.value = { pane, about };
+    void this.#focus('.pane h2', true);
+  }
+
+  close(): void {
+    if (this.name === '') return;
+    if (this.isPage() && this.#in(history.state as Entry).pane !== '') history.back();
+    else this.#leave();
+  }
+
+  /** Goes to the pane's title, as the control that was used is gone. */
+  refocus(): void {
+    void this.#focus('.pane h2', false);
+  }
+
+  /** Closes the pane, if it is about what is not there any more. */
+  forget(pane: string, isThere: (about: string) => boolean): void {
+    if (this.is(pane) && !isThere(this.about)) this.close();
+  }
+
+  #follow(entry: Entry) {
+    if (!this.isPage()) return;
+    history.scrollRestoration = 'auto';
+    const wasAway = this.#isAway;
+    this.#isAway = !location.hash.startsWith(`#${this.host.doc.tool}`);
+    const shown = this.#in(entry);
+    // Who comes from another tool finds the pane still open.
+    if (shown.pane === '' && (wasAway || this.#isAway)) return;
+    if (shown.pane === '') this.#leave();
+    else this.#shown.value = shown;
+  }
+
+  #in(entry: Entry): Shown {
+    return entry?.document === this.host.doc.id ? entry : NONE;
+  }
+
+  #leave() {
+    if (this.name === '') return;
+    this.#shown.value = NONE;
+    const opener = this.#opener;
+    this.#opener = undefined;
+    if (opener?.checkVisibility()) opener.focus({ preventScroll: true });
+    else void this.#focus('h2', false);
+  }
+
+  async #focus(selector: string, comesIntoSight: boolean) {
+    await this.host.updateComplete;
+    const heading = this.host.renderRoot.querySelector<HTMLElement>(selector);
+    heading?.focus({ preventScroll: true });
+    if (comesIntoSight) heading?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #key(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || this.name === '') return;
+    event.preventDefault();
+    this.close();
+  }
+}
+
+/** The element that has the focus, inside of whatever shadow roots. */
+function focusedIn(host: Host): HTMLElement | undefined {
+  let { activeElement } = host.shadowRoot ?? document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement instanceof HTMLElement ? activeElement : undefined;
+}
