@@ -13,6 +13,7 @@ type Name = PredictorReport['name'];
 const NAMES: Partial<Record<Name, string>> = {
   custom: 'yours',
   listed: 'listed ratings',
+  zonestats: 'ZoneStats',
   coin: 'a coin',
 };
 const nameOf = (name: Name): string => NAMES[name] ?? name;
@@ -20,7 +21,42 @@ const nameOf = (name: Name): string => NAMES[name] ?? name;
 /** A scheme at the beginning of a sentence. */
 const subjectOf = (name: Name): string => (name === 'custom' ? 'Your scheme' : nameOf(name));
 
-const isScheme = ({ name }: PredictorReport) => name !== 'listed' && name !== 'coin';
+const isScheme = ({ name }: PredictorReport) =>
+  name !== 'listed' && name !== 'coin' && name !== 'zonestats';
+
+/** What predicts better than every scheme, beyond chance: in a sentence, blank for nothing. */
+function aheadText({ aheadOfSchemes, predictors }: ComparisonReport): string {
+  const schemes = predictors.filter(isScheme).length;
+  const names = aheadOfSchemes.map((place) =>
+    predictors[place]?.name === 'listed' ? 'The site’s own ratings' : 'ZoneStats',
+  );
+  if (names.length === 0) return '';
+  const verb = names.length === 1 && names[0] === 'ZoneStats' ? 'predicts' : 'predict';
+  return `${listed(names)} ${verb} better than all ${count(schemes)} schemes. `;
+}
+
+/** Which scheme predicts best. */
+function ofSchemes({ best, span, predictors, predicted }: ComparisonReport): string {
+  const first = best === null ? undefined : predictors[best];
+  if (!first || !span) return 'None of these games can be predicted.';
+  if (span.verdict === 'unclear')
+    return `${counted(predicted, 'game')} ${predicted === 1 ? 'is' : 'are'} too few to tell which scheme predicts best.`;
+  if (span.verdict === 'nothing')
+    return 'No scheme clearly predicts these games better than a coin.';
+  const others = predictors.filter((one) => isScheme(one) && one !== first);
+  const which = (verdict: PredictorReport['verdict']) =>
+    others.filter((one) => one.verdict === verdict).map(({ name }) => nameOf(name));
+  const [good, unclear] = [which('asGood'), which('unclear')];
+  if (others.length > 0 && good.length === others.length)
+    return `Every scheme predicts these games as well as the best, ${nameOf(first.name)}.`;
+  const parts = [
+    `${subjectOf(first.name)} predicts these games best`,
+    good.length > 0 && `${listed(good)} ${good.length === 1 ? 'is' : 'are'} as good`,
+    unclear.length > 0 &&
+      `${count(predicted)} games can’t tell ${nameOf(first.name)} from ${listed(unclear, 'disjunction')}`,
+  ];
+  return `${parts.filter(Boolean).join('; ')}.`;
+}
 
 export const comparisonText = {
   nameOf,
@@ -28,27 +64,7 @@ export const comparisonText = {
   minGames: 'Earlier games required of both players',
 
   /** The sentence that answers. */
-  headline({ best, span, predictors, predicted }: ComparisonReport): string {
-    const first = best === null ? undefined : predictors[best];
-    if (!first || !span) return 'None of these games can be predicted.';
-    if (span.verdict === 'unclear')
-      return `${counted(predicted, 'game')} ${predicted === 1 ? 'is' : 'are'} too few to tell which scheme predicts best.`;
-    if (span.verdict === 'nothing')
-      return 'No scheme clearly predicts these games better than a coin.';
-    const others = predictors.filter((one) => isScheme(one) && one !== first);
-    const which = (verdict: PredictorReport['verdict']) =>
-      others.filter((one) => one.verdict === verdict).map(({ name }) => nameOf(name));
-    const [good, unclear] = [which('asGood'), which('unclear')];
-    if (others.length > 0 && good.length === others.length)
-      return `Every scheme predicts these games as well as the best, ${nameOf(first.name)}.`;
-    const parts = [
-      `${subjectOf(first.name)} predicts these games best`,
-      good.length > 0 && `${listed(good)} ${good.length === 1 ? 'is' : 'are'} as good`,
-      unclear.length > 0 &&
-        `${count(predicted)} games can’t tell ${nameOf(first.name)} from ${listed(unclear, 'disjunction')}`,
-    ];
-    return `${parts.filter(Boolean).join('; ')}.`;
-  },
+  headline: (report: ComparisonReport): string => `${aheadText(report)}${ofSchemes(report)}`,
 
   /** What else the numbers say, in sentences. */
   about(

@@ -70,10 +70,15 @@ export const standingsText = {
       report.matches === 0
         ? 'How are these results read?'
         : `${counted(report.matches, 'match')} of ${counted(report.table.length, 'player')}`,
-    rows: ({ problemCount, rows, leftOut }: LeagueReport) =>
-      problemCount === 0 && leftOut === 0
-        ? `All ${counted(rows, 'row')} are used.`
-        : `${count(rows)} of ${counted(rows + leftOut, 'row')} are used. Left out:`,
+    rows: ({ leftOut, refused }: LeagueReport) =>
+      refused
+        ? 'Nothing in it can be used.'
+        : leftOut === 0
+          ? 'Every row is used.'
+          : `${counted(leftOut, 'row')} ${leftOut === 1 ? 'is' : 'are'} left out:`,
+    /** Who would lead if the other score were best; blank for no one alone. */
+    other: (best: BestScore | null, leader: string) =>
+      `If the ${best === 'lowest' ? 'highest' : 'lowest'} were best, ${leader === '' ? 'several' : isolated(leader)} would lead.`,
     dates: ({ header, matches: played, outOfOrder }: LeagueReport) =>
       played === 0 || outOfOrder
         ? ''
@@ -138,6 +143,7 @@ export const standingsText = {
     } satisfies Record<string, ColumnText>,
     since: (since: MatchPlace | null) =>
       since ? `Since ${since.date || `match ${isolated(since.name)}`}` : 'Since',
+    sinceDay: (day: string) => `Since ${day}`,
     isNew: 'new',
     provisional: 'provisional',
     up: 'up',
@@ -275,10 +281,36 @@ export const standingsText = {
     working: 'Drawing the chart …',
   },
 
+  /** Under a scheme, which rates games of two whose opponents have ratings. */
+  byScheme: {
+    results: 'the results',
+    reading: 'Reading the games',
+    noRatings:
+      'p1 to p8 rate games of two from the opponents’ ratings, and these results list none.',
+    probably: [
+      'Probably',
+      'The rating is in this interval with a probability of 95 %',
+    ] satisfies ColumnText,
+    from: ', from the opponents’ ratings in the file',
+    rule: 'Rated by',
+    zonestats: 'ZoneStats, for matches of any number',
+    predicts: 'Which predicts best?',
+    aboutPredicts: 'Schemes, ZoneStats and the listed ratings, on the same games',
+    counts: 'Which games count',
+    minGames: {
+      label: 'Games before a rank',
+      description: 'Players with fewer are found by name.',
+    },
+    yours: 'Your own scheme',
+    several: 'Not opened: here, one file of results at a time can be opened.',
+    opened: (games: number, name: string) =>
+      `${name === '' ? 'What you pasted' : `“${name}”`} is open: ${counted(games, 'game')} of two, rated by p7.`,
+  },
+
   changeSettings: 'Change the settings',
   panes: {
     label: 'More of these standings',
-    settings: { title: 'ZoneStats' },
+    settings: { title: 'Settings' },
     add: { short: 'Add a match', title: 'Add a match' },
     matches: {
       short: 'Matches',
@@ -286,6 +318,7 @@ export const standingsText = {
     },
     teams: { title: 'Teams for next time', about: 'Tick who plays, add guests' },
     publish: { title: 'Publish', about: 'HTML, picture, CSV, text for Discord' },
+    counts: { title: 'Which games count', about: 'Rated only, bots, dates, fewest games' },
     more: { title: 'More', about: 'As of, starting ratings, names, new season, the text' },
   },
 

@@ -115,7 +115,8 @@ export const paneStyles = [
       .frame {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       }
-      .frame > :not(.answer, .pane) {
+      .frame > :not(.answer, .pane),
+      .alone > .answer {
         grid-column: 1 / -1;
       }
     }

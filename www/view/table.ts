@@ -24,7 +24,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { button } from '../controls/button.js';
 import '../controls/data-table.js';
 import { download, fileName } from '../controls/export.js';
-import type { TableColumn, TableView } from '../controls/table.js';
+import type { TableColumn, TableLoad, TableView } from '../controls/table.js';
 import type { Published } from '../publish/published.js';
 import { commonText } from '../text/common.js';
 import type { ColumnText } from '../text/shapes.js';
@@ -78,6 +78,14 @@ export interface Table<Row> {
   readonly rows: readonly Row[];
 }
 
+/** A table whose rows come in parts, sorted and searched where they are. */
+export interface LoadedTable<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  /** Another function gives other rows. */
+  readonly load: TableLoad;
+}
+
 interface PageOptions<Row> {
   /** The column that sorts the rows at first; none if it is left out. */
   readonly sort?: string;
@@ -102,8 +110,13 @@ interface PageOptions<Row> {
 const none = () => false;
 
 /** The table on the page. */
-export function table<Row>(described: Table<Row>, options: PageOptions<Row> = {}) {
-  const { title, rows } = described;
+export function table<Row>(
+  described: Table<Row> | LoadedTable<Row>,
+  options: PageOptions<Row> = {},
+) {
+  const { title } = described;
+  const [rows, load] =
+    'rows' in described ? [described.rows, undefined] : [undefined, described.load];
   const { sort = '', descending = false, shown, pick, isMarked, empty } = options;
   const { search = '', file, subject = '', styles = [] } = options;
   const columns = described.columns.map(
@@ -118,9 +131,13 @@ export function table<Row>(described: Table<Row>, options: PageOptions<Row> = {}
     }),
   );
   const first = (): TableView => ({ sort, descending, start: 0, count: shown ?? 25 });
-  const save = (file: string) =>
+  const save = (described: Table<Row>, file: string) =>
     download(csvOf(described), fileName(subject, file, 'csv'), 'text/csv');
-  return html`${file ? html`<p>${button(commonText.downloadCsv, () => save(file))}</p>` : nothing}
+  return html`${
+      file && 'rows' in described
+        ? html`<p>${button(commonText.downloadCsv, () => save(described, file))}</p>`
+        : nothing
+    }
     <gameroom-data-table
       label=${title}
       search=${search}
@@ -130,6 +147,7 @@ export function table<Row>(described: Table<Row>, options: PageOptions<Row> = {}
       .columns=${columns}
       .cellStyles=${styles}
       .all=${rows}
+      .load=${load}
       .first=${guard([sort, descending, shown], first)}
       .isMarked=${isMarked ?? none}
       @row-picked=${({ detail }: CustomEvent<Row>) => pick?.(detail)}

@@ -16,6 +16,10 @@ import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
+import { optionsStyles, renderOptions, type AllOptions } from '../../preview/options.js';
+import { numberControl } from '../../controls/number-control.js';
+import { integer } from '../../element/schema.js';
+import { archiveText } from '../../text/archive.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
 import { commonText } from '../../text/common.js';
@@ -34,11 +38,15 @@ import './more-pane.js';
 import './person-pane.js';
 import './rating-courses.js';
 import './results-preview.js';
-import { requestOf, schema } from './schema.js';
+import { gameOptionsOf, requestOf, schema } from './schema.js';
+import './scheme-person.js';
+import { schemeTable } from './scheme-table.js';
 import './settings-pane.js';
 import { standingsTable, type Comparison } from './standings-table.js';
 import { layout } from './layout.js';
 import { renderColumns } from './text-pane.js';
+
+const MIN_GAMES = integer(1, 10_000_000, 10, { slider: [1, 50, 1] });
 
 /** The most days or matches to compare with. */
 const MOST_OFFERED = 100;
@@ -50,7 +58,7 @@ const MOST_OFFERED = 100;
  */
 @define('gameroom-league')
 export class GameroomLeague extends toolElement(schema) {
-  static override styles = [tokens, base, paneStyles, layout];
+  static override styles = [tokens, base, paneStyles, optionsStyles, layout];
 
   /** Where the results are fetched from; relative to the page. */
   @property() src = '';
@@ -73,6 +81,7 @@ export class GameroomLeague extends toolElement(schema) {
       this.report({ report, settings: all } satisfies LeagueChange);
     },
     toMatch: (match) => this.emit('league-to-match', match),
+    toRating: (player) => this.emit('player-to-rating', player),
   });
   readonly #away = new Away(this, () => this.renderRoot.querySelector('.answer'));
   /** The matches and days that the table can be compared with. */
@@ -166,7 +175,9 @@ export class GameroomLeague extends toolElement(schema) {
     const pane = this.#paneOf(model.pane.name);
     const isSheet = pane?.isSheet ?? false;
     return html`${this.#away.is && !pane ? this.#renderLine() : nothing}
-      <div class="frame ${pane ? 'open' : ''} ${isSheet ? 'sheet' : ''} ${this.age}">
+      <div
+        class="frame ${pane ? 'open' : model.isByScheme ? 'alone' : ''} ${isSheet ? 'sheet' : ''} ${this.age}"
+      >
         ${this.#renderHead(pane !== undefined)} ${this.#renderRule(isSheet)}
         <section class="answer" part="result" aria-labelledby="table-title">
           ${this.renderProblems()} ${this.#renderAnswer()}
@@ -205,6 +216,12 @@ export class GameroomLeague extends toolElement(schema) {
   #renderHead(isOpen: boolean) {
     const model = this.#model;
     const { report, pane } = model;
+    if (model.isByScheme) {
+      const games = model.byScheme.games.ready?.result.report;
+      return html`<div class="head bar">
+        <p class="contents">${games ? archiveText.contents(games) : ''}</p>
+      </div>`;
+    }
     const contents = report && report.matches > 0 ? text.contents(report) : '';
     return html`<div class="head bar">
       <p class="contents">${contents}</p>
@@ -218,9 +235,16 @@ export class GameroomLeague extends toolElement(schema) {
   }
 
   #renderRule(isSheet: boolean) {
-    const { pane, state } = this.#model;
+    const { pane, state, byScheme } = this.#model;
     return html`<div class="rule bar" part="settings">
-      <p>${text.ratedBy} <b>ZoneStats</b> · ${shortSettings(state.settings)}</p>
+      <p>
+        ${text.ratedBy}
+        ${
+          byScheme.scheme === undefined
+            ? html`<b>ZoneStats</b> · ${shortSettings(state.settings)}`
+            : html`<b>${byScheme.called(byScheme.scheme)}</b>${text.byScheme.from}`
+        }
+      </p>
       ${
         isSheet
           ? nothing
@@ -234,6 +258,11 @@ export class GameroomLeague extends toolElement(schema) {
   #renderAnswer() {
     const model = this.#model;
     const { played, pane } = model;
+    if (model.isByScheme)
+      return html`<h2 id="table-title" class="visually-hidden" tabindex="-1">
+          ${text.table.label}
+        </h2>
+        ${model.byScheme.isDated ? this.#renderSinceDay() : nothing} ${schemeTable(model)}`;
     return html`<h2 id="table-title" class="visually-hidden" tabindex="-1">
         ${text.table.label}${played ? html` ${text.table.after(played.report)}` : nothing}
       </h2>
@@ -293,6 +322,23 @@ export class GameroomLeague extends toolElement(schema) {
           ? html`<span class="problem" role="alert">${text.asOf.unknown(state.since)}</span>`
           : nothing
       }
+    </div>`;
+  }
+
+  /** The day that the table by a scheme is compared with. */
+  #renderSinceDay() {
+    return html`<div class="since bar hint screen-only">
+      <label>
+        ${text.since.label}
+        <input
+          class="field"
+          type="date"
+          min="1000-01-01"
+          .value=${this.state.since ?? ''}
+          @change=${({ target }: { target: HTMLInputElement }) =>
+            this.#model.set({ since: target.value || null })}
+        />
+      </label>
     </div>`;
   }
 
@@ -430,7 +476,7 @@ export class GameroomLeague extends toolElement(schema) {
 
   #renderTop() {
     const model = this.#model;
-    if (!model.report || model.report.table.length === 0) return nothing;
+    if (model.isByScheme || !model.report || model.report.table.length === 0) return nothing;
     return html`<h2 id="top-title" class="visually-hidden">
         ${text.chart.title(model.report.table.length)}
       </h2>
@@ -439,8 +485,8 @@ export class GameroomLeague extends toolElement(schema) {
 
   /** The ways to what is seldom wanted. */
   #renderLinks() {
-    const { pane, report } = this.#model;
-    const link = (name: 'teams' | 'publish' | 'more') => {
+    const { pane, report, isByScheme } = this.#model;
+    const link = (name: 'teams' | 'counts' | 'publish' | 'more') => {
       const { title, about } = text.panes[name];
       return html`<button
         type="button"
@@ -451,6 +497,10 @@ export class GameroomLeague extends toolElement(schema) {
         <b>${title}</b> <small>${about}</small>
       </button>`;
     };
+    if (isByScheme)
+      return html`<nav class="links screen-only" aria-label=${text.panes.label}>
+        ${link('counts')} ${link('publish')}
+      </nav>`;
     if (!report) return nothing;
     return html`<nav class="links screen-only" aria-label=${text.panes.label}>
       ${link('teams')} ${link('publish')} ${link('more')}
@@ -464,6 +514,20 @@ export class GameroomLeague extends toolElement(schema) {
     return html`<div class="line screen-only" aria-hidden="true">
       <p><bdi>${first.player}</bdi> <b>${points(first.rating, 1)}</b></p>
     </div>`;
+  }
+
+  /** Which games count under a scheme, and how many of them a rank takes. */
+  #renderCounts() {
+    const { state, byScheme } = this.#model;
+    const words = text.byScheme.minGames;
+    const change = ({ ratedOnly, bots, ...others }: Partial<AllOptions>) =>
+      this.#model.set({
+        ...others,
+        ...(ratedOnly !== undefined && { ratedOnly: ratedOnly ? 'yes' : 'no' }),
+        ...(bots !== undefined && { bots: bots ? 'yes' : 'no' }),
+      });
+    return html`${renderOptions(gameOptionsOf(state, null), change)}
+    ${numberControl(MIN_GAMES, words, byScheme.fewestGames, (minGames) => this.#model.set({ minGames }))}`;
   }
 
   #paneOf(name: string): Pane | undefined {
@@ -499,11 +563,18 @@ export class GameroomLeague extends toolElement(schema) {
           id: name,
           title: model.pane.about,
           content: () =>
-            html`<gameroom-standings-person
-              .model=${model}
-              player=${model.pane.about}
-            ></gameroom-standings-person>`,
+            model.isByScheme
+              ? html`<gameroom-scheme-person
+                  .model=${model}
+                  player=${model.pane.about}
+                ></gameroom-scheme-person>`
+              : html`<gameroom-standings-person
+                  .model=${model}
+                  player=${model.pane.about}
+                ></gameroom-standings-person>`,
         };
+      case 'counts':
+        return { id: name, title: panes.counts.title, content: () => this.#renderCounts() };
       case 'teams':
         return {
           id: name,

@@ -1,9 +1,9 @@
 /** Standings: the results and how they are read, what is asked of the core about them, and what can be done with them. */
 
 import { signal } from '@preact/signals-core';
-import type { LeagueReport, Match, Settings } from '#results';
+import type { LeagueReport, Match, PlayerGames, Settings } from '#results';
 import type { Document } from '../../documents/document.js';
-import type { MatchOfLeague } from '../../element-types.js';
+import type { MatchOfLeague, PlayerForRating } from '../../element-types.js';
 import { FromSource } from '../../element/from-source.js';
 import type { Tool } from '../../element/model.js';
 import type { Notice } from '../../element/notice.js';
@@ -11,16 +11,26 @@ import type { Resource } from '../../element/resource.js';
 import { resource } from '../../element/resource.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { Door, type DoorHost } from '../../preview/door.js';
-import type { Recognised, RecognisedText } from '../../preview/recognise.js';
+import {
+  closeArchive,
+  resultsIn,
+  type Recognised,
+  type RecognisedGames,
+  type RecognisedText,
+} from '../../preview/recognise.js';
+import type { SchemeKey } from '../../rating-scheme/scheme.js';
 import { archiveText } from '../../text/archive.js';
 import { commonText } from '../../text/common.js';
 import { reasonOf } from '../../text/reason.js';
 import { standingsText as text } from '../../text/standings.js';
+import { offer } from '../../element/offer.js';
 import { OpenPane } from '../../view/open-pane.js';
+import { SchemeStandings } from './by-scheme.js';
 import { asLog, matchOf, played, withRows, type Played } from './log.js';
 import { MatchEdits } from './match-edits.js';
 import {
   isExample,
+  readingIn,
   requestOf,
   schema,
   viewOf,
@@ -45,6 +55,7 @@ interface Actions {
   readonly comeToTable: () => void;
   readonly wasPlayed: (report: LeagueReport, settings: Settings) => void;
   readonly toMatch: (match: MatchOfLeague) => void;
+  readonly toRating: (player: PlayerForRating) => void;
 }
 
 /** Results that were brought and are not used yet. */
@@ -61,6 +72,8 @@ export class StandingsModel {
   readonly door: Door;
   readonly pane: OpenPane;
   readonly edits = new MatchEdits(this);
+  /** The standings by a scheme. */
+  readonly byScheme: SchemeStandings;
   /** The league as it was played last. */
   readonly league: Resource<readonly [LeagueRequest, LeagueView], Played>;
 
@@ -79,14 +92,22 @@ export class StandingsModel {
     this.source = new FromSource(tool, 'log');
     this.pane = new OpenPane(tool, () => tool.opens);
     this.door = new Door(tool, {
-      takes: { league: (results) => this.#take(results), inserts: isOfLog },
+      takes: {
+        league: (results) => this.#take(results),
+        games: (games) => this.#takeGames(games),
+        inserts: isOfLog,
+      },
       unchanged: commonText.unchanged,
       hasTools: () => tool.opens,
       isOpen: () => !tool.standings,
     });
+    this.byScheme = new SchemeStandings(tool);
     this.league = resource(
       tool,
-      () => (this.source.isMissing ? undefined : [requestOf(tool.state), viewOf(tool.state)]),
+      () =>
+        this.source.isMissing || this.isByScheme
+          ? undefined
+          : [requestOf(tool.state), viewOf(tool.state)],
       ([request, view]) => played(request, view),
       { done: ({ report }, [request]) => this.#wasPlayed(report, request) },
     );
@@ -120,6 +141,16 @@ export class StandingsModel {
   get subject(): string {
     const name = this.tool.doc.head.name || this.state.file;
     return text.subject(name, this.state.settings);
+  }
+
+  /** True if a scheme rates everyone, and not ZoneStats. */
+  get isByScheme(): boolean {
+    return this.byScheme.scheme !== undefined;
+  }
+
+  /** Takes back the change that has no answer; undefined where there is none. */
+  get changeBack(): (() => void) | undefined {
+    return this.tool.doc.undoable.value ? this.tool.undo : undefined;
   }
 
   get brought(): Brought | undefined {
@@ -229,6 +260,29 @@ export class StandingsModel {
     const { why } = await asLog(results);
     if (why) throw new Error(archiveText.refused(file, why));
     this.bring({ text: results, file, notices, reading: {} });
+  }
+
+  /** Opens games of two with their ratings, which a scheme rates. */
+  async #takeGames(found: RecognisedGames) {
+    const { archive, report, options } = found;
+    const results = await resultsIn(found, found.files);
+    closeArchive(archive);
+    if (!results) {
+      const { files } = found;
+      if (!offer(this.tool, 'files-for-tool', { tool: 'players', files, options }))
+        throw new Error(text.byScheme.several);
+      return;
+    }
+    const { text: log, file } = results;
+    const part = { ...withLog(log, file), ...readingIn(options, {}), rule: 'p7' } as const;
+    this.begin(part, nameOfFile(file), text.byScheme.opened(report.games, file));
+    this.pane.close();
+    void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  }
+
+  /** Shows a player's games in My rating. */
+  toRating({ player: name, list, games }: PlayerGames, scheme: SchemeKey): void {
+    this.actions.toRating({ name, list, games, scheme, custom: this.state.custom });
   }
 
   /** Shows results before any of them is used. */

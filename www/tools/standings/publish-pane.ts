@@ -1,6 +1,5 @@
 /** The table for others: as text for Discord, HTML for a site, a picture, CSV, or a link. */
 
-import type { LeagueReport } from '#results';
 import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { until } from 'lit/directives/until.js';
@@ -10,12 +9,13 @@ import { download, fileName } from '../../controls/export.js';
 import { menu } from '../../controls/menu.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
+import { resource } from '../../element/resource.js';
 import { linkTo } from '../../element/offer.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { bbcodeOf, discordOf, htmlOf, markdownOf } from '../../publish/formats.js';
 import { pictureOf } from '../../publish/picture.js';
 import type { Published } from '../../publish/published.js';
-import { standings } from '../../publish/tables.js';
+import { leaderboardTable, standings } from '../../publish/tables.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { commonText } from '../../text/common.js';
 import { publishText } from '../../text/publish.js';
@@ -28,6 +28,9 @@ const { pane: text, copyAs } = publishText;
 /** The ways to publish a table, in their order. */
 const WAYS = ['discord', 'html', 'picture', 'csv', 'link', 'forum'] as const;
 type Way = (typeof WAYS)[number];
+
+/** The most rows of a table by a scheme. */
+const MOST_ROWS = 1_000;
 
 /** How many players there may be of longer tables. */
 const TOPS = [5, 10, 25, 50];
@@ -95,10 +98,42 @@ export class PublishPane extends BaseElement {
   /** How many players; 0 for all. */
   @state() private top = 0;
 
+  /** By a scheme: the first of the table. */
+  readonly #leaders = resource(
+    this,
+    () => {
+      const { byScheme, isByScheme } = this.model;
+      const { ready } = byScheme.leaders;
+      const count = this.top > 0 ? this.top : MOST_ROWS;
+      return isByScheme && ready ? [ready.inputs, byScheme.fewestGames, count] : undefined;
+    },
+    ([, , count]) => this.model.byScheme.rows({ sort: 'rank', descending: false, start: 0, count }),
+    { once: true },
+  );
+
+  /** The table; undefined while there is none. */
+  get #table(): Published | undefined {
+    const { isByScheme, report, document } = this.model;
+    const { name } = document.head;
+    const options = {
+      ...(name && { caption: name }),
+      ...(this.top > 0 && { top: this.top }),
+    };
+    if (!isByScheme) return report?.matches ? standings(report, options) : undefined;
+    const page = this.#leaders.ready?.result;
+    return page && leaderboardTable(page.rows, page.total, options);
+  }
+
+  /** How many players there are. */
+  get #players(): number {
+    const { isByScheme, report } = this.model;
+    return isByScheme ? (this.#leaders.ready?.result.total ?? 0) : (report?.table.length ?? 0);
+  }
+
   override render() {
     const { model } = this;
-    const { report } = model;
-    if (!report || report.matches === 0) return html`<p class="hint">${text.nothing}</p>`;
+    const table = this.#table;
+    if (!table) return html`<p class="hint">${text.nothing}</p>`;
     return html`<div class="choices" role="radiogroup" aria-label=${text.as}>
         ${WAYS.filter((way) => way !== 'link' || model.tool.hasDocuments).map((way) =>
           choice(
@@ -110,12 +145,12 @@ export class PublishPane extends BaseElement {
           ),
         )}
       </div>
-      ${this.way === 'csv' || this.way === 'link' ? nothing : this.#renderTop(report)}
-      ${this.#renderWay(report)}`;
+      ${this.way === 'csv' || this.way === 'link' ? nothing : this.#renderTop()}
+      ${this.#renderWay(table)}`;
   }
 
-  #renderTop({ table }: LeagueReport) {
-    const tops = TOPS.filter((top) => top < table.length);
+  #renderTop() {
+    const tops = TOPS.filter((top) => top < this.#players);
     if (tops.length === 0) return nothing;
     const options = [0, ...tops].map((top) => [String(top), text.top(top)] as const);
     return html`<label class="top"
@@ -123,15 +158,7 @@ export class PublishPane extends BaseElement {
     >`;
   }
 
-  #table(report: LeagueReport): Published {
-    return standings(report, {
-      caption: this.model.document.head.name || publishText.standings,
-      ...(this.top > 0 && { top: this.top }),
-    });
-  }
-
-  #renderWay(report: LeagueReport) {
-    const table = this.#table(report);
+  #renderWay(table: Published) {
     switch (this.way) {
       case 'discord': {
         const parts = discordOf(table);
@@ -195,8 +222,10 @@ export class PublishPane extends BaseElement {
   #renderCsv() {
     const save = (what: 'table' | 'histories') =>
       this.model.act(async () => {
-        const { state, subject } = this.model;
-        const csv = await engine.ask(`${what}Csv`, [asShown(requestOf(state), viewOf(state))]);
+        const { state, subject, byScheme, isByScheme } = this.model;
+        const csv = isByScheme
+          ? await byScheme.csv()
+          : await engine.ask(`${what}Csv`, [asShown(requestOf(state), viewOf(state))]);
         download(
           csv,
           fileName(subject, what === 'table' ? 'standings' : 'histories', 'csv'),
@@ -206,7 +235,7 @@ export class PublishPane extends BaseElement {
     return html`<p class="hint">${text.csv.about}</p>
       <div class="bar">
         ${button(text.csv.table, () => save('table'), { main: true })}
-        ${button(text.csv.histories, () => save('histories'))}
+        ${this.model.isByScheme ? nothing : button(text.csv.histories, () => save('histories'))}
       </div>`;
   }
 
@@ -230,18 +259,19 @@ export class PublishPane extends BaseElement {
 }
 
 /** The element that shows these standings on another site, whose file is the results. */
-function elementFor({ state, document }: StandingsModel, top: number): string {
+function elementFor({ state, document, isByScheme }: StandingsModel, top: number): string {
   const { t, gameMult, maxGameLength } = state.settings;
+  const element = isByScheme ? 'gameroom-leaderboard' : 'gameroom-standings';
   const attributes = {
     src: 'results.csv',
-    t,
-    'game-mult': gameMult,
-    'max-game-length': maxGameLength,
+    ...(isByScheme
+      ? { scheme: state.rule }
+      : { t, 'game-mult': gameMult, 'max-game-length': maxGameLength }),
     ...(top > 0 && { top }),
     ...(document.head.name && { caption: document.head.name.replaceAll('"', '”') }),
   };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${String(value)}"`);
   return `<script type="module" src="gameroom-rating/elements.js"></script>
-<gameroom-standings${written.join('')}></gameroom-standings>
+<${element}${written.join('')}></${element}>
 `;
 }

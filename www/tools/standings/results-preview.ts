@@ -13,7 +13,7 @@ import { columnsText } from '../../text/settings.js';
 import { isolated } from '../../text/isolated.js';
 import { standingsText } from '../../text/standings.js';
 import { answer } from '../../view/answer.js';
-import { rowsAlike, played, type Played } from './log.js';
+import { otherScore, played, rowsAlike, type Played } from './log.js';
 import { nameOfFile, type Brought, type StandingsModel, type Where } from './model.js';
 import { READING, optionsOfTable, readingIn, requestOf } from './schema.js';
 
@@ -32,7 +32,7 @@ export class ResultsPreview extends BaseElement {
       justify-content: center;
     }
     h2 {
-      font-size: var(--step-2);
+      font-size: 1.5rem;
     }
     h3 {
       margin-block-end: 0.35rem;
@@ -148,45 +148,36 @@ export class ResultsPreview extends BaseElement {
     </div>`;
   }
 
-  #renderFacts(found: Played) {
-    const { report, asked, otherLeader } = found;
+  #renderFacts({ report, asked, otherLeader }: Played) {
     if (asked) return nothing;
-    const { settings } = this.model.state;
-    const { problems, notices, problemCount } = report;
-    const { bestScore, columns, shape } = report.header;
-    const facts = [
-      { isRead: problemCount === 0, words: text.rows(report) },
-      ...(bestScore !== null && otherLeader !== null
-        ? [
-            {
-              isRead: true,
-              words: standingsText.decided.bestScore(
-                bestScore,
-                columns.place !== undefined,
-                otherLeader,
-              ),
-            },
-          ]
-        : []),
-      ...(shape === 'lines' ? [{ isRead: true, words: standingsText.decided.shape(shape) }] : []),
-      ...[text.dates(report), standingsText.standings.assumed(report, settings)]
-        .filter(Boolean)
-        .map((words) => ({ isRead: false, words })),
-      ...[...this.brought.notices, ...notices].map((words) => ({ isRead: false, words })),
-    ];
+    const { problems, notices, problemCount, header } = report;
+    const { bestScore } = header;
+    const fact = (isRead: boolean, words: unknown) =>
+      html`<li class=${isRead ? 'read' : 'assumed'}><span>${words}</span></li>`;
+    const turn = () =>
+      this.#change({ ...optionsOfTable(this.brought.reading), bestScore: otherScore(bestScore) });
+    const other =
+      otherLeader === null
+        ? nothing
+        : fact(
+            true,
+            html`${text.other(bestScore, otherLeader)}
+            ${button(standingsText.decided.switch, turn, { link: true })}`,
+          );
+    const dates = text.dates(report);
     return html`<ul class="plain-list">
-      ${facts.map(
-        ({ isRead, words }) => html`<li class=${isRead ? 'read' : 'assumed'}>${words}</li>`,
-      )}
-      ${problems.slice(0, MOST_REASONS).map(
-        ({ line, expected, text: cell }) =>
-          html`<li class="assumed">
-            <span
-              >${text.problem(line, expected)}${cell ? html`<small>“${cell}”</small>` : nothing}</span
-            >
-          </li>`,
-      )}
-      ${problemCount > MOST_REASONS ? html`<li class="assumed">${text.more(problemCount - MOST_REASONS)}</li>` : nothing}
+      ${fact(report.leftOut === 0, text.rows(report))}
+      ${problems
+        .slice(0, MOST_REASONS)
+        .map(({ line, expected, text: cell }) =>
+          fact(
+            false,
+            html`${text.problem(line, expected)}${cell ? html`<small>“${cell}”</small>` : nothing}`,
+          ),
+        )}
+      ${problemCount > MOST_REASONS ? fact(false, text.more(problemCount - MOST_REASONS)) : nothing}
+      ${dates ? fact(false, dates) : nothing}
+      ${[...this.brought.notices, ...notices].map((words) => fact(false, words))} ${other}
     </ul>`;
   }
 

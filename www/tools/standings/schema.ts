@@ -10,7 +10,9 @@ import type {
   DecimalOption,
   FirstNumber,
   LeagueOptions,
+  GameOptions,
   MinusOne,
+  OpponentRating,
   ReturningNumber,
   Shape,
   TableOptions,
@@ -28,6 +30,7 @@ import {
   nullable,
   number,
   object,
+  tested,
   text,
 } from '../../element/schema.js';
 import {
@@ -37,6 +40,7 @@ import {
   titlesOf,
   type Column,
 } from '../../multiplayer/schema.js';
+import { CHOICES, customScheme, type SchemeKey } from '../../rating-scheme/scheme.js';
 import example from './example.json' with { type: 'json' };
 
 /** A title that the log has for a column, where it is not a known one; blank where the log has no such column. */
@@ -59,6 +63,19 @@ export const MINUTES = number(0.01, 1_000_000, 20, {
   minutes: true,
   expected: 'minutes such as 20 or 12:30',
 });
+
+/** What rates everyone. */
+export type Rule = 'zonestats' | SchemeKey;
+
+const DAY = tested(
+  'a date such as 2026-02-01',
+  (value): value is string =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+  '',
+  { optional: true },
+);
 
 /** No table has more columns that are read. */
 const MOST_TITLES = 1_000;
@@ -127,6 +144,17 @@ const FIELDS = {
   settings: ownSettings,
   /** The number of matches before a player has a rank. */
   minMatches: MIN_MATCHES,
+  /** What rates everyone: ZoneStats or, where games of two list ratings, a scheme. */
+  rule: choice<Rule>(['zonestats', ...CHOICES], 'zonestats', { optional: true }),
+  custom: { ...customScheme, optional: true },
+  /** Which games count under a scheme, and which rating opponents have. */
+  ratedOnly: choice<'yes' | 'no'>(['yes', 'no'], 'yes', { optional: true }),
+  bots: choice<'yes' | 'no'>(['yes', 'no'], 'yes', { optional: true }),
+  opponentRating: choice<OpponentRating>(['then', 'latest'], 'then', { optional: true }),
+  from: nullable(DAY),
+  to: nullable(DAY),
+  /** How many games a player needs for a rank; null for as many as the core says. */
+  minGames: nullable(integer(1, 10_000_000, 10, { optional: true })),
   /** What the table is as of; null for the last match. */
   asOf: WHEN,
   /** What ranks and ratings are compared with. */
@@ -191,6 +219,12 @@ export function isExample(log: string): boolean {
   return example.filter((line) => lines.has(line)).length > example.length / 2;
 }
 
+/** Which games count under a scheme. */
+export const gameOptionsOf = (state: LeagueState, daysTo: string | null): Required<GameOptions> => {
+  const { ratedOnly, bots, opponentRating, from, to } = state;
+  return { ratedOnly: ratedOnly === 'yes', bots: bots === 'yes', opponentRating, from, to, daysTo };
+};
+
 /** What is shown of a league. */
 export type LeagueView = Pick<LeagueState, 'asOf' | 'since'>;
 
@@ -210,7 +244,9 @@ export const requestOf = (state: RatedState): LeagueRequest => ({
 });
 
 /** What is said of how results are read, as options of their table. */
-export function optionsOfTable(reading: Partial<LogReading>): TableOptions {
+export function optionsOfTable(
+  reading: Partial<LogReading>,
+): TableOptions & Pick<LeagueOptions, 'numbers'> {
   const all = { ...READING.default, ...reading };
   const { columns, ignored, shape, time, bestScore, numbers, casual } = all;
   const { winner, minusOne, names, dates, decimal } = all;

@@ -1,17 +1,20 @@
 /** The settings, beside the table that follows them; which of them predict best; the cap, and who gets a rank. */
 
-import type { LeagueFitReport, NoEffect, Settings } from '#results';
+import type { LeagueFitReport, NoEffect, Scheme, Settings } from '#results';
 import type { Picture } from '#explanations';
 import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { button } from '../../controls/button.js';
+import { menu } from '../../controls/menu.js';
 import { numberControl } from '../../controls/number-control.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
 import { resource } from '../../element/resource.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { NUMBERS, SETTINGS } from '../../multiplayer/schema.js';
+import '../../rating-scheme/scheme-editor.js';
+import { CHOICES } from '../../rating-scheme/scheme.js';
 import { choiceStyles } from '../../styles/choices.js';
 import { rate, settingsText, type AllSettings } from '../../text/settings.js';
 import { fitText, type Found } from '../../text/fit.js';
@@ -21,9 +24,10 @@ import { chart } from '../../view/chart.js';
 import { detail, detailStyles } from '../../view/detail.js';
 import { form } from '../../view/form.js';
 import type { StandingsModel } from './model.js';
+import './scheme-comparison.js';
 import { MIN_MATCHES } from './schema.js';
 
-const text = standingsText.settings;
+const { settings: text, byScheme: schemeWords } = standingsText;
 
 @define('gameroom-standings-settings')
 export class SettingsPane extends BaseElement {
@@ -43,6 +47,13 @@ export class SettingsPane extends BaseElement {
       p {
         margin: 0;
       }
+      label:has(> select) {
+        display: grid;
+        gap: 0.3rem;
+      }
+      select {
+        min-block-size: 2.75rem;
+      }
       fieldset .choice {
         display: flex;
       }
@@ -56,7 +67,10 @@ export class SettingsPane extends BaseElement {
 
   readonly #fit = resource(
     this,
-    () => (this.model.report ? [this.model.request] : undefined),
+    () => {
+      const { report, request, isByScheme } = this.model;
+      return report && !isByScheme ? [request] : undefined;
+    },
     ([request], work) => engine.ask('leagueFit', [request, { map: true }], work),
     { pause: 400 },
   );
@@ -67,6 +81,46 @@ export class SettingsPane extends BaseElement {
   );
 
   override render() {
+    const { byScheme, state } = this.model;
+    const rules = (['zonestats', ...CHOICES] as const).map(
+      (rule) =>
+        [rule, rule === 'zonestats' ? schemeWords.zonestats : byScheme.called(rule)] as const,
+    );
+    return html`<label
+        >${schemeWords.rule} ${menu(rules, state.rule, (rule) => this.model.set({ rule }))}
+      </label>
+      ${this.model.isByScheme ? this.#renderScheme() : this.#renderZoneStats()}`;
+  }
+
+  /** Under a scheme: one's own, and which rule predicts the games best. */
+  #renderScheme() {
+    const { model } = this;
+    const { rule, custom } = model.state;
+    return html`${
+        rule === 'custom'
+          ? html`<gameroom-scheme-editor
+              .scheme=${custom}
+              .schemes=${model.byScheme.schemes}
+              @scheme-change=${({ detail: custom }: CustomEvent<Scheme>) => model.set({ custom })}
+            ></gameroom-scheme-editor>`
+          : nothing
+      }
+      <div class="details">
+        ${detail(
+          {
+            id: 'fit',
+            title: schemeWords.predicts,
+            about: schemeWords.aboutPredicts,
+            content: () =>
+              html`<gameroom-scheme-comparison .model=${model}></gameroom-scheme-comparison>`,
+          },
+          this.opened === 'fit',
+          (isOpen) => (this.opened = isOpen ? 'fit' : ''),
+        )}
+      </div>`;
+  }
+
+  #renderZoneStats() {
     const { model } = this;
     const { settings, minMatches } = model.state;
     const { report } = model;

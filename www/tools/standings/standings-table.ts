@@ -167,6 +167,14 @@ export const signed = (change: number) =>
     >${signedPoints(change, 1)}</span
   >`;
 
+/** Whole points gained or lost; a dash for what has no bound. */
+export const signedWhole = (change: number | null) =>
+  change === null
+    ? html`<span class="same">—</span>`
+    : html`<span class=${change > 0 ? 'up' : change < 0 ? 'down' : 'same'}
+        >${signedPoints(change)}</span
+      >`;
+
 /** By how many ranks someone is higher or lower; nothing for the same rank. */
 function moved(ranks: number) {
   if (ranks === 0) return '';

@@ -1,0 +1,154 @@
+/** Standings by a scheme: the games of two as the worker has them, and everyone's rating from their own list. */
+
+import type { LeaderColumn, LeaderPage, LeaderRow } from '#results';
+import type { ReactiveController } from 'lit';
+import { NewDay } from '../../element/new-day.js';
+import { Refused, resource } from '../../element/resource.js';
+import { archives, games } from '../../engine/engines.js';
+import { closeArchive, recognise, type RecognisedGames } from '../../preview/recognise.js';
+import { choiceOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { infoOf } from '../../rating-scheme/scheme-rows.js';
+import type { TableLoad, TableView } from '../../controls/table.js';
+import { schemeText } from '../../text/scheme.js';
+import { standingsText } from '../../text/standings.js';
+import type { StandingsTool } from './model.js';
+import { gameOptionsOf, optionsOfTable, readingOf } from './schema.js';
+
+const text = standingsText.byScheme;
+
+export class SchemeStandings implements ReactiveController {
+  /** The part of the table that was loaded last. */
+  page: LeaderPage | undefined;
+  readonly #today: NewDay;
+
+  /** The games in the results; refused where they have none with ratings. */
+  readonly games;
+  /** Rates everyone: the usual minimum of games. The core then answers about this rating. */
+  readonly leaders;
+  readonly #schemes;
+
+  constructor(private readonly tool: StandingsTool) {
+    tool.addController(this);
+    this.#today = new NewDay(tool, () => tool.requestUpdate());
+    this.games = resource(
+      tool,
+      () => {
+        const { log, file } = tool.state;
+        const isWanted = this.scheme !== undefined && log.trim() !== '';
+        if (!isWanted) return undefined;
+        // It is about matches.
+        const options = { ...optionsOfTable(readingOf(tool.state)) };
+        delete options.numbers;
+        return [log, file, options];
+      },
+      async ([log, file, options], work) => {
+        const name = file === '' ? text.results : file;
+        const found = await recognise([new File([log], name)], work, options);
+        if (found.kind === 'games') return found;
+        throw new Refused(text.noRatings);
+      },
+      { once: true, done: (found) => this.#took(found) },
+    );
+    this.leaders = resource(
+      tool,
+      () => {
+        const found = this.games.current;
+        const { scheme } = this;
+        if (!found || scheme === undefined || found.report.games === 0) return undefined;
+        const { state } = tool;
+        const options = gameOptionsOf(state, this.#today.day);
+        const days = [state.since ?? undefined, state.asOf ?? undefined] as const;
+        return [found.archive, options, choiceOf(scheme, state.custom), ...days];
+      },
+      (question, work) => archives.ask('leaders', question, work),
+      { once: true },
+    );
+    this.#schemes = resource(
+      tool,
+      () => (this.scheme === undefined && !tool.isConnected ? undefined : []),
+      () => games.ask('schemes', []),
+    );
+  }
+
+  /** The archive that is in use. */
+  #archive = '';
+
+  #took({ archive }: RecognisedGames) {
+    if (archive !== this.#archive) closeArchive(this.#archive);
+    this.#archive = archive;
+  }
+
+  hostDisconnected(): void {
+    closeArchive(this.#archive);
+    this.#archive = '';
+  }
+
+  /** The scheme that rates everyone; undefined under ZoneStats. */
+  get scheme(): SchemeKey | undefined {
+    const { rule } = this.tool.state;
+    return rule === 'zonestats' ? undefined : rule;
+  }
+
+  /** The published schemes, once their names are known. */
+  get schemes() {
+    return this.#schemes.ready?.result ?? [];
+  }
+
+  /** The name of a scheme, with a mark if it is reconstructed. */
+  called(scheme: SchemeKey): string {
+    const { name, reconstructed } = infoOf(this.schemes, scheme);
+    return schemeText.marked(schemeText.called(scheme, name).trim(), reconstructed);
+  }
+
+  get fewestGames(): number {
+    return this.tool.state.minGames ?? this.leaders.ready?.result ?? 1;
+  }
+
+  /** True if games have dates. */
+  get isDated(): boolean {
+    const { report } = this.games.ready?.result ?? {};
+    return report !== undefined && report.lastDay !== null;
+  }
+
+  viewOf({ sort, descending, find = '' }: Pick<TableView, 'sort' | 'descending' | 'find'>) {
+    const column = (sort === 'rank' || sort === 'range' ? 'rating' : sort) as LeaderColumn;
+    const isTurned = sort === 'rank' ? !descending : descending;
+    return { column, descending: isTurned, search: find, fewestGames: this.fewestGames };
+  }
+
+  /** Gives rows of the table; another function whenever they are other rows. */
+  get load(): TableLoad {
+    const rating = [this.leaders.ready, this.fewestGames] as const;
+    if (rating.some((part, place) => part !== this.#rating[place])) {
+      this.#rating = rating;
+      this.#load = async (view) => {
+        this.page = await this.rows(view);
+        this.tool.requestUpdate();
+        return this.page;
+      };
+    }
+    return this.#load;
+  }
+
+  #rating: readonly unknown[] = [];
+  #load: TableLoad = (view) => this.rows(view);
+
+  /** Some rows of the newest rating. */
+  rows(view: TableView): Promise<LeaderPage> {
+    const [archive = ''] = this.leaders.ready?.inputs ?? [];
+    return archives.ask('leaderRows', [archive, this.viewOf(view), view.start, view.count]);
+  }
+
+  /** The whole table as CSV. */
+  csv(): Promise<string> {
+    const [archive = ''] = this.leaders.ready?.inputs ?? [];
+    return archives.ask('leadersCsv', [archive, this.viewOf({ sort: 'rank', descending: false })]);
+  }
+
+  /** The row of a player. */
+  async rowOf(archive: string, name: string): Promise<LeaderRow | undefined> {
+    const view = this.viewOf({ sort: 'rating', descending: true, find: name });
+    const { rows } = await archives.ask('leaderRows', [archive, view, 0, 100]);
+    return rows.find((row) => row.name === name);
+  }
+}

@@ -1,0 +1,94 @@
+/** A player by a scheme: the rating, how far to trust it, and the way to My rating, which explains it. */
+
+import type { LeaderRow } from '#results';
+import { css, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+import { button } from '../../controls/button.js';
+import { BaseElement } from '../../element/base-element.js';
+import { define } from '../../element/define.js';
+import { resource } from '../../element/resource.js';
+import { archives } from '../../engine/engines.js';
+import { inSentence } from '../../rating-scheme/scheme.js';
+import { hero, heroStyles } from '../../styles/hero.js';
+import { playersText } from '../../text/players.js';
+import { nextGame, ratingText } from '../../text/rating.js';
+import { standingsText } from '../../text/standings.js';
+import { answer } from '../../view/answer.js';
+import type { StandingsModel } from './model.js';
+import { gameOptionsOf } from './schema.js';
+
+const { details } = playersText;
+
+@define('gameroom-scheme-person')
+export class SchemePerson extends BaseElement {
+  static override styles = [
+    heroStyles,
+    css`
+      :host,
+      div {
+        --hero: clamp(3rem, 2rem + 4vw, 4.25rem);
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.75rem;
+      }
+      .hero {
+        display: flex;
+        gap: 0.25rem 1rem;
+        min-block-size: 0;
+      }
+      p {
+        margin: 0;
+      }
+      .main {
+        min-block-size: 2.75rem;
+        padding-inline: 1.25rem;
+        font-size: var(--step-0);
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) model!: StandingsModel;
+  @property() player = '';
+
+  readonly #row = resource(
+    this,
+    () => {
+      const { byScheme } = this.model;
+      const [archive, ...rest] = byScheme.leaders.isStale
+        ? []
+        : (byScheme.leaders.ready?.inputs ?? []);
+      return archive === undefined ? undefined : [this.player, archive, rest];
+    },
+    ([player, archive]) => this.model.byScheme.rowOf(archive, player),
+    { once: true },
+  );
+
+  override render() {
+    return answer({ of: this.#row, working: standingsText.history.loading }, (row) =>
+      row ? this.#renderRow(row) : html`<p class="hint">${playersText.board.none(this.player)}</p>`,
+    );
+  }
+
+  #renderRow(row: LeaderRow) {
+    const { scheme = 'p7' } = this.model.byScheme;
+    const { state, tool } = this.model;
+    const [number, says] = ratingText.headline(row.report, inSentence(scheme));
+    const open = () => this.model.act(() => this.#open(row.id));
+    return html`<div>
+      ${hero(number, says)}
+      <p>${nextGame(row.report)}</p>
+      <p class="hint">${details.games(row.report)} ${details.last(row, state.since)}</p>
+      ${tool.opens ? html`<p>${button(details.use, open, { main: true })}</p>` : nothing}
+    </div>`;
+  }
+
+  /** Opens the player's games in My rating. With dates, so that the list stays right from day to day. */
+  async #open(id: number) {
+    const { byScheme, state } = this.model;
+    const { scheme = 'p7' } = byScheme;
+    const archive = byScheme.games.current?.archive ?? '';
+    const { games } = await archives.ask('games', [archive, id, gameOptionsOf(state, null)]);
+    if (games) this.model.toRating(games, scheme);
+  }
+}
