@@ -3,7 +3,8 @@
 use crate::rows::{rows, unescaped};
 use gameroom_rating::OptionProblem;
 use gameroom_rating::zonestats::{
-    League, LeagueOptions, Match, Player, Settings, Standing, rate_league, replace_match, replay,
+    League, LeagueOptions, Match, Player, Settings, Standing, append_match, rate_league,
+    replace_match, replay,
 };
 use proptest::prelude::*;
 
@@ -229,4 +230,41 @@ proptest! {
             prop_assert_eq!(plain(now), table(&up_to(name), None, None));
         }
     }
+}
+
+#[test]
+fn a_match_that_is_added_has_its_date_in_the_form_of_the_others() {
+    let written = |dates: &[&str]| {
+        let row =
+            |(place, date): (usize, &&str)| format!("{place};{date};ann;2\n{place};{date};bob;1\n");
+        let rows: String = dates.iter().enumerate().map(row).collect();
+        let log = format!("match;date;player;score\n{rows}");
+        let players = vec![Player::new("ann", 1.0, 20.0), Player::new("bob", 2.0, 20.0)];
+        let game = Match {
+            players,
+            ..Match::default()
+        };
+        let longer = append_match(
+            &log,
+            &LeagueOptions::default(),
+            &game,
+            None,
+            Some("2026-11-05"),
+        );
+        let longer = longer.unwrap();
+        let added = longer.lines().next_back().unwrap().to_owned();
+        added.split(';').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(written(&["2026-10-02"]), "2026-11-05");
+    assert_eq!(written(&["13.10.2026", "2.11.2026"]), "5.11.2026");
+    assert_eq!(written(&["13.10.2026", "02.11.2026"]), "05.11.2026");
+    assert_eq!(written(&["10/13/2026"]), "11/05/2026");
+    assert_eq!(written(&["13.10.26"]), "05.11.26");
+    assert_eq!(written(&["3 Nov 2026"]), "5 Nov 2026");
+    assert_eq!(written(&["October 13, 2026"]), "November 05, 2026");
+    assert_eq!(written(&["2026-10-13 20:30"]), "2026-11-05");
+    // The day and the month of the last one are the same number.
+    assert_eq!(written(&["13.10.2026", "11.11.2026"]), "05.11.2026");
+    assert_eq!(written(&["11.11.2026"]), "2026-11-05");
+    assert_eq!(written(&["a Friday"]), "2026-11-05");
 }

@@ -24,7 +24,7 @@ import { chart } from '../../view/chart.js';
 import { detail, detailStyles } from '../../view/detail.js';
 import { form } from '../../view/form.js';
 import type { StandingsModel } from './model.js';
-import './scheme-comparison.js';
+import './rule-comparison.js';
 import { MIN_MATCHES } from './schema.js';
 
 const { settings: text, byScheme: schemeWords } = standingsText;
@@ -112,7 +112,7 @@ export class SettingsPane extends BaseElement {
             title: schemeWords.predicts,
             about: schemeWords.aboutPredicts,
             content: () =>
-              html`<gameroom-scheme-comparison .model=${model}></gameroom-scheme-comparison>`,
+              html`<gameroom-rule-comparison .model=${model}></gameroom-scheme-comparison>`,
           },
           this.opened === 'fit',
           (isOpen) => (this.opened = isOpen ? 'fit' : ''),

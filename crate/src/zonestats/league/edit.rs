@@ -6,9 +6,9 @@ use super::options::LeagueOptions;
 use super::parse::is_number;
 use super::same::{ROW, differs};
 use super::write::{LogWriter, NEW_LOG};
-use crate::Problem;
 use crate::table::{Row, Table, TableField as F};
 use crate::zonestats::{Match, Player};
+use crate::{Day, Problem};
 
 /// Adds a match at the end of a log, or at the top of a log that has its newest match first. Results in another shape
 /// than a row per player become such a log first, without the lines that could not be read and columns that are not used.
@@ -18,7 +18,8 @@ use crate::zonestats::{Match, Player};
 /// minutes other than those of all matches), the titles get it at their end, and a log without titles gets some. `options` are those that
 /// the log is read with. Rows follow the log's own separator, decimal mark, order of columns
 /// and line ends. A blank log becomes a new one. Without a `name`, the match gets the number after
-/// the highest. A cell that is not a number is left blank; minutes that were typed as 18:35 stay so.
+/// the highest. A cell that is not a number is left blank; minutes that were typed as 18:35 stay so. A date is written as the log
+/// writes dates, such as `9.10.26`; where that cannot be told, as `2026-10-09`.
 ///
 /// # Errors
 /// If the columns of the log cannot be read, the log exceeds a limit or has a match of that name, or
@@ -58,7 +59,8 @@ pub fn append_match(
         writer.copy(rows);
     }
     let date = date.unwrap_or_default().trim();
-    writer.add_rows(game.players.iter(), (&name, date), true);
+    let date = Day::parse(date).map_or_else(|| date.to_owned(), |day| league.written_date(day));
+    writer.add_rows(game.players.iter(), (&name, &date), true);
     if league.newest_first {
         writer.copy(rows);
     }

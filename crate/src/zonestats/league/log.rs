@@ -1,10 +1,11 @@
 //! A league log after it was read.
 
+use super::date_form::in_form_of;
 use super::supplement::{Aliases, StartRatings, Supplement};
-use crate::Problem;
 use crate::moment::Moment;
 use crate::spelling::NamesAlike;
 use crate::table::{BestScore, Dialect, TableHeader};
+use crate::{Day, Problem};
 
 use super::match_keys::MatchKey;
 use crate::zonestats::roster::{Register, Roster, Row};
@@ -88,6 +89,15 @@ impl League {
     /// appearance.
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.register.players.iter()
+    }
+
+    /// A day as the log writes dates.
+    pub(super) fn written_date(&self, day: Day) -> String {
+        let dated = self.matches.iter().rev().filter_map(|game| {
+            let moment = game.moment?;
+            Some((&*game.date, moment.day))
+        });
+        in_form_of(day, dated)
     }
 
     /// The number of rows that count, including those of disabled players.

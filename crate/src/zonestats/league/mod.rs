@@ -5,6 +5,7 @@
 
 mod as_of;
 mod compare;
+mod date_form;
 mod edit;
 mod finish;
 mod history;

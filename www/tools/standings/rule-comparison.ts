@@ -22,8 +22,8 @@ import { gameOptionsOf } from './schema.js';
 
 const EARLIER = integer(0, 1_000_000, 5, { slider: [0, 30, 1] });
 
-@define('gameroom-scheme-comparison')
-export class SchemeComparison extends BaseElement {
+@define('gameroom-rule-comparison')
+export class RuleComparison extends BaseElement {
   static override styles = css`
     :host,
     div {
