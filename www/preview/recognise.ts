@@ -76,9 +76,15 @@ export async function resultsIn(
   files: readonly File[],
 ): Promise<RecognisedText | undefined> {
   if (found.kind === 'league') return found;
-  const [file] = files;
-  if (!file || files.length > 1 || file.size > LARGEST_LOG || !mayBeResults(found))
-    return undefined;
+  return mayBeResults(found) ? textIn(files) : undefined;
+}
+
+/** The text of a file, if it is the only one and no larger than what a document holds. */
+export async function textIn([
+  file,
+  ...others
+]: readonly File[]): Promise<RecognisedText | undefined> {
+  if (!file || others.length > 0 || file.size > LARGEST_LOG) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, notice, refused } = await engine.ask('textOf', [bytes]);
   if (refused) return undefined;

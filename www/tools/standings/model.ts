@@ -13,7 +13,7 @@ import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { Door, type DoorHost } from '../../preview/door.js';
 import {
   closeArchive,
-  resultsIn,
+  textIn,
   type Recognised,
   type RecognisedGames,
   type RecognisedText,
@@ -265,7 +265,7 @@ export class StandingsModel {
   /** Opens games of two with their ratings, which a scheme rates. */
   async #takeGames(found: RecognisedGames) {
     const { archive, report, options } = found;
-    const results = await resultsIn(found, found.files);
+    const results = await textIn(found.files);
     closeArchive(archive);
     if (!results) {
       const { files } = found;
