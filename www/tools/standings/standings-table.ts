@@ -58,7 +58,8 @@ export const standingsTableStyles = css`
     tbody th {
       min-inline-size: 0;
     }
-    .column-matches {
+    .column-matches,
+    .column-probably {
       display: none;
     }
   }
