@@ -42,6 +42,9 @@ export class SchemeStandings implements ReactiveController {
         return [log, file, options];
       },
       async ([log, file, options], work) => {
+        const known = this.#known;
+        this.#known = undefined;
+        if (known?.log === log) return known.found;
         const name = file === '' ? text.results : file;
         const found = await recognise([new File([log], name)], work, options);
         if (found.kind === 'games') return found;
@@ -72,6 +75,13 @@ export class SchemeStandings implements ReactiveController {
 
   /** The archive that is in use. */
   #archive = '';
+  /** Games that the worker has already, and the text that they are in. */
+  #known: { readonly log: string; readonly found: RecognisedGames } | undefined;
+
+  /** Knows games that were read just now, which are not read again when their text is opened. */
+  know(log: string, found: RecognisedGames): void {
+    this.#known = { log, found };
+  }
 
   #took({ archive }: RecognisedGames) {
     if (archive !== this.#archive) closeArchive(this.#archive);

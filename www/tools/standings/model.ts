@@ -266,8 +266,8 @@ export class StandingsModel {
   async #takeGames(found: RecognisedGames) {
     const { archive, report, options } = found;
     const results = await textIn(found.files);
-    closeArchive(archive);
     if (!results) {
+      closeArchive(archive);
       const { files } = found;
       if (!offer(this.tool, 'files-for-tool', { tool: 'players', files, options }))
         throw new Error(text.byScheme.several);
@@ -275,6 +275,7 @@ export class StandingsModel {
     }
     const { text: log, file } = results;
     const part = { ...withLog(log, file), ...readingIn(options, {}), rule: 'p7' } as const;
+    this.byScheme.know(log, found);
     this.begin(part, nameOfFile(file), text.byScheme.opened(report.games, file));
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
