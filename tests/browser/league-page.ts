@@ -26,6 +26,42 @@ export function leaguePage(page: Page) {
     matches: (name: string) => page.getByRole('table', { name: `Matches of ${name}` }),
     contents: (words: string | RegExp) =>
       page.locator('gameroom-league .contents', { hasText: words }),
+    /** The pane beside the table, by its title. */
+    pane: (title: string | RegExp) => page.getByRole('region', { name: title, exact: true }),
+    /** The heading of the table, which says after how many matches it is. */
+    title: (words: string | RegExp) =>
+      page.getByRole('heading', {
+        name: words instanceof RegExp ? words : `Standings after ${words}`,
+        exact: true,
+      }),
+  };
+}
+
+/** What was brought, before any of it is used. */
+export function previewOf(page: Page) {
+  const preview = page.locator('gameroom-results-preview');
+  return {
+    preview,
+    heading: preview.getByRole('heading', { level: 2 }),
+    facts: preview.getByRole('listitem'),
+    where: (choice: string | RegExp) => preview.getByRole('radio', { name: choice }),
+    name: preview.getByRole('textbox', { name: 'Name of these standings' }),
+    use: preview.getByRole('button', { name: 'Show standings' }),
+    add: preview.getByRole('button', { name: 'Add these results' }),
+    cancel: preview.getByRole('button', { name: 'Cancel' }),
+  };
+}
+
+/** The form of a match: the cells of its rows. */
+export function matchForm(page: Page) {
+  const form = page.locator('gameroom-match-form');
+  return {
+    form,
+    player: (place: number) => form.getByRole('combobox', { name: `Player ${place}`, exact: true }),
+    cell: (field: 'Team' | 'Score' | 'Minutes', who: string) =>
+      form.getByRole('textbox', { name: `${field} of ${who}`, exact: true }),
+    button: (name: string | RegExp) => form.getByRole('button', { name, exact: true }),
+    rows: form.locator('tbody').getByRole('row'),
   };
 }
 

@@ -54,13 +54,18 @@ export class Resource<
   readonly #isCancelled = signal(false);
   readonly #isPending = signal(false);
   readonly #wanted = signal<Inputs | undefined>(undefined);
+  /** How often the host was drawn. */
+  readonly #drawings = signal(0);
 
   #stop: AbortController | undefined;
   #working: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #leave: (() => void) | undefined;
 
-  /** `inputs` is read in an effect. While it is undefined, nothing is wanted: work stops, and the result stays. */
+  /**
+   * `inputs` is read in an effect, and again whenever the host is drawn. While it is undefined, nothing is wanted: work stops,
+   * and the result stays.
+   */
   constructor(
     private readonly host: ReactiveControllerHost,
     private readonly inputs: () => Inputs | undefined,
@@ -73,6 +78,7 @@ export class Resource<
   /** Asks, from now on, whenever the inputs change; an element that is drawn does so by itself. */
   start(): void {
     this.#leave ??= effect(() => {
+      void this.#drawings.value;
       const wanted = this.inputs();
       untracked(() => this.#want(wanted));
     });
@@ -83,6 +89,8 @@ export class Resource<
   }
 
   hostUpdate(): void {
+    // The host's own properties are no signals.
+    this.#drawings.value = this.#drawings.peek() + 1;
     this.start();
   }
 
