@@ -2,6 +2,7 @@
 
 import { effect, signal } from '@preact/signals-core';
 import { expect, test } from '@playwright/test';
+import type { ReactiveController } from 'lit';
 import { resource, type Work } from '../../www/element/resource.js';
 
 /** A resource whose work the test finishes, and the order in which inputs were sent. */
@@ -70,6 +71,28 @@ test('a result is kept together with its inputs, is stale once there are others,
     '1 true true',
     '2 false false',
   ]);
+});
+
+test('inputs that no signal has are read when the host is drawn', async () => {
+  let controller: ReactiveController | undefined;
+  let name = 'a';
+  const host = {
+    addController: (added: ReactiveController) => (controller = added),
+    removeController: () => undefined,
+    requestUpdate: () => undefined,
+    updateComplete: Promise.resolve(true),
+  };
+  const asked = resource(
+    host,
+    () => [name],
+    ([input]) => Promise.resolve(input),
+  );
+  for (const other of ['a', 'b', 'b']) {
+    name = other;
+    controller?.hostUpdate?.();
+    await asked.settled;
+    expect(asked.current).toBe(other);
+  }
 });
 
 test('newer inputs wait until quick work is done, and only the newest are sent', async () => {

@@ -26,6 +26,11 @@ export function leaguePage(page: Page) {
     matches: (name: string) => page.getByRole('table', { name: `Matches of ${name}` }),
     contents: (words: string | RegExp) =>
       page.locator('gameroom-league .contents', { hasText: words }),
+    openMatches: () =>
+      page
+        .locator('gameroom-league .head')
+        .getByRole('button', { name: 'Matches', exact: true })
+        .click(),
     /** The pane beside the table, by its title. */
     pane: (title: string | RegExp) => page.getByRole('region', { name: title, exact: true }),
     /** The heading of the table, which says after how many matches it is. */

@@ -78,8 +78,7 @@ export class Resource<
   /** Asks, from now on, whenever the inputs change; an element that is drawn does so by itself. */
   start(): void {
     this.#leave ??= effect(() => {
-      void this.#drawings.value;
-      const wanted = this.inputs();
+      const [wanted] = [this.inputs(), this.#drawings.value];
       untracked(() => this.#want(wanted));
     });
   }
@@ -174,9 +173,10 @@ export class Resource<
     });
   }
 
-  /** The result for the inputs as they are now, once it is there; undefined where it fails or is stopped. */
+  /** The result for the inputs as they are now, without a pause, once it is there; undefined where it fails or is stopped. */
   async newest(): Promise<Result | undefined> {
     this.start();
+    if (this.#timer !== undefined) this.#start();
     while (this.#stop) await this.#working;
     return this.current;
   }

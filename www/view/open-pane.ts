@@ -38,7 +38,8 @@ export class OpenPane implements ReactiveController {
   readonly #shown = signal(NONE);
   /** True while another tool is on the page. */
   #isAway = false;
-  #isRestored = false;
+  /** The document that the panes are of; blank before there is one. */
+  #document = '';
   /** The control that opened the pane. */
   #opener: HTMLElement | undefined;
 
@@ -52,11 +53,14 @@ export class OpenPane implements ReactiveController {
     listen(host, window, ['popstate'], ({ state }) => this.#follow(state as Entry));
   }
 
-  /** Opens what a reload has left open, once the element has its document. */
+  /** Opens what a reload has left open, once the element has its document; closes what is open once it has another. */
   hostUpdate(): void {
-    if (this.#isRestored) return;
-    this.#isRestored = true;
-    if (this.isPage()) this.#shown.value = this.#in(history.state as Entry);
+    const { id } = this.host.doc;
+    if (id === this.#document) return;
+    const isFirst = this.#document === '';
+    this.#document = id;
+    this.#opener = undefined;
+    this.#shown.value = isFirst && this.isPage() ? this.#in(history.state as Entry) : NONE;
   }
 
   /** The name of the open pane; blank if none is. */
@@ -80,7 +84,9 @@ export class OpenPane implements ReactiveController {
   }
 
   open(pane: string, about = ''): void {
-    if (this.name === '') this.#opener = focusedIn(this.host);
+    // Of a control inside of a pane, nothing is left once another is open.
+    const isInPane = this.host.shadowRoot?.activeElement?.closest('.pane');
+    if (this.name === '' || !isInPane) this.#opener = focusedIn(this.host);
     if (this.isPage()) {
       const entry: Entry = { pane, about, document: this.host.doc.id };
       // The way back closes the pane, and moves nothing else.
@@ -93,7 +99,7 @@ export class OpenPane implements ReactiveController {
 
   close(): void {
     if (this.name === '') return;
-    if (this.isPage() && this.#in(history.state as Entry).pane !== '') history.back();
+    if (this.isPage() && (history.state as Entry)?.pane) history.back();
     else this.#leave();
   }
 

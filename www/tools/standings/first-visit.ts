@@ -1,7 +1,7 @@
 /** The way in: what people have goes in here, beside what comes of it for an example. */
 
 import { css, html, nothing } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { chooseFile, fileInput } from '../../controls/file-input.js';
 import { clipboardOf } from '../../controls/clipboard.js';
@@ -100,9 +100,6 @@ export class FirstVisit extends BaseElement {
 
   @property({ attribute: false }) model!: StandingsModel;
 
-  /** The text that is typed in, which is read once the user says so. */
-  @state() private typed = '';
-
   readonly #example = resource(
     this,
     () => [requestOf({ ...schema.default, ...withLog(schema.default.log) })],
@@ -111,6 +108,7 @@ export class FirstVisit extends BaseElement {
 
   override render() {
     const { model } = this;
+    const { typed } = model;
     return html`<section aria-labelledby="first-title" class="screen-only">
         <h2 id="first-title" tabindex="-1">${text.title}</h2>
         <p>${text.lead}</p>
@@ -119,14 +117,14 @@ export class FirstVisit extends BaseElement {
             aria-label=${text.field}
             placeholder=${text.placeholder}
             spellcheck="false"
-            .value=${this.typed}
-            @input=${({ target }: { target: HTMLTextAreaElement }) => (this.typed = target.value)}
+            .value=${typed.value}
+            @input=${({ target }: { target: HTMLTextAreaElement }) => (typed.value = target.value)}
             @paste=${this.#pasted}
           ></textarea>
           <div class="bar">
             ${
-              this.typed.trim()
-                ? button(text.read, () => this.#read(this.typed), { main: true })
+              typed.value.trim()
+                ? button(text.read, () => this.#read(typed.value), { main: true })
                 : button(text.paste, () => this.#paste(), { main: true })
             }
             ${button(text.open, () => chooseFile(this))}
@@ -186,8 +184,8 @@ export class FirstVisit extends BaseElement {
   };
 
   #read(results: string) {
-    // Where it is refused, it is there to be corrected.
-    if (results.length <= MOST_TYPED) this.typed = results;
+    // Where it is refused or not used, it is there to be corrected.
+    if (results.length <= MOST_TYPED) this.model.typed.value = results;
     void this.model.door.open([fileOf(results)]);
   }
 }

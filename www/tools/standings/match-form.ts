@@ -181,6 +181,7 @@ export class MatchForm extends BaseElement {
   @state() private failure = '';
   /** The document that the rows belong to. */
   #document = '';
+  #isSending = false;
 
   /** What the match does to everyone in it. */
   readonly #rated = resource(
@@ -288,6 +289,7 @@ export class MatchForm extends BaseElement {
 
   override render() {
     if (this.failure) return html`<p class="failure" role="alert">${this.failure}</p>`;
+    const { model, opened } = this;
     const fields = this.#fields;
     return html`<div class="bar top">
         ${
@@ -328,14 +330,14 @@ export class MatchForm extends BaseElement {
       </div>
       ${this.#renderNear()} ${this.#renderTwice()}
       <div class="bar">
-        ${button(this.isCorrection ? text.save : text.add, () => this.#send(), { main: true })}
+        ${button(this.isCorrection ? text.save : text.add, () => this.#once(() => this.#send()), { main: true })}
         ${
-          this.opened
-            ? html`${this.model.tool.opens ? button(text.inMatch, () => this.model.openInMatch(this.index), { link: true }) : nothing}
+          opened
+            ? html`${model.tool.opens ? button(text.inMatch, () => model.openInMatch(this.index), { link: true }) : nothing}
                 <span class="remove"
-                  >${button(text.remove, () => this.#remove(), {
+                  >${button(text.remove, () => this.#once(() => model.edits.remove(opened.name)), {
                     link: true,
-                    label: standingsText.history.removeIt(this.opened.name),
+                    label: standingsText.history.removeIt(opened.name),
                   })}</span
                 >`
             : html`<span class="hint">${text.paste}</span>`
@@ -497,29 +499,34 @@ export class MatchForm extends BaseElement {
     });
   };
 
-  async #send() {
+  /** Adds, corrects or takes out the match; what is pressed twice is done once. */
+  async #once(act: () => Promise<boolean>) {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    const isDone = await act().finally(() => (this.#isSending = false));
+    if (isDone) this.#done();
+  }
+
+  async #send(): Promise<boolean> {
     const { model, opened } = this;
+    // A name may have been typed just now.
+    await this.#near.newest();
+    await this.updateComplete;
     if (this.#asked) {
       this.renderRoot.querySelector<HTMLElement>('.ask button')?.focus();
-      return;
+      return false;
     }
     const unscored = this.rows.findIndex(lacksScore);
     if (unscored >= 0) {
       const who = this.rows[unscored]?.name.trim() ?? '';
       model.notify(text.noScore(who === '' ? text.player(unscored) : who), { stays: true });
       this.#focus(unscored, 'score');
-      return;
+      return false;
     }
     const { game } = this.#entry;
-    const isSent = opened
-      ? await model.edits.replace(opened.name, game, opened.game)
-      : await model.edits.add(game, { date: this.date });
-    if (isSent) this.#done();
-  }
-
-  async #remove() {
-    const { opened } = this;
-    if (opened && (await this.model.edits.remove(opened.name))) this.#done();
+    return opened
+      ? model.edits.replace(opened.name, game, opened.game)
+      : model.edits.add(game, { date: this.date });
   }
 
   #done() {

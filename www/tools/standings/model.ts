@@ -80,6 +80,8 @@ export class StandingsModel {
   readonly #brought = signal<Brought | undefined>(undefined);
   /** True if the example is to be seen as standings, and not beside the way in. */
   readonly #showsExample = signal(false);
+  /** What is typed in the first field, which is read once the user says so. */
+  readonly typed = signal('');
   /** The match that the form is to begin with, such as the teams that were made. */
   readonly begun = signal<Match | undefined>(undefined);
   /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
@@ -294,6 +296,7 @@ export class StandingsModel {
   /** Uses the results that were brought; `rows` are those that can stand below the ones that are open. */
   use({ text: log, file, reading }: Brought, where: Where, name: string, rows = ''): void {
     this.bring(undefined);
+    this.typed.value = '';
     this.#showsExample.value = false;
     const part = { ...withLog(log, file), ...reading };
     const what = file || text.log.pasted;
