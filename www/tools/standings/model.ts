@@ -290,6 +290,8 @@ export class StandingsModel {
 
   /** Shows results before any of them is used. */
   bring(results: Brought | undefined): void {
+    // A message from before would lie over the buttons.
+    if (results && !this.brought) this.notify('');
     this.#brought.value = results;
   }
 
