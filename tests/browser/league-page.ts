@@ -26,6 +26,9 @@ export function leaguePage(page: Page) {
     matches: (name: string) => page.getByRole('table', { name: `Matches of ${name}` }),
     contents: (words: string | RegExp) =>
       page.locator('gameroom-league .contents', { hasText: words }),
+    /** Closes the pane beside the table. */
+    closePane: () =>
+      page.locator('gameroom-league .pane').getByRole('button', { name: 'Close' }).click(),
     openMatches: () =>
       page
         .locator('gameroom-league .head')
@@ -40,6 +43,13 @@ export function leaguePage(page: Page) {
         exact: true,
       }),
   };
+}
+
+/** Brings results to Standings where there are none, and uses them. */
+export async function enterResults(page: Page, results: string) {
+  await page.getByRole('textbox', { name: 'Everyone’s results' }).fill(results);
+  await page.getByRole('button', { name: 'Read this' }).click();
+  await previewOf(page).use.click();
 }
 
 /** What was brought, before any of it is used. */

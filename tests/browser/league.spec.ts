@@ -93,7 +93,7 @@ test('the first visit takes what is on the clipboard, also where the browser doe
 test('results are rated while they are typed as text, and what cannot be read is listed', async ({
   page,
 }) => {
-  const { table, rows, log, file, problems, title, button, pane } = await openLeague(page);
+  const { table, rows, log, file, problems, title, button, closePane } = await openLeague(page);
   const { use } = previewOf(page);
   await log.fill(SMALL.replace('900', 'many'));
   await expect(problems).toContainText('is not a number');
@@ -112,7 +112,7 @@ test('results are rated while they are typed as text, and what cannot be read is
   }
   expect(visited.size).toBe(6);
   // Beside the table, what is left out is said in a line, which leads to the reasons.
-  await pane('Results as text').getByRole('button', { name: 'Close' }).click();
+  await closePane();
   await expect(page.locator('gameroom-league .decided')).toContainText('0 of 3 rows can be used.');
   await button('See why').click();
   await log.fill(SMALL);
@@ -224,7 +224,8 @@ const EVENINGS = `match,date,player,team,score,minutes,note
 test('a match is corrected and taken out where it is listed, or in a player’s pane', async ({
   page,
 }) => {
-  const { log, player, matches, notice, button, pane, openMatches } = await openLeague(page);
+  const { log, player, matches, notice, button, pane, openMatches, closePane } =
+    await openLeague(page);
   const { form, cell, ...match } = matchForm(page);
   const asText = async () => {
     if (!(await log.isVisible())) await openText(page);
@@ -251,7 +252,7 @@ test('a match is corrected and taken out where it is listed, or in a player’s 
   await undoOf(page).click();
   await expect(log).toHaveValue(EVENINGS);
 
-  await pane('Results as text').getByRole('button', { name: 'Close' }).click();
+  await closePane();
   await openMatches();
   const list = pane('2 matches');
   await expect(list.getByRole('listitem')).toHaveText([

@@ -134,6 +134,12 @@ export class OpenPane implements ReactiveController {
     this.#shown.value = NONE;
     const opener = this.#opener;
     this.#opener = undefined;
+    void this.#return(opener);
+  }
+
+  async #return(opener: HTMLElement | undefined) {
+    // It may be hidden for as long as the pane is open.
+    await this.host.updateComplete;
     if (opener?.checkVisibility()) opener.focus({ preventScroll: true });
     else void this.#focus('h2', false);
   }

@@ -245,13 +245,9 @@ export class GameroomLeague extends toolElement(schema) {
             : html`<b>${byScheme.called(byScheme.scheme)}</b>${text.byScheme.from}`
         }
       </p>
-      ${
-        isSheet
-          ? nothing
-          : html`<span class="screen-only"
-              >${button(text.change, () => pane.open('settings'), { link: true, label: text.changeSettings })}</span
-            >`
-      }
+      <span class="screen-only" ?hidden=${isSheet}
+        >${button(text.change, () => pane.open('settings'), { link: true, label: text.changeSettings })}</span
+      >
     </div>`;
   }
 

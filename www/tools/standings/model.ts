@@ -162,9 +162,14 @@ export class StandingsModel {
   /** True if there are no results of the user's own, and the example is not open. */
   get isFirst(): boolean {
     const { log, startRatings } = this.state;
-    const isUnchanged = this.tool.src === '' && isExample(log) && !this.#showsExample.value;
+    const isUnchanged = this.isExample && !this.#showsExample.value && !this.#isTouched;
     const isBlank = log.trim() === '' && startRatings.trim() === '';
     return !this.tool.standings && !this.source.isMissing && (isBlank || isUnchanged);
+  }
+
+  /** True if the user has changed something, such as the settings of the example. */
+  get #isTouched(): boolean {
+    return this.document.undoable.value !== undefined;
   }
 
   /** The example is no one's league. */
