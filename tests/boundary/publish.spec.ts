@@ -9,7 +9,7 @@ import {
   rate,
   standingsHtml,
 } from '../../dist/npm/index.js';
-import { bbcodeOf, htmlOf, markdownOf, plainTextOf } from '../../www/publish/formats.js';
+import { bbcodeOf, discordOf, htmlOf, markdownOf, plainTextOf } from '../../www/publish/formats.js';
 import { hrefsOf } from '../../www/publish/hrefs.js';
 import type { Published } from '../../www/publish/published.js';
 
@@ -61,6 +61,37 @@ test('a name ends no row and begins no link in Markdown, BBCode and text', () =>
   const text = plainTextOf(table).trimEnd().split('\n');
   expect(text).toHaveLength(2 + NAMES.length);
   expect(text.join('')).toContain('\u2068محمد שלום\u2069');
+});
+
+test('Discord gets every row once, in fences that no name ends, in messages of at most 2,000 characters', () => {
+  expect(discordOf({ ...table, rows: table.rows.slice(0, 1) })).toEqual([
+    'Club <b>. After 2 matches\n```\nrank  player                        rating\n   1  <img src=x onerror=alert(1)>   −30.0\n```',
+  ]);
+  const row = (name: string, place: number) => ({
+    cells: [String(place + 1), name, '1200.5'],
+    href: undefined,
+  });
+  const names = Array.from({ length: 150 }, (_, place) => `👩‍🚀 player ${place}`);
+  const long = { ...table, rows: ['``` @everyone', ...names].map(row) };
+  const messages = discordOf(long);
+  expect(messages.length).toBeGreaterThan(2);
+  const rows = messages.flatMap((message, place) => {
+    expect(Array.from(message).length).toBeLessThanOrEqual(2_000);
+    expect(message.match(/```/g)).toHaveLength(2);
+    const [titles, ...lines] = message
+      .replace(/^Club <b>. After 2 matches\n/, '')
+      .split('\n')
+      .slice(1, -1);
+    expect(message.startsWith('Club'), 'the caption is said once').toBe(place === 0);
+    expect(titles).toMatch(/^rank  player +rating$/);
+    return lines;
+  });
+  expect(rows.map((line) => Number.parseInt(line))).toEqual(long.rows.map((_, place) => place + 1));
+  // As full as they can be: one more row would be too long.
+  for (const [place, message] of messages.slice(0, -1).entries()) {
+    const next = rows.find((line) => messages[place + 1]?.includes(line)) ?? '';
+    expect(Array.from(`${message}\n${next}`).length).toBeGreaterThan(2_000);
+  }
 });
 
 test('players’ pages are on the web only, whatever a template or a name is', () => {

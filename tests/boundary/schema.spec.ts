@@ -71,8 +71,16 @@ test('the snippet has attributes for what differs from the defaults, and a file 
     attributes: { scheme: 'p7', 'rated-only': 'no', 'min-games': '20' },
   });
   const log = `match,player\n${'1,ann\n'.repeat(1_000)}`;
-  expect(league.embed({ ...league.default, log, chartPlayers: ['ann'] })).toEqual({
-    attributes: { src: 'league-log.csv', 'chart-players': '["ann"]' },
+  expect(league.embed({ ...league.default, log, playing: ['ann'] })).toEqual({
+    attributes: { src: 'league-log.csv', playing: '["ann"]' },
     file: { name: 'league-log.csv', text: log },
   });
+});
+
+test('standings of before open without what their views had, whatever that was', () => {
+  const state = { ...league.default, startRating: 300 };
+  const kept = league.encode(state) as object;
+  const views = { compare: true, other: { t: 60 }, chartPlayers: 'ann', fit: 1, balance: true };
+  expect(league.decode({ ...kept, ...views }, '')).toEqual(state);
+  expect(() => league.decode({ ...kept, unheard: 1 }, '')).toThrow('unheard');
 });

@@ -41,17 +41,20 @@ const NEWER: Readonly<Record<string, object>> = {
   match: { startRating: 500, bestScore: null, tTrue: null, opened: null },
   season: { startRating: 500, sweep: false },
 };
+/** What links and files have of views that are gone. */
+const GONE: Readonly<Record<string, readonly string[]>> = { league: ['chartPlayers'] };
 /** Before there was a choice, all minutes were in the cap. */
 const ALL = { capMinutes: 'all' };
 
-/** What a tool shows of a state: with newer fields, scores as text, and a blank row after the others. */
+/** What a tool shows of a state: its fields of today, scores as text, and a blank row after the others. */
 function opened(tool: string, state: State): object {
   const { settings, other, rows } = state;
+  const kept = Object.entries(state).filter(([name]) => !GONE[tool]?.includes(name));
   const scores = (against: object) => Object.entries(against).map((pair) => pair.join(' '));
   const typed = rows?.map((row) => ({ ...row, against: scores(row.against).join('; ') }));
   return {
     ...NEWER[tool],
-    ...state,
+    ...Object.fromEntries(kept),
     ...(settings && { settings: { ...settings, ...ALL } }),
     ...(other && { other: { ...other, ...ALL } }),
     ...(typed && { rows: [...typed, BLANK] }),

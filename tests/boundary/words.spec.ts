@@ -155,10 +155,10 @@ test('what a list says of its forecasts is made of their verdict', () => {
     expect(notes).toContain(words);
 });
 
-test('names that only the log can join say so', () => {
+test('names that only the text can join say so', () => {
   const pair = { name: 'bob', other: 'Bob' };
   expect(leagueStartText.decided.alike([pair], 0)).not.toContain('joined');
   expect(leagueStartText.decided.alike([{ name: 'a;b', other: 'A;b' }], 1)).toMatch(
-    /Names with a “;” or “=” cannot be joined here: correct them in the log\.$/,
+    /Names with a “;” or “=” cannot be joined here: correct them in the text\.$/,
   );
 });
