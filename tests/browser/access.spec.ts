@@ -123,7 +123,7 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
   },
   async league(page) {
-    await page.getByRole('button', { name: 'bob', exact: true }).first().click();
+    await page.getByRole('button', { name: 'bob', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
   },
   async season(page) {
@@ -141,7 +141,10 @@ const STOPS: Readonly<Record<string, string[]>> = {
   schemes: ['Situation', 'p8 Centred'],
   players: ['Type a name', 'Minimum games', 'hana', 'Open in My rating', 'Games against bots'],
   match: ['Score of cy', 'Spread T', 'Show the working'],
-  league: ['ann', 'Close', 'Stake GAME_MULT'],
+  league: [
+    ...['Add a match', 'Change the settings', 'ann', 'Close', 'Correct match 12'],
+    'Publish HTML, picture, CSV, text for Discord',
+  ],
   season: ['Spread T', 'Values of Pairs in the right order, %', 'Values of Error'],
 };
 
@@ -171,6 +174,94 @@ for (const tool of TOOLS)
       await expect.poll(() => cutOff(page), `twice the size, at ${width} pixels`).toEqual([]);
     }
   });
+
+test('Standings with the keyboard alone: the table comes first, panes close and return the focus, and Enter goes through a match', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  await ready(page, 'league');
+  const table = page.getByRole('table', { name: 'Standings' });
+  const pane = (name: string) => page.getByRole('region', { name, exact: true });
+  const focused = async () => (await stop(page)).name;
+
+  // From the heading of the table, where whoever opens it is.
+  expect(await focused()).toBe('Standings after 12 matches, 8 players');
+  const passed = [await tab(page)];
+  while (passed.at(-1) !== 'ann') passed.push(await tab(page));
+  expect(passed.length, `to the table by ${passed.join(', ')}`).toBeLessThan(10);
+  await page.keyboard.press('Enter');
+  await expect(pane('ann')).toBeVisible();
+  expect(await focused()).toBe('ann');
+  await expect(table.getByRole('button', { name: 'ann' })).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, /^Correct match 12$/);
+  await page.keyboard.press('Escape');
+  await expect(pane('ann')).toBeHidden();
+  await expect(table.getByRole('button', { name: 'ann' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(pane('bob')).toBeVisible();
+  await page.goBack();
+  await expect(pane('bob')).toBeHidden();
+  await expect(table.getByRole('button', { name: 'bob' })).toBeFocused();
+
+  // Back and Forward, as with any page.
+  await page.goForward();
+  await expect(pane('bob')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane('bob')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add a match' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pane('Add a match')).toBeVisible();
+  await tabTo(page, /^Player 1$/);
+  for (const cell of ['ann', 'red', '30', '10', 'bob', 'blue', '20', '10']) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press('Enter');
+  }
+  // From the blank row after the last player to the button.
+  expect(await focused()).toBe('Player 3');
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('Add match');
+  await page.keyboard.press('Enter');
+  await expect(pane('Add a match')).toBeHidden();
+  await expect(table.getByRole('rowheader')).toHaveText(['ann', 'bob']);
+  await expect(page.getByRole('button', { name: 'Add a match' })).toBeFocused();
+});
+
+test('no pane of Standings is cut off at any width, nor is its way in', async ({ page }) => {
+  await page.goto('./#league');
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  await expect(button('Open the example')).toBeVisible();
+  const fits = async (what: string) => {
+    for (const width of [1280, 900, 640, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => cutOff(page), `${what} at ${width} pixels`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  await fits('the way in');
+  await ready(page, 'league');
+  await fits('the table');
+  const panes = [
+    [/^Change the settings/, 'Spread T'],
+    [/^Add a match/, 'Player 1'],
+    [/^Matches$/, 'Edit as text'],
+    [/^Teams for next time/, 'A guest’s name'],
+    [/^Publish/, 'Discord'],
+    [/^More/, 'The results as text'],
+    ['The results as text', 'Results as text'],
+  ] as const;
+  for (const [way, shows] of panes) {
+    await button(way).click();
+    await expect(
+      page
+        .getByLabel(shows, { exact: true })
+        .or(page.getByRole('button', { name: shows }))
+        .first(),
+    ).toBeVisible();
+    await fits(shows);
+  }
+});
 
 /**
  * What one cannot get at: the page is wider than its window, or something stands beyond the edge, of the window

@@ -14,11 +14,17 @@ const READY: ReadonlyMap<string, string> = new Map([
 
 export const TOOLS = [...READY.keys()];
 
-/** Waits until a tool shows its example, which Players does once it is asked to. */
+/** What opens the example of a tool that begins with a way in. */
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  ['players', 'See the example'],
+  ['league', 'Open the example'],
+]);
+
+/** Waits until a tool shows its example, which some do once they are asked to. */
 export async function ready(page: Page, tool: string): Promise<void> {
   const shown = page.getByText(READY.get(tool) ?? '').first();
-  const example = page.getByRole('button', { name: 'See the example' });
-  if (tool === 'players') {
+  const example = page.getByRole('button', { name: EXAMPLES.get(tool) ?? '' });
+  if (EXAMPLES.has(tool)) {
     await expect(shown.or(example)).toBeVisible();
     if (await example.isVisible()) await example.click();
   }

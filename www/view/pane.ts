@@ -102,8 +102,8 @@ export const paneStyles = [
         z-index: 4;
         inset-block-end: 0;
         max-block-size: 58dvh;
-        margin-inline: calc(-1 * var(--bleed, 0px));
-        padding: 0.75rem var(--bleed, 0.5rem) 1rem;
+        margin-inline: calc(-1 * var(--page-margin, 0px));
+        padding: 0.75rem var(--page-margin, 0.5rem) 1rem;
         overflow-y: auto;
         border-block-start: 1px solid var(--rule);
         border-radius: 16px 16px 0 0;
