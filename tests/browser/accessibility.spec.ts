@@ -6,6 +6,7 @@ import { look, withAxe } from './axe.js';
 import { act } from './chart.js';
 import { contrast } from './eyes.js';
 import { expect, test as base } from './host.js';
+import { leaguePage } from './league-page.js';
 import { asFile, downloaded } from './page.js';
 import { onPaper, ready, openDetail } from './reach.js';
 
@@ -194,34 +195,99 @@ test('Match is accessible in every state', async ({ page, check, checkColours })
   await check('a match without minutes, with Undo', 'gameroom-match');
 });
 
-test('League is accessible in every state', async ({ page, check, checkColours }) => {
-  await open(page, 'league');
-  const fit = page.getByRole('heading', { name: 'Which settings predict the next match best?' });
-  await fit.click();
-  await page.getByText('All settings tried').click();
+test('Standings is accessible on the first visit, in the preview and with every pane', async ({
+  page,
+  check,
+  checkColours,
+}) => {
+  const { way, player, matches, table } = leaguePage(page);
+  await page.goto('./#league');
+  await expect(button(page, 'Open the example')).toBeVisible();
+  await check('the way in');
+  await checkColours('the way in');
+  await checkSmall(page);
+
+  await field(page, 'Everyone’s results').fill(
+    'match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n',
+  );
+  await button(page, 'Read this').click();
+  await expect(page.getByText('Answer what is open above first.')).toBeVisible();
+  await check('results with a question');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await field(page, 'Everyone’s results').fill('Winner,Loser\nann,bob\nann,\nbob,cy\n');
+  await button(page, 'Read this').click();
+  await expect(page.getByText('this row does not say who lost')).toBeVisible();
+  await check('results before they are used');
+  await checkColours('results before they are used');
+  await checkSmall(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await button(page, 'Open the example').click();
+  await expect(table).toContainText('ann');
+  await check('the table');
+  await checkColours('the table');
+  await checkSmall(page);
+
+  await player('bob').click();
+  await expect(matches('bob')).toBeVisible();
+  await button(page, 'Correct match 12').click();
+  await expect(field(page, 'Score of bob')).not.toHaveValue('');
+  await check('a player, and a match to correct', '.pane');
+  await checkColours('a player, and a match to correct', '.pane');
+  await checkSmall(page);
+
+  await button(page, 'Change the settings').click();
+  await page.getByRole('heading', { name: 'Which settings predict best?' }).click();
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
-  await page.getByRole('table', { name: 'League table' }).getByText('bob').click();
-  await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
-  await check('which settings fit, and a player’s matches');
-  await checkColours('which settings fit, and a player’s matches');
-  await page.getByText('Teams for the next match').click();
-  const teams = page.locator('gameroom-league-teams');
-  await expect(teams.getByRole('heading', { name: /even match/ })).toBeVisible();
+  await check('which settings predict best', '.pane');
+  await checkColours('which settings predict best', '.pane');
+  await page.getByRole('heading', { name: 'The cap, and who gets a rank' }).click();
+  await expect(field(page, 'Matches before a rank')).toBeVisible();
+  await check('the cap, and the sheet of a phone', '.pane');
+  await checkSmall(page);
+
+  await button(page, 'Add a match').click();
+  await field(page, 'Player 1').fill('anna');
+  await expect(button(page, 'Use ann')).toBeVisible();
+  await check('a name that is near to another', '.pane');
+  await checkColours('a name that is near to another', '.pane');
+
+  await button(page, 'Matches').click();
+  await page.getByRole('button', { name: /^Match 11,/ }).click();
+  await expect(button(page, 'Remove match 11')).toBeVisible();
+  await check('the matches', '.pane');
+  await checkColours('the matches', '.pane');
+
+  await way('Teams for next time').click();
+  await expect(page.getByRole('heading', { name: /even match/ })).toBeVisible();
+  await button(page, 'Keep two together…').click();
+  await check('teams', '.pane');
+  await checkColours('teams', '.pane');
   await button(page, 'No one').click();
-  await expect(teams.getByText('Choose at least 2 players.')).toBeVisible();
-  // An outdated answer fades after a moment, and a hint does not.
-  await teams
-    .locator('section')
-    .first()
-    .evaluate((section) => Promise.all(section.getAnimations().map(({ finished }) => finished)));
-  await check('no teams', 'gameroom-league-teams');
-  const log = field(page, 'League log');
+  await expect(page.getByText('Choose at least 2 players.')).toBeVisible();
+  await check('no teams', '.pane');
+
+  await way('Publish').click();
+  for (const shown of ['Discord', 'HTML', 'CSV', 'Link', 'Forum']) {
+    await page.getByRole('radio', { name: shown }).check();
+    await check(`published as ${shown}`, '.pane');
+  }
+  await checkColours('publishing', '.pane');
+
+  await way('More').click();
+  for (const part of ['As of', 'Starting ratings', 'Other spellings of names', 'A new season']) {
+    await page.getByRole('heading', { name: part }).click();
+    await check(part, '.pane');
+  }
+  await checkColours('a new season', '.pane');
+  await page.getByRole('button', { name: 'The results as text' }).click();
+  const log = field(page, 'Results as text');
   await log.fill('match,player,team,score,minutes\n1,ann,,1800,20\n1,bob,,900,long\n');
   await expect(page.locator('gameroom-list-editor .problems')).toContainText('is not a number');
-  await check('problems', 'gameroom-list-editor');
+  await check('problems');
   await log.fill('match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n');
   await expect(page.getByRole('heading', { name: 'Which reading is right?' })).toBeVisible();
-  await check('a log with a question', 'gameroom-league');
+  await check('a question about the text', 'gameroom-league');
   await log.fill('winner,loser\nann,bob\n');
   await page.getByText('Minutes are not in this table').getByRole('button').click();
   await expect(page.getByRole('textbox', { name: /^All lasted/ })).toBeVisible();

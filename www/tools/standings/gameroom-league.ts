@@ -182,14 +182,7 @@ export class GameroomLeague extends toolElement(schema) {
         <section class="answer" part="result" aria-labelledby="table-title">
           ${this.renderProblems()} ${this.#renderAnswer()}
         </section>
-        ${
-          pane
-            ? renderPane(pane, model.pane, text)
-            : html`<section class="pane" part="charts" aria-labelledby="top-title">
-                ${this.#renderTop()}
-              </section>`
-        }
-        ${this.#renderLinks()}
+        ${pane ? renderPane(pane, model.pane, text) : this.#renderTop()} ${this.#renderLinks()}
       </div>
       ${this.renderStatus()}`;
   }
@@ -473,10 +466,10 @@ export class GameroomLeague extends toolElement(schema) {
   #renderTop() {
     const model = this.#model;
     if (model.isByScheme || !model.report || model.report.table.length === 0) return nothing;
-    return html`<h2 id="top-title" class="visually-hidden">
-        ${text.chart.title(model.report.table.length)}
-      </h2>
-      <gameroom-rating-courses .model=${model}></gameroom-rating-courses>`;
+    return html`<section class="pane" part="charts" aria-labelledby="top-title">
+      <h2 id="top-title" class="visually-hidden">${text.chart.title(model.report.table.length)}</h2>
+      <gameroom-rating-courses .model=${model}></gameroom-rating-courses>
+    </section>`;
   }
 
   /** The ways to what is seldom wanted. */
