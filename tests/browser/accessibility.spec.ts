@@ -6,7 +6,7 @@ import { look, withAxe } from './axe.js';
 import { act } from './chart.js';
 import { contrast } from './eyes.js';
 import { expect, test as base } from './host.js';
-import { leaguePage } from './league-page.js';
+import { leaguePage, matchForm } from './league-page.js';
 import { asFile, downloaded } from './page.js';
 import { onPaper, ready, openDetail } from './reach.js';
 
@@ -247,12 +247,12 @@ test('Standings is accessible on the first visit, in the preview and with every 
   await checkSmall(page);
 
   await button(page, 'Add a match').click();
-  await field(page, 'Player 1').fill('anna');
+  await matchForm(page).player(1).fill('anna');
   await expect(button(page, 'Use ann')).toBeVisible();
   await check('a name that is near to another', '.pane');
   await checkColours('a name that is near to another', '.pane');
 
-  await button(page, 'Matches').click();
+  await button(page, 'Matches').first().click();
   await page.getByRole('button', { name: /^Match 11,/ }).click();
   await expect(button(page, 'Remove match 11')).toBeVisible();
   await check('the matches', '.pane');
