@@ -1,6 +1,7 @@
 /** Everything that docs/reading.md names, pasted, dropped and opened in each tool: what it is said to be, and where it goes. */
 
 import type { ElementHandle, Locator, Page } from '@playwright/test';
+import { leaguePage, openLeague, previewOf } from './league-page.js';
 import { asFile, expect, holdQuestion, test, undoOf } from './page.js';
 import { myRating } from './rating-page.js';
 
@@ -22,8 +23,9 @@ const BROUGHT = {
 
 type Kind = keyof typeof BROUGHT;
 
-/** The title of the dialog that is shown, or what the tool says or shows. */
-type Outcome = { readonly title: string } | { readonly says: RegExp };
+/** The title of the dialog or of the preview that is shown, or what the tool says or shows. */
+type Outcome =
+  { readonly title: string } | { readonly previews: string } | { readonly says: RegExp };
 
 /** The titles of what is offered to other tools. */
 type Offered = Exclude<Kind, 'ratings' | 'saved'>;
@@ -35,19 +37,30 @@ const OFFERED: Readonly<Record<Offered, [title: string, ...string[]]>> = {
   table: ['One player’s games, 3 lines', 'My rating'],
   pgn: ['The games of many players', 'Players', 'My rating'],
   pairs: ['The games of many players', 'Players', 'My rating'],
-  results: ['Everyone’s results, 3 lines', 'League'],
-  log: ['Everyone’s results, 5 lines', 'League'],
+  results: ['Everyone’s results, 3 lines', 'Standings'],
+  log: ['Everyone’s results, 5 lines', 'Standings'],
   rows: ['The rows of a match, 3 lines', 'Match'],
 };
 
 interface Door {
   readonly tool: string;
+  /** What is open there. */
+  readonly state?: string;
+  readonly begin?: (page: Page) => Promise<unknown>;
   /** Where one pastes. */
   readonly field: (page: Page) => Locator;
   readonly file?: string;
   /** The kinds that the tool takes. Any other is offered to the tools that take it. */
   readonly takes: Readonly<Partial<Record<Kind, Outcome>>>;
 }
+
+/** What Standings takes, and shows before it is used. */
+const RESULTS: Door['takes'] = {
+  pairs: { previews: '2 matches of 3 players' },
+  results: { previews: '2 matches of 3 players' },
+  log: { previews: '2 matches of 3 players' },
+  ratings: { says: /Not opened: “.*” has players and their ratings/ },
+};
 
 const DOORS: readonly Door[] = [
   {
@@ -77,14 +90,20 @@ const DOORS: readonly Door[] = [
   },
   {
     tool: 'league',
-    field: (page) => page.getByRole('textbox', { name: 'League log' }),
-    file: 'League log file',
-    takes: {
-      pairs: { says: /(a table of its own with|“brought” has) 2 matches/ },
-      results: { says: /(a table of its own with|“brought” has) 2 matches/ },
-      ratings: { says: /Not opened: “.*” has players and their ratings/ },
-      log: { says: /(a table of its own with|“brought” has) 2 matches/ },
+    field: (page) => page.getByRole('textbox', { name: 'Everyone’s results' }),
+    file: 'Results file',
+    takes: RESULTS,
+  },
+  {
+    tool: 'league',
+    state: 'the text of some results',
+    async begin(page) {
+      await openLeague(page);
+      await leaguePage(page).log.fill(LOG);
     },
+    field: (page) => leaguePage(page).log,
+    file: 'Results file',
+    takes: RESULTS,
   },
   {
     tool: 'match',
@@ -119,19 +138,28 @@ const bring = (
     [way, text, pressed] as const,
   );
 
-for (const { tool, field, file, takes } of DOORS) {
-  test(`everything that people bring is recognised in ${tool}`, async ({ page }) => {
+for (const { tool, state, begin, field, file, takes } of DOORS) {
+  const where = [tool, state].filter(Boolean).join(', with ');
+  test(`everything that people bring is recognised in ${where}`, async ({ page }) => {
     await page.goto(`./#${tool}`);
+    await begin?.(page);
     const element = page.locator(`gameroom-${tool}`);
     const dialog = page.getByRole('dialog');
     const target = field(page);
     await expect(element).toBeVisible();
-    if (tool === 'league') await target.fill(LOG);
     const close = (where: Locator) =>
       where.getByRole('button', { name: 'Close', exact: true }).click();
     const see = async (kind: Kind) => {
       const [title = 'Documents', ...tools] = kind in OFFERED ? OFFERED[kind as Offered] : [];
       const outcome = takes[kind] ?? { title };
+      if ('previews' in outcome) {
+        const { heading, cancel, use } = previewOf(page);
+        await expect(heading).toHaveText(outcome.previews);
+        await expect(use).toBeEnabled();
+        await cancel.click();
+        await expect(target).toBeVisible();
+        return;
+      }
       if ('says' in outcome) {
         await expect(element).toContainText(outcome.says);
         await expect(dialog).toBeHidden();
@@ -235,8 +263,7 @@ test.describe('what is pasted is neither lost nor guessed', () => {
   test('texts that are pasted while another is recognised come in their order, where they belong', async ({
     page,
   }) => {
-    await page.goto('./#league');
-    const log = page.getByRole('textbox', { name: 'League log' });
+    const { log } = await openLeague(page);
     const notice = page.locator('gameroom-league .said .notice');
     await log.fill(LOG);
     const [second, third] = ['2,ann,1,5\n2,cy,3,5\n', '3,bob,1,5\n3,cy,3,5\n'];
@@ -257,6 +284,6 @@ test.describe('what is pasted is neither lost nor guessed', () => {
     const anew = page.getByRole('button', { name: 'New', exact: true });
     await bring(log, 'paste', third, await anew.elementHandle());
     await expect(notice).toContainText('Not pasted: another document was opened meanwhile.');
-    await expect(log).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Everyone’s results' })).toHaveValue('');
   });
 });

@@ -1,6 +1,7 @@
 /** My rating's one door: whatever is pasted, dropped or opened is recognised, and shown before it is used. */
 
 import { readFile } from 'node:fs/promises';
+import { leaguePage, openText, previewOf } from './league-page.js';
 import { asFile, expect, holdQuestion, test, openDocument, undoOf } from './page.js';
 import { myRating, pasteInto } from './rating-page.js';
 
@@ -266,17 +267,24 @@ test('of two files, the last is in the list; what cannot be read says why', asyn
   await expect(list).toHaveValue(crosstable);
 });
 
-test('a log opens in League, rows of a match in Match; the list stays', async ({ page }) => {
+test('results open in Standings, rows of a match in Match; the list stays', async ({ page }) => {
   const { paste, open, dialog, title, list, close } = myRating(page);
+  const { preview, facts, heading, use } = previewOf(page);
   const own = await list.inputValue();
   await open(asFile(LOG, 'season.csv'));
   await expect(title('Everyone’s results, 3 lines')).toBeVisible();
   await close.click();
   await paste(LOG);
-  await dialog.getByRole('button', { name: 'Open in League' }).click();
+  await dialog.getByRole('button', { name: 'Open in Standings' }).click();
   await expect(page).toHaveURL(/#league$/);
-  await expect(page.getByRole('textbox', { name: 'League log' })).toHaveValue(LOG);
-  await page.goBack();
+  await expect(heading).toHaveText('1 match of 2 players');
+  await expect(facts.first()).toBeVisible();
+  await use.click();
+  await expect(preview).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('bob');
+  await openText(page);
+  await expect(leaguePage(page).log).toHaveValue(LOG);
+  await page.getByRole('link', { name: 'My rating' }).click();
   await expect(list).toHaveValue(own);
 
   await paste('player,team,score,minutes\nann,red,20,10\nbob,blue,30,12:30\n');
@@ -299,8 +307,9 @@ test('what lies in the list is opened as it is now, and stays there', async ({ p
   await page.keyboard.type('2,ann,1,10\n2,bob,2,10\n');
   const typed = `${LOG}2,ann,1,10\n2,bob,2,10\n`;
   await button('Open…').click();
-  await dialog.getByRole('button', { name: 'Open in League' }).click();
-  await expect(page.getByRole('textbox', { name: 'League log' })).toHaveValue(typed);
+  await dialog.getByRole('button', { name: 'Open in Standings' }).click();
+  await expect(previewOf(page).heading).toHaveText('2 matches of 2 players');
+  // Nothing is used before it is wanted, and Back leads to where it came from.
   await page.goBack();
   await expect(list).toHaveValue(typed);
 });
