@@ -1,6 +1,7 @@
 /** What a screen reader hears in each tool: how often, and which words. One voice speaks after each act. */
 
 import type { Page } from '@playwright/test';
+import { leaguePage, matchForm, openText } from './league-page.js';
 import { expect, test } from './page.js';
 
 declare const heard: string[];
@@ -122,19 +123,25 @@ test('Match', async ({ page }) => {
   await hears(page, /^Scaled by 0\.909: /);
 });
 
-test('League', async ({ page }) => {
+test('Standings', async ({ page }) => {
+  const { log, notice, title, button } = leaguePage(page);
   await open(page, 'league');
+  await button('Open the example').click();
   await hears(page, 'ann leads with 633.1.');
+  await button('Change the settings').click();
   await page.getByRole('slider', { name: 'Spread T', exact: true }).press('ArrowRight');
   await hears(page, 'ann leads with 633.6.');
-  const log = page.getByRole('textbox', { name: 'League log' });
+  await button('Add a match').click();
+  await matchForm(page).player(1).fill('anna');
+  await hears(page, 'anna is new here and starts at 500. Did you mean ann? Use ann New player');
+  await openText(page);
   await log.fill('match,player,score,minutes\n1,ann,900,20\n1,bob,many,20\n1,cy,3,20');
   await hears(page, /^ann leads with .*\. 1 problem\. Line 3: /);
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await button('Clear').click();
   await hears(page, /^[^:]*$/);
-  await page.locator('gameroom-league .notice').getByRole('button', { name: 'Undo' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
   // The page's clock does not wait for the core.
-  await expect(page.getByRole('heading', { name: 'Table after 1 match' })).toBeVisible();
+  await expect(title('1 match, 2 players')).toBeVisible();
   await hears(page, /ann leads with .*\. 1 problem\. Line 3: /);
 });
 

@@ -48,6 +48,12 @@ interface Draft {
   readonly date: string;
 }
 
+/** A new name, and the known ones that it is near to. */
+interface Near {
+  readonly name: string;
+  readonly near: readonly string[];
+}
+
 /** Emits `form-done` once the match is added, corrected or taken out. */
 @define('gameroom-match-form')
 export class MatchForm extends BaseElement {
@@ -141,6 +147,9 @@ export class MatchForm extends BaseElement {
         padding: 0.6rem 0.9rem;
         border-radius: var(--radius);
         background: var(--warn-soft);
+      }
+      .near:empty {
+        margin-block-start: -0.75rem;
       }
       .ask p,
       p {
@@ -407,17 +416,20 @@ export class MatchForm extends BaseElement {
     return found?.counted ? found : undefined;
   }
 
+  /** What is asked about a name, in a part that is there before: only what is put into one is read out. */
   #renderNear() {
     const open = this.#asked;
-    if (!open) return nothing;
-    const { name, near } = open;
+    return html`<div class="near" role="status">${open ? this.#renderNames(open) : nothing}</div>`;
+  }
+
+  #renderNames({ name, near }: Near) {
     const start = points(this.model.state.startRating);
     const use = (known: string) =>
       this.#change(
         this.rows.map((row) => (row.name.trim() === name ? { ...row, name: known } : row)),
       );
     const confirm = () => (this.confirmed = new Set([...this.confirmed, name]));
-    return html`<div class="ask" role="status">
+    return html`<div class="ask">
       <p>${text.near(name, start, near)}</p>
       <div class="bar">
         ${near.map((known) => button(text.useName(known), () => use(known), { link: true }))}
@@ -427,7 +439,7 @@ export class MatchForm extends BaseElement {
   }
 
   /** The first new name that is near to a known one, and about which the user has said nothing. */
-  get #asked() {
+  get #asked(): Near | undefined {
     const found = this.#near.current ?? [];
     return found.find(({ name, near }) => near.length > 0 && !this.confirmed.has(name));
   }
