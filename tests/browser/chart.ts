@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './page.js';
-import { openDetail } from './reach.js';
+import { openDetail, ready } from './reach.js';
 
 /** A chart by its title. */
 export function chart(page: Page, title: string) {
@@ -92,15 +92,20 @@ export const CHARTS: readonly Charts[] = [
   {
     tool: 'league',
     subject: /^T 120, GAME_MULT 2/,
+    titles: ['Ratings over matches'],
+    open: (page) => ready(page, 'league'),
+  },
+  {
+    tool: 'league',
+    subject: /^T 120, GAME_MULT 2/,
     titles: [
-      'Ratings over matches',
       'Log loss per pair by GAME_MULT',
       'How much worse than the best settings',
       'Expected and actual scores',
     ],
     async open(page) {
-      await openFold(page.locator('gameroom-league [part=fit]'));
-      await page.getByText('All settings tried').click();
+      await page.getByRole('button', { name: 'Change the settings' }).click();
+      await page.getByRole('heading', { name: 'Which settings predict best?' }).click();
     },
   },
   { tool: 'season', titles: ['Pairs in the right order, %'] },

@@ -190,32 +190,6 @@ test('the legend hides a series; PNG and copy are sharp', async ({ page, context
   await expect(legend('B')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a player keeps a colour when another one is taken out of the chart', async ({ page }) => {
-  await page.goto('./#league');
-  const { canvas, figure } = chart(page, 'Ratings over matches');
-  await drawn(canvas);
-  const shown = figure.getByRole('group', { name: 'Shown in the chart' }).getByRole('button');
-  const colours = async () =>
-    new Map(
-      await shown.evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const swatch = button.querySelector('svg');
-          return [button.textContent.trim(), swatch ? getComputedStyle(swatch).color : ''] as const;
-        }),
-      ),
-    );
-  const before = await colours();
-  const [first = ''] = before.keys();
-  await page.getByRole('button', { name: `Take ${first} out of the chart` }).click();
-  await expect(shown).toHaveCount(4);
-  const all = new Map(before);
-  before.delete(first);
-  expect(await colours()).toEqual(before);
-  await page.getByRole('combobox', { name: 'Add a player to the chart' }).selectOption(first);
-  await expect(shown).toHaveCount(5);
-  expect(new Set((await colours()).keys())).toEqual(new Set(all.keys()));
-});
-
 test('series can be told apart by everyone, and not by colour alone', async ({ page }) => {
   await page.goto('./');
   const { figure } = chart(page, 'Rating after each game');
