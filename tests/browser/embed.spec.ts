@@ -11,6 +11,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GAMES_BY_HAND } from '../support/by-hand.js';
 import { serve } from '../support/serve.js';
 import { expect, test } from './host.js';
+import { leaguePage } from './league-page.js';
 import { warningsOf } from './page.js';
 
 /** One of our frames, with a script that records the messages it sends. */
@@ -25,7 +26,7 @@ const framing = (src: string) => `
 declare const told: { height?: number }[];
 declare function tell(message: unknown): void;
 
-test('in a release’s folder, the example host page shows its list, league and frame under a strict policy, and links lead to their place', async ({
+test('in a release’s folder, the example host page shows its list, standings and frame under a strict policy, and links lead to their place', async ({
   page,
   origins,
 }) => {
@@ -39,7 +40,7 @@ test('in a release’s folder, the example host page shows its list, league and 
   await expect(page.getByRole('heading', { name: 'What goes wrong' })).toBeInViewport();
   await page.goBack();
   await page.getByRole('link', { name: 'embedding/' }).click();
-  // p8 of the check figures, and of a league: 20 points for the winner, at half the stakes.
+  // p8 of the check figures, and of a match: 20 points for the winner, at half the stakes.
   await expect(page.getByText('Omar is rated 1774 after 6 games.')).toBeVisible();
   // Out of everybody's games: hers are the first, the second and the last.
   const ann = page.locator('#ann');
@@ -47,7 +48,7 @@ test('in a release’s folder, the example host page shows its list, league and 
     '=1600 Bob 2026-02-08\n-1700 Cy 2026-02-03\n+1620 Bob 2026-02-01\n',
   );
   await expect(ann.locator('.notice')).toHaveText('3 games of Ann.');
-  await expect(page.getByRole('table', { name: 'League table' })).toContainText('510.0');
+  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('510.0');
   const frame = page.frameLocator('#frame');
   await expect(frame.getByText('20 players, 8 a match, 2,000 matches')).toBeVisible();
   const inner = await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height);
@@ -191,11 +192,11 @@ test('standings say what of their log and attributes is not used, and the consol
   );
   const league = (place: number) => page.locator('gameroom-league').nth(place);
   await expect(league(0).getByRole('row')).toHaveCount(3);
-  await expect(league(0)).toContainText('1 row of the log could not be used.');
+  await expect(league(0)).toContainText('1 row of the results could not be used.');
   await expect(league(0)).toContainText('The page’s “game-mult” cannot be read');
   expect(warnings.join('\n')).toContain('gameroom-league: The page’s “game-mult” cannot be read');
   expect(warnings.join('\n')).toContain(
-    'gameroom-league: 1 row of the log could not be used.\nLine 4: “-” is not a number (found “-”)',
+    'gameroom-league: 1 row of the results could not be used.\nLine 4: “-” is not a number (found “-”)',
   );
   await expect(league(1).getByRole('row')).toHaveCount(3);
   await expect(league(1)).not.toContainText('vs defaults');
@@ -278,14 +279,15 @@ test('problems with an archive in src are reported, and a player’s games are s
   await expect.poll(() => readers().length).toBe(0);
 });
 
-test('a league offers to open matches only if the page handles that', async ({ page, show }) => {
+test('standings offer to open a match only if the page handles that', async ({ page, show }) => {
+  const { player, matches, button } = leaguePage(page);
   await show('<gameroom-league></gameroom-league>');
-  await page.getByRole('button', { name: 'ann', exact: true }).first().click();
-  const matches = page.getByRole('table', { name: 'Matches of ann' });
-  await expect(matches.getByRole('row').nth(1)).toBeVisible();
-  const open = matches.getByRole('button', { name: /^Open match \d+ in Match$/ });
-  await expect(open).toHaveCount(0);
-  await expect(matches.getByRole('columnheader', { name: 'Open' })).toHaveCount(0);
+  await button('Open the example').click();
+  await player('ann').click();
+  await expect(matches('ann').getByRole('row').nth(1)).toBeVisible();
+  await button('Correct match 12').click();
+  await expect(button('Remove match 12')).toBeVisible();
+  await expect(button('Open in Match')).toHaveCount(0);
   const heard = page.evaluate(
     () =>
       new Promise((hear) =>
@@ -293,17 +295,32 @@ test('a league offers to open matches only if the page handles that', async ({ p
       ),
   );
   await page.evaluate(() => document.querySelector('gameroom-league')?.toggleAttribute('opens'));
-  await open.first().click();
-  expect(await heard).toMatch(/^\d+$/);
+  // The history of the page is not the element's.
+  const steps = await page.evaluate(() => history.length);
+  await button('Close').first().click();
+  await expect(matches('ann')).toBeHidden();
+  await player('ann').click();
+  await button('Correct match 12').click();
+  await button('Open in Match').click();
+  expect(await heard).toBe('12');
+  await player('ann').press('Escape');
+  await expect(matches('ann')).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test('a league in a frame opens its matches in the frame, which says why it cannot show something', async ({
+test('standings in a frame open their matches in the frame, which says why it cannot show something', async ({
   page,
   frameUrl,
 }) => {
+  const { player, matches, button } = leaguePage(page);
   await page.goto(`${frameUrl}?tool=league`);
-  await page.getByRole('button', { name: 'ann', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
+  await button('Open the example').click();
+  await player('ann').click();
+  await button('Close').click();
+  await expect(matches('ann')).toBeHidden();
+  await player('ann').click();
+  await button('Correct match 12').click();
+  await button('Open in Match').click();
   await expect(page.locator('gameroom-match')).toBeVisible();
   await page.goto(`${frameUrl}?tool=schemes&opens`);
   await expect(page.locator('gameroom-data-table')).toBeVisible();
@@ -352,7 +369,7 @@ test('a download is abandoned when src changes, and can be tried again', async (
   await expect(page.getByRole('alert')).toContainText('its server answered 503');
   there = true;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'League table' })).toContainText('520.0');
+  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('520.0');
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
   // The 503, and the request that was given up.
   faults.splice(
@@ -379,7 +396,7 @@ test('clearing src stops the fetch, and what was there before is shown', async (
   });
   answer();
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-  await expect(page.getByRole('table', { name: 'League table' })).toContainText('633.1');
+  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('633.1');
   await expect(page.getByText('Drop your site’s game files here')).toBeVisible();
   await expect(page.locator('gameroom-badge')).not.toContainText('2500');
   await expect(page.getByText(/Fetching/)).toHaveCount(0);
@@ -436,7 +453,7 @@ test('a height script, even one that loads late, makes only frames of its site a
   );
   const frames = [800, 400].map(
     (width) =>
-      `<iframe class="gameroom-rating" title="league" width="${width}" height="200" src="${frameUrl}?tool=league"></iframe>`,
+      `<iframe class="gameroom-rating" title="standings" width="${width}" height="200" src="${frameUrl}?tool=league"></iframe>`,
   );
   await show(
     `${frames.join('<hr>')}<hr><iframe title="other" width="300" height="150"></iframe><iframe title="no address" src="https://"></iframe>`,
@@ -444,7 +461,7 @@ test('a height script, even one that loads late, makes only frames of its site a
   );
   const [wide, narrow, other] = [0, 1, 2].map((place) => page.locator('iframe').nth(place));
   if (!wide || !narrow || !other) return;
-  await expect(wide.contentFrame().getByText('after 12 matches, 8 players')).toBeVisible();
+  await wide.contentFrame().getByRole('button', { name: 'Open the example' }).click();
   await expect(wide).toHaveAttribute('height', '200');
   await page.addScriptTag({ url: frameUrl.replace('embed.html', 'embed-height.js') });
   const heightOf = async (frame: Locator) => Number(await frame.getAttribute('height'));

@@ -4,7 +4,7 @@
  * came from.
  *
  * ```ts
- * readonly pane = new OpenPane(this, () => this.opens);
+ * readonly pane = new OpenPane(this, () => this.hasDocuments);
  * …
  * button('Settings', () => this.pane.open('settings'));
  * this.pane.is('settings') ? html`<section>…</section>` : nothing;
@@ -43,7 +43,7 @@ export class OpenPane implements ReactiveController {
   /** The control that opened the pane. */
   #opener: HTMLElement | undefined;
 
-  /** `isPage` says whether the element is on the page itself, whose history it may use. */
+  /** `isPage` says whether the element is on our own page, whose history it may use. */
   constructor(
     private readonly host: Host,
     private readonly isPage: () => boolean,

@@ -92,7 +92,7 @@ export class StandingsModel {
     private readonly actions: Actions,
   ) {
     this.source = new FromSource(tool, 'log');
-    this.pane = new OpenPane(tool, () => tool.opens);
+    this.pane = new OpenPane(tool, () => tool.hasDocuments);
     this.door = new Door(tool, {
       takes: {
         league: (results) => this.#take(results),
