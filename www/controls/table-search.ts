@@ -25,6 +25,7 @@ export function renderSearch(
   words: string,
   found: number,
   find: (words: string) => void,
+  say: (found: number) => string = TEXT.found,
 ) {
   const clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || words === '') return;
@@ -45,7 +46,7 @@ export function renderSearch(
       @input=${({ target }: InputEvent & { target: HTMLInputElement }) => find(target.value)}
       @keydown=${clear}
     />
-    <span class="hint" role="status">${words.trim() ? TEXT.found(found) : ''}</span>
+    <span class="hint" role="status">${words.trim() ? say(found) : ''}</span>
   </div>`;
 }
 

@@ -80,10 +80,9 @@ export async function resultsIn(
 }
 
 /** The text of a file, if it is the only one and no larger than what a document holds. */
-export async function textIn([
-  file,
-  ...others
-]: readonly File[]): Promise<RecognisedText | undefined> {
+export async function textIn([file, ...others]: readonly File[]): Promise<
+  RecognisedText | undefined
+> {
   if (!file || others.length > 0 || file.size > LARGEST_LOG) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, notice, refused } = await engine.ask('textOf', [bytes]);

@@ -126,7 +126,7 @@ export const helpText = {
         changes in that match are scaled down. “Anyone” checks every player; “Up to the longest
         game” counts at most MAX_GAME_LENGTH minutes.
       </dd>
-      <dt>League</dt>
+      <dt>Standings</dt>
       <dd>
         A log has one row for each player in each match, in order. Paste it from a spreadsheet,
         whatever its columns are called. If everyone starts from the same rating, T and GAME_MULT

@@ -52,6 +52,7 @@ export const leagueStartText = {
       unit: '%',
     }),
     start: 'Start a new season',
+    name: (before: string) => `${before} (new season)`,
     started: 'A new season starts from these ratings. Add its first match.',
   },
 

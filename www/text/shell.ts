@@ -9,7 +9,7 @@ export const pageText = {
     players: ['Everyone’s ratings from your site’s game files, by the schemes of ', ARIMAA],
     schemes: ['What different schemes make of the same games, with figures from ', ARIMAA],
     match: ['What one match does to every player’s rating, by the rules of ', ZONESTATS],
-    league: ['Standings from a log of matches, by the rules of ', ZONESTATS],
+    league: ['Everyone’s ratings from their results, by p1 to p8 or by the rules of ', ZONESTATS],
     season: [
       'How soon ratings find the true order of simulated players, by the rules of ',
       ZONESTATS,

@@ -24,6 +24,20 @@ import { columnsText, settingsLine } from './settings.js';
 /** The cells of a match's form. */
 const FIELD_NAMES = { name: 'Name', team: 'Team', score: 'Score', minutes: 'Minutes' } as const;
 
+/** Who beat whom in a match of two, and how; blank for any other match. */
+function duelText(players: Match['players'], turn: number): string {
+  const [one, other] = players;
+  if (!one || !other || players.length > 2) return '';
+  const [a, b] = [one.score, other.score];
+  if (typeof a !== 'number' || typeof b !== 'number') return '';
+  const [first, second] = turn * a >= turn * b ? [one, other] : [other, one];
+  const [won, lost] = [first, second].map(({ name = '' }) => isolated(name));
+  const score = `${points(first.score ?? 0)}–${points(second.score ?? 0)}`;
+  return a === b
+    ? `${won ?? ''} and ${lost ?? ''} drew ${score}`
+    : `${won ?? ''} beat ${lost ?? ''} ${score}`;
+}
+
 /** Names of columns in a sentence. */
 const columnNames = (fields: readonly string[]) => {
   const names: Readonly<Record<string, string>> = columnsText.names;
@@ -97,6 +111,8 @@ export const standingsText = {
     about: {
       new: (title: string) => `${isolated(title)} stays among your documents.`,
       add: 'At the end of its results.',
+      notAdded: (title: string) =>
+        `They cannot be added to ${isolated(title)}: their columns are others.`,
       instead: 'What is there now stays under Earlier versions.',
     },
     name: 'Name of these standings',
@@ -137,12 +153,12 @@ export const standingsText = {
       player: ['Player'],
       rating: ['Rating'],
       lastChange: ['Last match', 'Points gained in the last match played'],
-      since: ['Since', 'Points gained since then, and ranks up or down'],
+      since: ['After', 'Points gained after that day or match, and ranks up or down'],
       was: ['Was', 'The rating and the rank with the settings before'],
       matches: ['Matches'],
     } satisfies Record<string, ColumnText>,
     since: (since: MatchPlace | null) =>
-      since ? `Since ${since.date || `match ${isolated(since.name)}`}` : 'Since',
+      since ? `After ${since.date || `match ${isolated(since.name)}`}` : 'After',
     sinceDay: (day: string) => `Since ${day}`,
     isNew: 'new',
     provisional: 'provisional',
@@ -265,8 +281,9 @@ export const standingsText = {
   },
   /** What ratings and ranks are compared with. */
   since: {
-    label: 'Change since',
-    last: 'each one’s last match',
+    label: 'Change after',
+    sinceLabel: 'Change since',
+    last: 'all but each one’s last match',
     when: (moment: string, isDay: boolean) => (isDay ? moment : `match ${isolated(moment)}`),
   },
 
@@ -379,21 +396,27 @@ export const standingsText = {
     none: 'No match has this.',
     empty: 'There are no matches yet.',
     more: (matches: number) => `Show ${count(matches)} more`,
+    found: (matches: number) =>
+      matches === 0 ? 'No match has this.' : `${counted(matches, 'match')} found.`,
+    open: 'Add from a file…',
+    file: 'File of more results',
     asText: 'Edit as text',
     correcting: 'Correcting',
     label: (name: string, date: string, best: string) =>
       [`Match ${name}`, date, best].filter(Boolean).join(', '),
     /** Who was best, and how many played for how long. */
     about({ players }: Match, best: BestScore | null): [best: string, about: string] {
-      const scored = players.filter(({ score }) => typeof score === 'number');
       const turn = best === 'lowest' ? -1 : 1;
+      const duel = duelText(players, turn);
+      const longest = Math.max(...players.map(({ minutes }) => minutes ?? 0));
+      const time = longest > 0 && Number.isFinite(longest) ? inMinutes(minutesText(longest)) : '';
+      if (duel) return [duel, time];
+      const scored = players.filter(({ score }) => typeof score === 'number');
       const most = Math.max(...scored.map(({ score }) => turn * Number(score)));
       const first = scored.filter(({ score }) => turn * Number(score) === most);
       const names = listed(first.slice(0, 3).map(({ name = '' }) => isolated(name)));
-      const longest = Math.max(...players.map(({ minutes }) => minutes ?? 0));
-      const time = longest > 0 ? `, ${inMinutes(minutesText(longest))}` : '';
       const words = first.length === 0 ? 'No scores' : `Best: ${names}, ${points(turn * most)}`;
-      return [words, `${counted(players.length, 'player')}${time}`];
+      return [words, [counted(players.length, 'player'), time].filter(Boolean).join(', ')];
     },
   },
 
@@ -417,6 +440,8 @@ export const standingsText = {
         : `${count(rows)} of ${counted(rows + leftOut, 'row')} can be used.`;
     },
     cleared: 'There are no results now.',
+    /** Of numbers that other matches have already. */
+    renumbered: 'Match numbers that were taken count as new matches.',
     /** After a match was added, corrected or removed. */
     unmoved: 'No rating changed.',
     /** Why an earlier version was kept. */

@@ -14,12 +14,14 @@ export interface Detail {
   readonly title: string;
   /** Its finding or its content, in a line. */
   readonly about?: string | undefined;
+  /** True if the content says it, too. */
+  readonly foldsAbout?: boolean;
   /** Drawn while it is open. */
   readonly content: () => unknown;
 }
 
 export function detail(described: Detail, isOpen: boolean, change: (isOpen: boolean) => void) {
-  const { id, title, about, content } = described;
+  const { id, title, about, content, foldsAbout = false } = described;
   const toggle = ({ target }: { target: HTMLDetailsElement }) => {
     if (target.open !== isOpen) change(target.open);
   };
@@ -31,7 +33,7 @@ export function detail(described: Detail, isOpen: boolean, change: (isOpen: bool
   >
     <summary>
       <h2>${title}</h2>
-      <small>${about}</small>
+      <small>${isOpen && foldsAbout ? '' : about}</small>
     </summary>
     ${isOpen ? html`<div class="content column">${content()}</div>` : nothing}
   </details>`;

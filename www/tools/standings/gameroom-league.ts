@@ -11,6 +11,7 @@ import type { GivenMinutes } from '../../controls/minutes-question.js';
 import { Away } from '../../controls/out-of-view.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import type { LeagueChange } from '../../element-types.js';
+import { isSame } from '../../documents/state.js';
 import { define } from '../../element/define.js';
 import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
@@ -25,6 +26,7 @@ import { tokens } from '../../styles/tokens.js';
 import { commonText } from '../../text/common.js';
 import { leagueStartText } from '../../text/league-start.js';
 import { points } from '../../text/numbers.js';
+import { playersText } from '../../text/players.js';
 import { shortSettings, type AllSettings } from '../../text/settings.js';
 import { standingsText as text } from '../../text/standings.js';
 import { teamsText } from '../../text/teams.js';
@@ -153,6 +155,8 @@ export class GameroomLeague extends toolElement(schema) {
 
   protected override summary(): string {
     const { ready } = this.#model.league;
+    const { byScheme, isByScheme } = this.#model;
+    if (isByScheme) return byScheme.page ? playersText.summary(byScheme.page, '') : '';
     return ready && !this.#model.isFirst ? summaryOf(ready.result, ready.inputs[0].log) : '';
   }
 
@@ -318,7 +322,7 @@ export class GameroomLeague extends toolElement(schema) {
   #renderSinceDay() {
     return html`<div class="since bar hint screen-only">
       <label>
-        ${text.since.label}
+        ${text.since.sinceLabel}
         <input
           class="field"
           type="date"
@@ -348,9 +352,14 @@ export class GameroomLeague extends toolElement(schema) {
     return html`<div class=${model.league.isStale ? 'stale' : ''}>${table}</div>`;
   }
 
+  /** True if the settings are others than those before they began to be changed. */
+  get #hasNewSettings(): boolean {
+    return !isSame(this.#settingsBefore.value, this.state.settings);
+  }
+
   #comparison({ report }: Played): Comparison {
     const before = this.#before.ready?.result;
-    if (this.#model.pane.is('settings') && before)
+    if (this.#model.pane.is('settings') && before && this.#hasNewSettings)
       return { kind: 'was', before: new Map(before.table.map((row) => [row.player, row])) };
     return { kind: report.since ? 'since' : 'last' };
   }
@@ -501,7 +510,9 @@ export class GameroomLeague extends toolElement(schema) {
     const [first] = this.#model.report?.table ?? [];
     if (!first) return nothing;
     return html`<div class="line screen-only" aria-hidden="true">
-      <p><bdi>${first.player}</bdi> <b>${points(first.rating, 1)}</b></p>
+      <p>
+        <span><bdi>${first.player}</bdi></span> <b>${points(first.rating, 1)}</b>
+      </p>
     </div>`;
   }
 

@@ -3,6 +3,7 @@
 import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
+import { chooseFile, fileInput } from '../../controls/file-input.js';
 import { renderSearch, searchStyles } from '../../controls/table-search.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
@@ -95,10 +96,16 @@ export class MatchList extends BaseElement {
     const found = this.#list.ready?.result.found ?? 0;
     return html`${
         (report?.matches ?? 0) > MANY
-          ? renderSearch(text.find, this.find, found, (find) => {
-              this.find = find;
-              this.count = COUNT;
-            })
+          ? renderSearch(
+              text.find,
+              this.find,
+              found,
+              (find) => {
+                this.find = find;
+                this.count = COUNT;
+              },
+              text.found,
+            )
           : nothing
       }
       ${answer({ of: this.#list, working: text.working }, ({ matches, found }) =>
@@ -115,7 +122,11 @@ export class MatchList extends BaseElement {
                   : nothing
               }`,
       )}
-      <p>${button(text.asText, () => this.model.pane.open('text'), { link: true })}</p>`;
+      <div class="bar">
+        ${button(text.open, () => chooseFile(this))}
+        ${button(text.asText, () => this.model.pane.open('text'), { link: true })}
+      </div>
+      ${fileInput(text.file, (files) => this.model.door.open(files), { multiple: true })}`;
   }
 
   #renderMatch({ place, name, date, game }: ListedMatch) {

@@ -18,7 +18,7 @@ import {
   type RecognisedGames,
   type RecognisedText,
 } from '../../preview/recognise.js';
-import type { SchemeKey } from '../../rating-scheme/scheme.js';
+import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
 import { archiveText } from '../../text/archive.js';
 import { commonText } from '../../text/common.js';
 import { reasonOf } from '../../text/reason.js';
@@ -142,6 +142,8 @@ export class StandingsModel {
   /** The name and the settings, for charts and files. */
   get subject(): string {
     const name = this.tool.doc.head.name || this.state.file;
+    const { scheme } = this.byScheme;
+    if (scheme !== undefined) return [nameOfFile(name), nameOf(scheme)].filter(Boolean).join(' · ');
     return text.subject(name, this.state.settings);
   }
 

@@ -204,7 +204,9 @@ export class MorePane extends BaseElement {
   async #startSeason() {
     const { model } = this;
     const startRatings = await engine.ask('nextSeason', [requestOf(model.state), this.pull]);
-    model.begin({ ...withLog(''), startRatings }, '', text.season.started);
+    const { name } = model.document.head;
+    const next = name && text.season.name(name);
+    model.begin({ ...withLog(''), startRatings }, next, text.season.started);
   }
 }
 

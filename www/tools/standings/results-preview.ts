@@ -192,7 +192,11 @@ export class ResultsPreview extends BaseElement {
     return html`<fieldset>
       <legend>${text.open(title, matches)}</legend>
       ${option('new', text.where.new, text.about.new(title))}
-      ${rows === undefined ? nothing : option('add', text.where.add(title), text.about.add)}
+      ${
+        rows === undefined
+          ? html`<p class="hint">${text.about.notAdded(title)}</p>`
+          : option('add', text.where.add(title), text.about.add)
+      }
       ${option('instead', text.where.instead(title), text.about.instead)}
     </fieldset>`;
   }

@@ -55,7 +55,9 @@ export class RuleComparison extends BaseElement {
       const { byScheme, state } = this.model;
       const archive = byScheme.games.current?.archive;
       if (archive === undefined) return undefined;
-      const schemes = CHOICES.map((scheme) => choiceOf(scheme, state.custom));
+      // One's own counts once it is chosen.
+      const shown = CHOICES.filter((scheme) => scheme !== 'custom' || state.rule === scheme);
+      const schemes = shown.map((scheme) => choiceOf(scheme, state.custom));
       const { ratedOnly, bots, from, to } = gameOptionsOf(state, null);
       return [archive, schemes, { ratedOnly, bots, from, to }, this.earlier, state.settings];
     },

@@ -54,7 +54,7 @@ export function schemeTable(model: StandingsModel) {
     none.length > 0
       ? html`<p class="hint">
           ${playersText.board.closest}
-          ${none.map((name) => button(name, () => pane.open('person', name), { link: true }))}
+          ${none.map((name) => html`${button(name, () => pane.open('person', name), { link: true })} `)}
         </p>`
       : nothing
   }`;

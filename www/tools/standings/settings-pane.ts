@@ -145,6 +145,7 @@ export class SettingsPane extends BaseElement {
             id: 'fit',
             title: text.fit,
             about: fit ? fitText.headline(fit) : '',
+            foldsAbout: true,
             content: () =>
               answer({ of: this.#fit, working: fitText.trying }, (fit) => this.#renderFit(fit)),
           },

@@ -57,6 +57,7 @@ export const standingsTableStyles = css`
     }
     tbody th {
       min-inline-size: 0;
+      overflow-wrap: break-word;
     }
     .column-matches,
     .column-probably {
