@@ -1,6 +1,7 @@
 /** Documents in the page: random sequences of what people do, after each of which nothing is lost. */
 
 import type { Page } from '@playwright/test';
+import { enterResults, openText } from './league-page.js';
 import { closeDialog, expect, test, undoOf } from './page.js';
 
 /** The sequences of one test, and the actions in each. */
@@ -33,9 +34,9 @@ const TOOLS = {
     field: 'Games, newest first',
     text: (count: number) => `+${count} ann`,
   },
-  League: {
+  Standings: {
     address: './#league',
-    field: 'League log',
+    field: 'Results as text',
     text: (count: number) => `match,player,score,minutes\n1,ann,${count},20\n1,bob,7,20\n`,
   },
 };
@@ -64,9 +65,31 @@ class Walk {
     private readonly random: () => number,
   ) {}
 
-  /** The tool's field. */
-  #field(page = this.page) {
-    return page.getByRole('textbox', { name: TOOLS[this.tool].field });
+  /** The tool's field, which in Standings is in a pane. */
+  async #field(page = this.page) {
+    const field = page.getByRole('textbox', { name: TOOLS[this.tool].field });
+    if (this.tool === 'Standings') {
+      const ways = page.getByRole('navigation', { name: 'More of these standings' });
+      await expect(ways).toBeVisible();
+      if (!(await field.isVisible())) await openText(page);
+    }
+    return field;
+  }
+
+  /** Puts a text into the document that is open. */
+  async #fill(text: string, page = this.page) {
+    const first = this.tool === 'Standings' && this.#open?.lists.at(-1) === '';
+    if (first) await enterResults(page, text);
+    else await (await this.#field(page)).fill(text);
+    // Whoever leaves the field has typed it to its end.
+    await name(page).focus();
+  }
+
+  async #expectText(text: string, page = this.page) {
+    const isFirst = this.tool === 'Standings' && text === '';
+    if (isFirst)
+      await expect(page.getByRole('textbox', { name: 'Everyone’s results' })).toBeVisible();
+    else await expect(await this.#field(page)).toHaveValue(text);
   }
 
   /** A text that no document has yet. */
@@ -86,9 +109,7 @@ class Walk {
     type: async () => {
       if (!this.#open) return;
       const text = this.#text();
-      await this.#field().fill(text);
-      // Whoever leaves the field has typed it to its end.
-      await name(this.page).focus();
+      await this.#fill(text);
       this.#open.lists.push(text);
       this.#open.undone = [];
     },
@@ -170,9 +191,8 @@ class Walk {
       await other.goto(TOOLS[this.tool].address);
       await expect(name(other)).toHaveValue(this.#open.name);
       const text = this.#text();
-      await this.#field(other).fill(text);
-      await name(other).focus();
-      await expect(this.#field()).toHaveValue(text);
+      await this.#fill(text, other);
+      await this.#expectText(text);
       await other.close();
       this.#open.lists.push(text);
       this.#open.undone = [];
@@ -183,13 +203,14 @@ class Walk {
     kept.name = `Document ${(this.#count += 1)}`;
     this.#all.push(kept);
     this.#open = kept;
-    await expect(this.#field()).toHaveValue(kept.lists.at(-1) ?? '');
+    await this.#expectText(kept.lists.at(-1) ?? '');
   }
 
   async start() {
     await this.page.goto(TOOLS[this.tool].address);
     const text = this.#text();
-    await this.#field().fill(text);
+    if (this.tool === 'Standings') await enterResults(this.page, text);
+    else await this.#fill(text);
     await this.#made({ name: '', lists: [text], undone: [], isDeleted: false });
     await name(this.page).fill(this.#open?.name ?? '');
     await name(this.page).press('Enter');
@@ -210,7 +231,7 @@ class Walk {
     const state = () => this.page.evaluate(() => history.state as unknown);
     await expect.poll(state, done).not.toBe('dialog');
     await expect(name(this.page), done).toHaveValue(this.#open.name);
-    await expect(this.#field(), done).toHaveValue(this.#open.lists.at(-1) ?? '');
+    await test.step(done, () => this.#expectText(this.#open?.lists.at(-1) ?? ''));
   }
 
   /** Checks that each document that was made can be reached, and is what it should be. */
@@ -231,7 +252,9 @@ class Walk {
   }
 }
 
-for (const [part, tool] of (['My rating', 'League', 'My rating', 'League'] as const).entries())
+for (const [part, tool] of (
+  ['My rating', 'Standings', 'My rating', 'Standings'] as const
+).entries())
   test(`whatever people do with documents in ${tool}, nothing is lost: part ${part + 1}`, async ({
     browser,
   }) => {

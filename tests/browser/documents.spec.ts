@@ -1,6 +1,14 @@
 /** Documents: nothing that was entered is lost, and all of it is in one list. */
 
 import type { Page } from '@playwright/test';
+import {
+  enterResults,
+  leaguePage,
+  matchForm,
+  openLeague,
+  openText,
+  previewOf,
+} from './league-page.js';
 import { pasteInto } from './rating-page.js';
 import {
   asFile,
@@ -14,7 +22,7 @@ import {
 } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
-const log = (page: Page) => page.getByRole('textbox', { name: 'League log' });
+const log = (page: Page) => leaguePage(page).log;
 const name = (page: Page) => page.getByRole('textbox', { name: 'Document' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documents' });
 const status = (page: Page) => dialog(page).getByRole('status');
@@ -37,12 +45,18 @@ async function openFile(page: Page, content: unknown) {
 
 const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
 
-/** Enters a league, and calls it Club. */
+/** Enters results, and calls their standings Club. */
 async function enterClub(page: Page) {
   await page.goto('./#league');
-  await log(page).fill(LOG);
+  await enterResults(page, LOG);
   await name(page).fill('Club');
   await name(page).press('Enter');
+}
+
+/** Checks the results that are open. */
+async function expectResults(page: Page, results: string | RegExp) {
+  if (!(await log(page).isVisible())) await openText(page);
+  await expect(log(page)).toHaveValue(results);
 }
 
 test('what is entered is a document: named, renamed, copied, opened, deleted and restored', async ({
@@ -130,7 +144,7 @@ test('the history of a document is there after a reload, and belongs to it alone
   await expect(list(page)).toHaveValue('+1800 ann');
 });
 
-test('a league keeps its newest match, another file and a new season keep the league, and no Undo reaches over', async ({
+test('standings keep their newest match, another file and a new season keep them, and no Undo reaches over', async ({
   page,
 }) => {
   await enterClub(page);
@@ -141,51 +155,57 @@ test('a league keeps its newest match, another file and a new season keep the le
       .querySelector('gameroom-league')
       ?.add({ players: [at('ann', 1), at('bob', 2)] });
   });
-  await expect(log(page)).toHaveValue(LOG + rows);
+  await expectResults(page, LOG + rows);
   await page.reload();
   await expect(log(page)).toHaveValue(LOG + rows);
-  const file = page.getByLabel('League log file');
+  const { file, way } = leaguePage(page);
   await file.setInputFiles(asFile(LOG.replaceAll('ann', 'cy'), 'tonight.csv'));
-  await button(page, 'Open as a new league').click();
+  await previewOf(page).use.click();
   await expect(name(page)).toHaveValue('tonight');
   await expect(undoOf(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByText('Starting ratings, names and seasons').click();
+  await way('More').click();
+  await page.getByText('A new season', { exact: true }).click();
   await button(page, 'Start a new season').click();
-  await expect(log(page)).toHaveValue('');
+  await expectResults(page, '');
   await page.reload();
   await openDialog(page);
   await expect(items(page)).toContainText(['Untitled', 'tonight', 'Club']);
   await button(page, 'Open Club').click();
-  await expect(log(page)).toHaveValue(LOG + rows);
+  await expect(name(page)).toHaveValue('Club');
+  await expectResults(page, LOG + rows);
 });
 
-test('a file that is opened onto a league is added, or takes its place, which keeps the earlier version', async ({
+test('a file that is opened onto standings is added, or takes their place, which keeps the earlier version', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  const { file, notice, button: press, setting } = await openLeague(page);
+  const { where, add, use, heading } = previewOf(page);
   await log(page).fill(LOG);
-  const file = page.getByLabel('League log file');
-  const notice = page.locator('gameroom-league .notice');
   const second = LOG.replaceAll('\n1,', '\n2,');
   await file.setInputFiles(asFile(second, 'second.csv'));
-  await expect(notice).toContainText('“second.csv” has 1 match.');
-  // Something else is done before the user decides.
-  await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
-  await button(page, 'Add to this league').click();
-  await expect(log(page)).toHaveValue(`${LOG}2,ann,2,20\n2,bob,1,20\n`);
+  await expect(heading).toHaveText('1 match of 2 players');
+  await where(/^Add to/).check();
+  await add.click();
+  await expect(notice).toContainText('“second.csv” is at the end of the results.');
+  await expectResults(page, `${LOG}2,ann,2,20\n2,bob,1,20\n`);
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(log(page)).toHaveValue(LOG);
-  await expect(page.getByRole('slider', { name: 'Spread T', exact: true })).toHaveValue('77');
+  await press('Change the settings').click();
+  await setting('Spread T').fill('77');
 
+  await openText(page);
   await file.setInputFiles(asFile(second.replaceAll('ann', 'cy'), 'other.csv'));
-  await button(page, 'Put in place of this one').click();
-  await expect(log(page)).toHaveValue(/cy/);
+  await where(/^In place of/).check();
+  await use.click();
+  await expectResults(page, /cy/);
+  await expect(page.getByText('T 77 · GAME_MULT 2')).toBeVisible();
   await page.reload();
   await openDialog(page);
   const versions = dialog(page).getByRole('list', { name: /^Earlier versions of “Untitled/ });
   await expect(versions).toContainText('Before “other.csv” took its place');
   await versions.getByRole('button', { name: 'Open a copy' }).click();
-  await expect(log(page)).toHaveValue(LOG);
+  await expect(leaguePage(page).table).toContainText('ann');
+  await expectResults(page, LOG);
   await openDialog(page);
   await expect(items(page)).toHaveCount(2);
 });
@@ -193,10 +213,10 @@ test('a file that is opened onto a league is added, or takes its place, which ke
 test('results that get a row for each player, as a match is added, are kept as they were', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  const { table } = await openLeague(page);
   const pairs = 'white,black,result,note\nann,bob,1-0,late\nbob,cy,0-1,\na line of its own\n';
   await log(page).fill(pairs);
-  await expect(page.getByRole('table', { name: 'League table' })).toContainText('cy');
+  await expect(table).toContainText('cy');
   await page.evaluate(() =>
     document.querySelector('gameroom-league')?.add({
       players: [
@@ -207,14 +227,15 @@ test('results that get a row for each player, as a match is added, are kept as t
   );
   await expect(log(page)).toHaveValue(/^match,player,score.*\n(.*\n){5}/);
   const notice = page.locator('gameroom-league .notice');
-  await expect(notice).toContainText('The log now has a row for each player');
+  await expect(notice).toContainText('The results now have a row for each player');
   await page.reload();
   await openDialog(page);
   await dialog(page)
     .getByRole('list', { name: /^Earlier versions/ })
     .getByRole('button', { name: 'Open a copy' })
     .click();
-  await expect(log(page)).toHaveValue(pairs);
+  await expect(name(page)).toHaveAttribute('placeholder', /\(from /);
+  await expectResults(page, pairs);
 });
 
 test('a new document is empty, and those of a tool are in the menu at its name', async ({
@@ -263,60 +284,88 @@ test('a message offers to undo its own step, and goes when another follows or af
   await expect(notice).toHaveCount(0);
 });
 
-test('a name that is being typed, a question and a paste stay with their document', async ({
+test('results that are brought to new standings are theirs, under the name that they have', async ({
   page,
 }) => {
+  await enterClub(page);
+  await openDialog(page);
+  await button(page, 'New in Standings').click();
+  await name(page).fill('Tuesdays');
+  await name(page).press('Enter');
+  await page.getByRole('textbox', { name: 'Everyone’s results' }).fill(LOG.replaceAll('ann', 'cy'));
+  await button(page, 'Read this').click();
+  await expect(previewOf(page).name).toHaveValue('Tuesdays');
+  await previewOf(page).use.click();
+  await expect(leaguePage(page).table).toContainText('cy');
+  await openDialog(page);
+  await expect(items(page)).toContainText(['Tuesdays', 'Club']);
+  await expect(items(page)).toHaveCount(2);
+});
+
+test('a name that is being typed stays with its document', async ({ page }) => {
   await page.goto('./#match');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('1234');
-  await page.getByRole('link', { name: 'League', exact: true }).click();
-  await log(page).fill(LOG);
+  await page.getByRole('link', { name: 'Standings', exact: true }).click();
+  await enterResults(page, LOG);
   await name(page).fill('Club');
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Score of bob' })).toHaveValue('1234');
   await expect(name(page)).toHaveValue('');
   await page.goForward();
   await expect(name(page)).toHaveValue('Club');
-
-  // A table that is pasted among the rows is asked about, and can be had back.
-  const notice = page.locator('gameroom-league .notice');
-  const table = 'match;name;points\n9;zed;2\n9;yan;1\n';
-  await pasteInto(page, log(page), table, 'ControlOrMeta+End');
-  await expect(notice).toContainText('a table of its own');
-  await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
-  await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await undoOf(page).click();
-  await expect(notice).toContainText('a table of its own');
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await expect(log(page)).toHaveValue(LOG);
 });
 
-test('a match is corrected in the league that it is from, also while another one is open', async ({
+test('a match that is typed and not added is there after a reload, and in its own document', async ({
   page,
 }) => {
   await enterClub(page);
-  await page
-    .getByRole('table', { name: 'League table' })
-    .getByRole('button', { name: 'ann' })
-    .click();
-  await button(page, 'Correct match 1 in Match').click();
+  const { player, button: press } = matchForm(page);
+  await button(page, 'Add a match').click();
+  await player(1).fill('zoe');
+  await openDialog(page);
+  await button(page, 'New in Standings').click();
+  await button(page, 'Type one match').click();
+  await expect(player(1)).toHaveValue('');
+  await openDialog(page);
+  await button(page, 'Open Club').click();
+  // The pane was that of the other document.
+  await expect(player(1)).toHaveCount(0);
+  await page.reload();
+  await button(page, 'Add a match').click();
+  await expect(player(1)).toHaveValue('zoe');
+  await player(1).fill('ann');
+  await page.keyboard.press('Escape');
+  await button(page, 'Add a match').click();
+  await expect(player(1)).toHaveValue('ann');
+  await expect(press('Add match')).toBeVisible();
+});
+
+test('a match is corrected in the standings that it is from, also while others are open', async ({
+  page,
+}) => {
+  await enterClub(page);
+  const { player } = leaguePage(page);
+  await player('ann').click();
+  await button(page, 'Correct match 1').click();
+  await matchForm(page).button('Open in Match').click();
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
 
-  await page.getByRole('link', { name: 'League', exact: true }).click();
+  await page.getByRole('link', { name: 'Standings', exact: true }).click();
   await openDialog(page);
-  await button(page, 'New in League').click();
+  await button(page, 'New in Standings').click();
   const other = LOG.replaceAll('ann', 'cy');
-  await log(page).fill(other);
+  await enterResults(page, other);
   await name(page).fill('Other club');
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('9');
   await button(page, 'Update match 1').click();
   await expect(page.locator('gameroom-league .notice')).toContainText('Match 1 is corrected.');
   await expect(name(page)).toHaveValue('Club');
-  await expect(log(page)).toHaveValue(LOG.replace('ann,2', 'ann,9'));
+  await expectResults(page, LOG.replace('ann,2', 'ann,9'));
   await openDialog(page);
   await button(page, 'Open Other club').click();
   await expect(name(page)).toHaveValue('Other club');
-  await expect(log(page)).toHaveValue(other);
+  await expectResults(page, other);
 });
 
 test('rows that wait in Match for an answer wait in their own document', async ({ page }) => {
@@ -408,12 +457,12 @@ test('what versions before documents have saved is taken over once, also what wa
     opening.result.close();
   }, LOG);
   await page.goto('./#league');
-  await expect(log(page)).toHaveValue(LOG);
+  await expectResults(page, LOG);
   await openDialog(page);
   await expect(items(page)).toHaveCount(5);
   await button(page, 'Open Club').click();
-  await expect(page.getByRole('slider', { name: 'Spread T', exact: true })).toHaveValue('60');
-  await expect(log(page)).toHaveValue(/dee/);
+  await expect(page.getByText('T 60 · GAME_MULT 2')).toBeVisible();
+  await expectResults(page, /dee/);
   await page.reload();
   await openDialog(page);
   await expect(items(page)).toHaveCount(5);
@@ -490,7 +539,11 @@ test('a browser that keeps nothing says so once, and everything goes into a file
 for (const [tool, act] of Object.entries({
   rating: (page: Page) => list(page).fill('+1234 half'),
   match: (page: Page) => page.getByRole('textbox', { name: 'Score of bob' }).fill('12345'),
-  league: (page: Page) => page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77'),
+  async league(page: Page) {
+    await button(page, 'Open the example').click();
+    await button(page, 'Change the settings').click();
+    await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
+  },
   season: (page: Page) => page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77'),
 }))
   test(`a reload in the middle of ${tool} loses nothing`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simulateMatch } from '../../dist/npm/index.js';
-import { leaguePage } from './league-page.js';
+import { leaguePage, matchForm, openText } from './league-page.js';
 import { downloaded, expect, test, undoOf } from './page.js';
 import { pasteInto } from './rating-page.js';
 
@@ -183,8 +183,8 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await paste('player\tteam\tscore\nann\tred\t1800\nbob\tblue\t900\ncy\tblue\t\n');
   const question = page.getByRole('region', { name: 'How long was the match?' });
   await expect(question.getByRole('heading')).toBeFocused();
-  await button('Add to my league').click();
-  await expect(notice).toContainText('Nothing was added to the league: a score is missing.');
+  await button('Add to standings').click();
+  await expect(notice).toContainText('Nothing was added to the standings: a score is missing.');
   await expect(cell('Score', 'cy')).toBeFocused();
   await question.getByRole('textbox').focus();
   await expect(question).toContainText('2 players have a score but no minutes.');
@@ -205,8 +205,8 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await expect(cell('Minutes', 'ann')).toHaveValue('');
   await expect(question).toBeVisible();
   await cell('Score', 'cy').fill('500');
-  await button('Add to my league').click();
-  await expect(notice).toHaveText('Nothing was added to the league: minutes are missing.');
+  await button('Add to standings').click();
+  await expect(notice).toHaveText('Nothing was added to the standings: minutes are missing.');
   await expect(question.getByRole('heading')).toBeFocused();
 
   // The question about columns fits on a phone, and rows are not pasted if it is cancelled.
@@ -220,7 +220,7 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await expect(cell('Name', 'player 1')).toHaveCount(0);
 });
 
-test('18:35 and 12m30s stay as typed in sentences, working, CSV and log', async ({ page }) => {
+test('18:35 and 12m30s stay as typed in sentences, working, CSV and results', async ({ page }) => {
   const { cell, button, note, paste } = tool(page);
   const { player, matches, log } = leaguePage(page);
   await paste('ann\t4100\t18:35\nbob\t1800\t20 min\ncy\t900\t12m30s\ndee\t700\t9:05\n');
@@ -238,12 +238,14 @@ test('18:35 and 12m30s stay as typed in sentences, working, CSV and log', async 
   for (const cells of ['ann,,500,4100,18:35,', 'bob,,500,1800,20 min,', 'cy,,500,900,12m30s,'])
     expect(csv).toContain(`\n${cells}`);
 
-  await button('Add to my league').click();
+  await button('Add to standings').click();
+  await openText(page);
   await expect(log).toHaveValue(/1,ann,(,)?4100,18:35(.*\n)*1,cy,(,)?900,12m30s/);
-  // League shows them in one format, and opens them again as they are.
+  // Standings shows them in one format, and opens them again as they are.
   await player('cy').click();
   await expect(matches('cy')).toContainText('12:30');
-  await button('Correct match 1 in Match').click();
+  await button('Correct match 1').click();
+  await matchForm(page).button('Open in Match').click();
   await expect(cell('Minutes', 'ann')).toHaveValue('18:35');
   await expect(cell('Minutes', 'bob')).toHaveValue('20');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { act } from './chart.js';
-import { leaguePage } from './league-page.js';
+import { enterResults, leaguePage } from './league-page.js';
 import { downloaded, expect, saved, test } from './page.js';
 import { openDetail } from './reach.js';
 
@@ -197,9 +197,11 @@ test('nothing moves when several seasons come in place of the first', async ({ p
   }
 });
 
-test('a season says which GAME_MULT to choose, and can be like one’s league', async ({ page }) => {
+test('a season says which GAME_MULT to choose, and can be like one’s standings', async ({
+  page,
+}) => {
   const { field, notice, openLuck } = tool(page);
-  const { log, table } = leaguePage(page);
+  const { title, button } = leaguePage(page);
   const sweep = page.locator('gameroom-season [part=sweep]');
   const order = page.getByRole('figure', { name: 'Share of pairs in order by GAME_MULT' });
   await openLuck();
@@ -230,22 +232,24 @@ test('a season says which GAME_MULT to choose, and can be like one’s league', 
   await openDetail(page, 'Which settings should I choose?');
   await expect(order).toContainText('The median of 4 seasons');
 
-  // League's example is no one's.
+  // The example of Standings is no one's.
   await page.goto('./#league');
-  await expect(table).toBeVisible();
+  await button('Open the example').click();
+  await expect(title(/^Standings after 12 matches/)).toBeVisible();
   await page.goto('./#season');
   const take = page.getByRole('button', {
-    name: 'Copy players, match length and leave rate from my league',
+    name: 'Copy players, match length and leave rate from my standings',
   });
   await openLuck();
   await take.click();
-  await expect(notice).toContainText('There is no league of yours yet');
+  await expect(notice).toContainText('There are no standings of yours yet');
   await page.goto('./#league');
   const rows = [1, 2].flatMap((match) =>
     ['ann', 'bob', 'cy', 'dee', 'eve'].map((name, place) => `${match},${name},${place},35`),
   );
-  await log.fill(`match,player,score,minutes\n${rows.join('\n')}\n`);
-  await expect(page.getByRole('heading', { name: /after 2 matches, 5 players/ })).toBeVisible();
+  await page.reload();
+  await enterResults(page, `match,player,score,minutes\n${rows.join('\n')}\n`);
+  await expect(title('2 matches, 5 players')).toBeVisible();
   await expect.poll(() => saved(page, 'league/log')).toContain('2,eve,4,35');
   await page.goto('./#season');
   await openLuck();

@@ -1,6 +1,7 @@
 /** The page in two tabs of one browser: neither loses what was entered in the other. */
 
 import type { Page } from '@playwright/test';
+import { enterResults, leaguePage, openText } from './league-page.js';
 import { expect, openDocument, saved, test, undoOf } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
@@ -41,11 +42,11 @@ test('the same document follows the other tab; what is changed in both at once i
   await other.close();
 });
 
-test('matches that are added in either tab are in the league of both', async ({
+test('matches that are added in either tab are in the standings of both', async ({
   page,
   context,
 }) => {
-  const log = (page: Page) => page.getByRole('textbox', { name: 'League log' });
+  const log = (page: Page) => leaguePage(page).log;
   const start = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
   const add = (page: Page, name: string) =>
     page.evaluate(
@@ -59,10 +60,13 @@ test('matches that are added in either tab are in the league of both', async ({
       name,
     );
   await page.goto('./#league');
-  await log(page).fill(start);
+  await enterResults(page, start);
+  await openText(page);
+  await expect(log(page)).toHaveValue(start);
   const other = await context.newPage();
   await expect.poll(() => saved(page, 'league/log')).toContain('1,ann,2,20');
   await other.goto('./#league');
+  await openText(other);
   await expect(log(other)).toHaveValue(start);
   expect(await add(page, 'cy')).toBe(true);
   const two = `${start}2,cy,3,20\n2,bob,1,20\n`;

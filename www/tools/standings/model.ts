@@ -163,10 +163,15 @@ export class StandingsModel {
 
   /** True if there are no results of the user's own, and the example is not open. */
   get isFirst(): boolean {
-    const { log, startRatings } = this.state;
+    const { startRatings } = this.state;
     const isUnchanged = this.isExample && !this.#showsExample.value && !this.#isTouched;
-    const isBlank = log.trim() === '' && startRatings.trim() === '';
-    return !this.tool.standings && !this.source.isMissing && (isBlank || isUnchanged);
+    const isEmpty = this.isBlank && startRatings.trim() === '';
+    return !this.tool.standings && !this.source.isMissing && (isEmpty || isUnchanged);
+  }
+
+  /** True if there are no results, not even those of the example. */
+  get isBlank(): boolean {
+    return this.state.log.trim() === '';
   }
 
   /** True if the user has changed something, such as the settings of the example. */
@@ -309,12 +314,19 @@ export class StandingsModel {
     this.#showsExample.value = false;
     const part = { ...withLog(log, file), ...reading };
     const what = file || text.log.pasted;
-    if (where === 'new') this.begin(part, name, text.log.opened(file));
+    if (where === 'new' && this.isBlank) this.#fill(part, name, text.log.opened(file));
+    else if (where === 'new') this.begin(part, name, text.log.opened(file));
     else if (where === 'instead')
       this.replace(part, text.log.opened(file), text.log.replaced(what));
     else this.edit({ log: withRows(this.state.log, rows), ...reading }, text.log.added(file));
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  }
+
+  /** Puts results into the document that is open, which has none. */
+  #fill(part: Partial<LeagueState>, name: string, notice: string) {
+    this.replace(part, notice);
+    if (name !== '' && this.tool.hasDocuments) this.document.rename(name);
   }
 
   /** Opens the match with this place in the league, from 0, in Match. */

@@ -215,7 +215,10 @@ export class ResultsPreview extends BaseElement {
   }
 
   get #name(): string {
-    return this.name ?? nameOfFile(this.brought.file);
+    const { document, isBlank } = this.model;
+    // They go into the document that is open.
+    const given = isBlank ? document.head.name : '';
+    return this.name ?? (given || nameOfFile(this.brought.file));
   }
 
   /** The rows that can stand below those that are open; undefined if they cannot. */
