@@ -507,14 +507,14 @@ test('a name that the standings know gets its rating in Match, unless typed over
 test('the table as of an earlier match, and the change since a day', async ({ page }) => {
   const { log, row, rows, button, way, title } = await openLeague(page);
   await log.fill(EVENINGS);
-  const since = page.getByLabel('Change since');
+  const since = page.getByLabel('Change after');
   await expect(page.getByRole('columnheader', { name: 'Last match' })).toBeVisible();
   await since.selectOption('2026-10-06');
-  await expect(page.getByRole('columnheader', { name: 'Since 2026-10-06' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'After 2026-10-06' })).toBeVisible();
   await expect(rows.filter({ hasText: 'eve' })).toContainText('new');
   await expect(rows.filter({ hasText: 'dee' })).toContainText(/down 1/);
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Since 2026-10-06' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'After 2026-10-06' })).toBeVisible();
   await since.selectOption('each one’s last match');
 
   await way('More').click();

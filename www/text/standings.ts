@@ -250,6 +250,7 @@ export const standingsText = {
       game: ['Match'],
       date: ['Date'],
       team: ['Team'],
+      against: ['Against'],
       score: ['Score'],
       minutes: ['Minutes'],
       change: ['Change', 'Points gained or lost'],
@@ -262,6 +263,19 @@ export const standingsText = {
       played.map(({ rating }, place) =>
         printedChange(played[place - 1]?.rating ?? start, rating, 1),
       ),
+    /** How a match of two went for a player; who played, of any other. */
+    against({ players }: Match, player: string, best: BestScore | null): string {
+      const own = players.find(({ name }) => name === player);
+      const others = players.filter(({ name }) => name !== player);
+      const [other] = others;
+      if (!own || !other || others.length > 1) return counted(players.length, 'player');
+      const [mine, theirs] = [own.score, other.score];
+      const name = isolated(other.name ?? '');
+      if (typeof mine !== 'number' || typeof theirs !== 'number') return name;
+      const lead = (best === 'lowest' ? -1 : 1) * (mine - theirs);
+      const words = lead > 0 ? 'beat' : lead < 0 ? 'lost to' : 'drew with';
+      return `${words} ${name} ${points(mine)}–${points(theirs)}`;
+    },
     correctIt: (name: string) => `Correct match ${name}`,
     correcting: (name: string) => `Match ${isolated(name)}`,
     removeIt: (name: string) => `Remove match ${name}`,

@@ -261,7 +261,7 @@ export class MatchForm extends BaseElement {
 
   get #entry() {
     const { startRating } = this.model.state;
-    return entryOf(this.rows, startRating);
+    return entryOf(withSets(this.rows), startRating);
   }
 
   /** Everyone's rating by name, as of the last match. */
@@ -528,7 +528,7 @@ export class MatchForm extends BaseElement {
       this.renderRoot.querySelector<HTMLElement>('.ask button')?.focus();
       return false;
     }
-    const unscored = this.rows.findIndex(lacksScore);
+    const unscored = withSets(this.rows).findIndex(lacksScore);
     if (unscored >= 0) {
       const who = this.rows[unscored]?.name.trim() ?? '';
       model.notify(text.noScore(who === '' ? text.player(unscored) : who), { stays: true });
@@ -548,6 +548,31 @@ export class MatchForm extends BaseElement {
     }
     this.emit('form-done');
   }
+}
+
+/** Sets such as `11-7 9-11 11-5`, or one result such as `3:1`. */
+const SETS = /^\s*\d+\s*[-–:]\s*\d+(?:[\s,;]+\d+\s*[-–:]\s*\d+)*\s*$/;
+
+/**
+ * The rows of two players with scores in place of sets that are typed for one of them: the sets that each won or, of a single
+ * one, its points. What is typed for the other is taken for the same sets, from the other side.
+ */
+function withSets(rows: readonly Row[]): readonly Row[] {
+  const players = rows.filter((row) => !isBlank(row));
+  const typed = players.find(({ score }) => SETS.test(score));
+  if (players.length !== 2 || !typed) return rows;
+  const sets = [...typed.score.matchAll(/(\d+)\s*[-–:]\s*(\d+)/g)].map(([, own, other]) => [
+    Number(own),
+    Number(other),
+  ]);
+  const [single = []] = sets;
+  const won = (side: number) =>
+    sets.length === 1
+      ? (single[side] ?? 0)
+      : sets.filter((set) => (set[side] ?? 0) > (set[1 - side] ?? 0)).length;
+  return rows.map((row) =>
+    players.includes(row) ? { ...row, score: String(won(row === typed ? 0 : 1)) } : row,
+  );
 }
 
 const classOf = (field: Field) =>

@@ -10,6 +10,7 @@ import type { Notice } from '../../element/notice.js';
 import type { Resource } from '../../element/resource.js';
 import { resource } from '../../element/resource.js';
 import type { LeagueRequest } from '../../engine/multiplayer.js';
+import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { Door, type DoorHost } from '../../preview/door.js';
 import {
   closeArchive,
@@ -318,9 +319,20 @@ export class StandingsModel {
     else if (where === 'new') this.begin(part, name, text.log.opened(file));
     else if (where === 'instead')
       this.replace(part, text.log.opened(file), text.log.replaced(what));
-    else this.edit({ log: withRows(this.state.log, rows), ...reading }, text.log.added(file));
+    else void this.act(() => this.#add(withRows(this.state.log, rows), reading, file));
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  }
+
+  /** Puts longer results in place of these. A number that comes again in what was added is that of another match. */
+  async #add(log: string, reading: Partial<LogReading>, file: string) {
+    const request = requestOf({ ...this.state, ...reading, log });
+    const { header } = await engine.ask('rated', [request]);
+    const returns = header.questions.some(
+      ({ about, chosen }) => about === 'numbers' && chosen === null,
+    );
+    const notice = [text.log.added(file), returns && text.log.renumbered].filter(Boolean).join(' ');
+    this.edit({ log, ...reading, ...(returns && { numbers: 'new' }) }, notice);
   }
 
   /** Puts results into the document that is open, which has none. */

@@ -1,6 +1,6 @@
 /** A player: rating and rank, the way there, and each match with what it gave. */
 
-import type { History, HistoryMatch } from '#results';
+import type { History, HistoryMatch, Match } from '#results';
 import { css, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
@@ -27,6 +27,9 @@ type Played = HistoryMatch & { readonly change: number };
 
 const SHOWN = 10;
 
+/** The most matches whose players are named. */
+const MOST_LISTED = 1_000;
+
 const cellStyles = css`
   :host {
     container-name: none;
@@ -48,6 +51,7 @@ const cellStyles = css`
   }
   @container (inline-size < 30rem) {
     .column-team,
+    .column-score,
     .column-minutes,
     .column-scale,
     .column-rank {
@@ -108,6 +112,16 @@ export class PersonPane extends BaseElement {
     ([request, id]) => engine.ask('history', [request, id]),
   );
 
+  /** The player's matches with everyone in them, the newest first. */
+  readonly #games = resource(
+    this,
+    () => (this.#standing ? [this.model.request, this.player] : undefined),
+    async ([request, player]) => {
+      const { matches } = await engine.ask('matchList', [request, player, 0, MOST_LISTED]);
+      return new Map(matches.map(({ place, game }) => [place, game]));
+    },
+  );
+
   get #standing() {
     return this.model.report?.table.find(({ player }) => player === this.player);
   }
@@ -157,20 +171,30 @@ export class PersonPane extends BaseElement {
   }
 
   #renderMatches(history: History) {
-    return guard([history, this.model.tool.isOwn], () => {
+    const games = this.#games.ready?.result ?? new Map<number, Match>();
+    return guard([history, games], () => {
       const changes = text.changes(history);
       const rows = history.matches
         .map((match, place) => ({ ...match, change: changes[place] ?? 0 }))
         .toReversed();
       return table(
-        { title: text.label(history.player), rows, columns: this.#columnsOf(rows) },
+        { title: text.label(history.player), rows, columns: this.#columnsOf(rows, games) },
         { shown: SHOWN, styles: cellStyles, sort: 'game', descending: true },
       );
     });
   }
 
-  #columnsOf(rows: readonly Played[]): readonly Column<Played>[] {
-    const minutesOf = minutesColumn(rows.map(({ minutes }) => minutes));
+  #columnsOf(
+    rows: readonly Played[],
+    games: ReadonlyMap<number, Match>,
+  ): readonly Column<Played>[] {
+    const known = rows.map(({ minutes }) => minutes).filter(Number.isFinite);
+    const minutesOf = minutesColumn(known);
+    const best = this.model.report?.header.bestScore ?? null;
+    const against = ({ game }: Played) => {
+      const played = games.get(game);
+      return played ? text.against(played, this.player, best) : '';
+    };
     const { columns } = text;
     const isKnown = (key: 'date' | 'team') => rows.some((row) => row[key] !== '');
     const name = (match: Played) =>
@@ -186,8 +210,15 @@ export class PersonPane extends BaseElement {
       }),
       ...(isKnown('date') ? [column('date', columns.date, ({ date }: Played) => date, TEXT)] : []),
       ...(isKnown('team') ? [column('team', columns.team, ({ team }: Played) => team, TEXT)] : []),
+      ...(games.size > 0 ? [column('against', columns.against, against, TEXT)] : []),
       column('score', columns.score, ({ score }: Played) => score, { write: plain }),
-      column('minutes', columns.minutes, ({ minutes }: Played) => minutes, { write: minutesOf }),
+      ...(known.length > 0
+        ? [
+            column('minutes', columns.minutes, ({ minutes }: Played) => minutes, {
+              text: ({ minutes }) => (Number.isFinite(minutes) ? minutesOf(minutes) : ''),
+            }),
+          ]
+        : []),
       column('change', columns.change, ({ change }: Played) => change, {
         text: ({ change }) => signedPoints(change, 1),
         show: ({ change }) => signed(change),
