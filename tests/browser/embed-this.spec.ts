@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, POLICY, test } from './host.js';
+import { leaguePage, openLeague, openText, previewOf } from './league-page.js';
 import { asFile, closeDialog, openDocument, downloaded } from './page.js';
 import { openDetail } from './reach.js';
 
@@ -152,24 +153,28 @@ const CASES: readonly Case[] = [
   {
     tool: 'league',
     async change(page) {
-      await SETTINGS(page);
-      await page.getByRole('textbox', { name: 'League log' }).fill(LOG);
-      await page.getByRole('button', { name: '“callsign”' }).click();
+      const { log, button, way } = await openLeague(page);
+      await log.fill(LOG);
+      await button('“callsign”').click();
       await page.getByLabel('The highest').click();
-      await page.getByRole('button', { name: 'Take bob out of the chart' }).click();
-      await page.getByText('Starting ratings, names and seasons').click();
+      await button('Change the settings').click();
+      await page.getByRole('heading', { name: 'The cap, and who gets a rank' }).click();
+      await SETTINGS(page);
+      await number(page, 'Matches before a rank', '2');
+      await way('More').click();
+      await page.getByRole('heading', { name: 'Starting ratings' }).click();
+      await page.getByRole('textbox', { name: 'Starting ratings' }).fill('player,rating\nbob,−7.5');
       await number(page, 'Starting rating', '−20');
+      await page.getByRole('heading', { name: 'Other spellings of names' }).click();
+      await page.getByRole('textbox', { name: 'Other spellings of names' }).fill('Bobby = bob');
+      await way('Teams for next time').click();
+      await page.getByRole('checkbox', { name: /cy/ }).uncheck();
+      await page.getByRole('combobox', { name: 'Change since' }).selectOption('match 1');
     },
-    shows: [
-      'gameroom-settings-controls',
-      'gameroom-data-table',
-      'gameroom-list-editor',
-      'gameroom-league-chart .hint',
-    ],
+    shows: ['.contents', '.rule', '.answer'],
     attributes: [
-      ...['start-rating', 't', 'game-mult', 'max-game-length', 'cap', 'log', 'columns'],
-      'best-score',
-      'chart-players',
+      ...['log', 'columns', 'best-score', 't', 'game-mult', 'max-game-length', 'cap'],
+      ...['min-matches', 'start-ratings', 'start-rating', 'aliases', 'playing', 'since'],
     ],
   },
   {
@@ -231,12 +236,12 @@ async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<s
   for (const part of shows) {
     const shown = page.locator(`gameroom-${tool}`).locator(part).first();
     const lines = (await shown.ariaSnapshot()).split('\n').map((line) => line.trim());
-    // Where there is a My rating, rows of Schemes and Players open their games there. Where there is a
-    // League, Season can be made like the user's.
+    // Where there is a My rating, rows of Schemes and Players open their games there. Where there are
+    // standings, Season can be made like the user's.
     parts.push(
       ...lines.filter(
         (line) =>
-          !/\bOpen in My rating\b|from my league"$|^- (columnheader "My rating"|cell|rowgroup:|'?row .*:|'cell .*:)$/.test(
+          !/\bOpen in My rating\b|from my standings"$|^- (columnheader "My rating"|cell|rowgroup:|'?row .*:|'cell .*:)$/.test(
             line,
           ),
       ),
@@ -320,21 +325,21 @@ test('what is too long for a link, or an attribute, is shared as a file', async 
     return `${row >> 1},p${(seed % 500) * 2 + (row % 2)},${seed % 9973},20`;
   });
   const log = `match,player,score,minutes\n${rows.join('\n')}\n`;
+  const { file: input, log: field, button, contents } = leaguePage(page);
   await page.goto('./#league');
-  const field = page.locator('gameroom-league textarea');
-  await page.getByLabel('Log file').setInputFiles(asFile(log, 'club.csv'));
-  await expect(field).toHaveValue(log);
-  await expect(page.getByText('after 2,000 matches')).toBeVisible();
+  await input.setInputFiles(asFile(log, 'club.csv'));
+  await previewOf(page).use.click();
+  await expect(contents('2,000 matches of')).toBeVisible();
   const leader = (within: Page | FrameLocator) =>
-    within.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);
+    within.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1);
   const first = await leader(page).innerText();
 
   const element = await snippet(page, 'As an element');
-  const dialog = page.getByRole('dialog', { name: 'Share League' });
+  const dialog = page.getByRole('dialog', { name: 'Share Standings' });
   await expect(dialog).toContainText('Too long for a link');
   await expect(dialog).toContainText('open it with “Open a file…” under Documents.');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  const save = dialog.getByRole('button', { name: 'Save the league’s file' });
+  const save = dialog.getByRole('button', { name: 'Save the standings as a file' });
   const saved = await downloaded(page, () => save.click());
   expect(saved.name).toBe('gameroom-league.json');
   await expect(dialog.getByRole('status')).toHaveText('Saved to your downloads.');
@@ -349,14 +354,16 @@ test('what is too long for a link, or an attribute, is shared as a file', async 
   const frame = await snippetField(page, 'In a frame').inputValue();
   await closeDialog(page);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(field).toHaveValue('');
+  await openText(page);
+  await expect(field).toHaveValue(log);
+  await button('Clear').click();
+  await expect(page.getByRole('textbox', { name: 'Everyone’s results' })).toBeVisible();
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
   await page.getByLabel('Saved file').setInputFiles(saved.path);
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('is added');
   await closeDialog(page);
   await openDocument(page, 1);
-  await expect(field).toHaveValue(log);
+  await expect(contents('2,000 matches of')).toBeVisible();
 
   await page.route(`**/site/${name}`, (route) => route.fulfill({ body: log }));
   await writeFile(join(host.folder, name), log);
@@ -435,14 +442,12 @@ test('an attribute that cannot be read is reported in the element until its valu
   await expect(schemes.getByRole('alert')).toHaveCount(0);
 });
 
-test('Share has a league’s standings alone in one click, as an element and in a frame', async ({
+test('Share has standings alone in one click, as an element and in a frame', async ({
   page,
   show,
 }) => {
-  await page.goto('./#league');
-  await page
-    .getByRole('textbox', { name: 'League log' })
-    .fill(LOG.replace('strokes', 'score').replace('callsign', 'player'));
+  const { log } = await openLeague(page);
+  await log.fill(LOG.replace('strokes', 'score').replace('callsign', 'player'));
   const element = await snippet(page, 'As an element');
   await page.getByRole('checkbox', { name: 'Only the standings' }).check();
   await expect(snippetField(page, 'As an element')).not.toHaveValue(element);
@@ -450,7 +455,9 @@ test('Share has a league’s standings alone in one click, as an element and in 
   await page.getByText('In a frame', { exact: true }).click();
   await show(html + (await snippetField(page, 'In a frame').inputValue()), { scripts: [] });
   for (const shown of [page, page.frameLocator('iframe')]) {
-    await expect(shown.getByRole('heading', { level: 2 })).toContainText('2 matches, 3 players');
+    await expect(shown.getByRole('heading', { level: 2 })).toHaveText(
+      'Standings after 2 matches, 3 players',
+    );
     await expect(shown.getByRole('table').getByRole('rowheader')).toHaveCount(3);
     for (const role of ['textbox', 'slider'] as const)
       await expect(shown.getByRole(role), role).toHaveCount(0);

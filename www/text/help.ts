@@ -98,7 +98,7 @@ export const helpText = {
       0.693. A scheme counts as equally good if it is behind the best by less than a tenth of the
       best’s lead over a coin.
     </p>
-    <h3>Matches, leagues and seasons</h3>
+    <h3>Matches, standings and seasons</h3>
     <dl>
       <dt>Spread, T</dt>
       <dd>How far apart ratings end up.</dd>
@@ -128,11 +128,11 @@ export const helpText = {
       </dd>
       <dt>Standings</dt>
       <dd>
-        A log has one row for each player in each match, in order. Paste it from a spreadsheet,
-        whatever its columns are called. If everyone starts from the same rating, T and GAME_MULT
-        affect how well ratings predict only through GAME_MULT ÷ T. If all matches are equally long,
-        and none is scaled, only the product of GAME_MULT and the smaller of that length and
-        MAX_GAME_LENGTH matters.
+        Results have one row for each game, for each match, or for each player in each match, in
+        order. Paste them from a spreadsheet, whatever its columns are called. If everyone starts
+        from the same rating, T and GAME_MULT affect how well ratings predict only through GAME_MULT
+        ÷ T. If all matches are equally long, and none is scaled, only the product of GAME_MULT and
+        the smaller of that length and MAX_GAME_LENGTH matters.
       </dd>
       <dt>Lab, Seasons</dt>
       <dd>

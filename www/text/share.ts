@@ -7,7 +7,7 @@ const NOUNS = {
   players: 'leaderboard',
   schemes: 'situation',
   match: 'match',
-  league: 'league',
+  league: 'standings',
   season: 'season',
 } as const;
 
@@ -57,7 +57,7 @@ export const shareText = {
   failed: (why: string) => `No link can be made: ${why}.`,
   tooLong: (characters: number, most: number) =>
     `Too long for a link: it would take ${kilobytes(characters)}, and many mail and chat programs cut links off at ${kilobytes(most)}. Save the file below instead, and open it with “Open a file…” under Documents.`,
-  saveFile: (tool: string) => `Save the ${nounOf(tool)}’s file`,
+  saveFile: (tool: string) => `Save the ${nounOf(tool)} as a file`,
   picture: {
     title: 'Picture',
     about: 'Your rating with its interval',

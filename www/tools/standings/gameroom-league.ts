@@ -196,7 +196,9 @@ export class GameroomLeague extends toolElement(schema) {
     const { played, state } = this.#model;
     const { report } = played ?? {};
     return html`<div part="result">
-        <h2 id="table-title">${text.table.label}</h2>
+        <h2 id="table-title">
+          ${text.table.label}${report ? html` <small>${text.table.after(report)}</small>` : nothing}
+        </h2>
         ${this.#renderTable()}
         ${
           report
