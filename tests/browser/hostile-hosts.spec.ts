@@ -150,7 +150,7 @@ for (const [when, type] of [
     );
     await expect(page.locator('body > data-table')).toHaveText('Made by the page');
     await expect(page.locator('gameroom-standings').getByRole('row')).toHaveCount(3);
-    const table = page.locator('gameroom-league').getByRole('table', { name: 'League table' });
+    const table = page.locator('gameroom-league').getByRole('table', { name: 'Standings' });
     await expect(table.getByRole('row')).toHaveCount(3);
   });
 
@@ -162,7 +162,7 @@ test('a page can load two copies of the package', async ({ page, host, show }) =
     { scripts },
   );
   await expect(page.locator('gameroom-badge')).toContainText('2012');
-  const table = page.locator('gameroom-league').getByRole('table', { name: 'League table' });
+  const table = page.locator('gameroom-league').getByRole('table', { name: 'Standings' });
   await expect(table.getByRole('row')).toHaveCount(3);
 });
 
@@ -205,7 +205,7 @@ test('an element is complete in a part of the page that opens later', async ({ p
   expect((await settled(shown)).equals(expected)).toBe(true);
 });
 
-test('Escape in a field or a chart does not close the dialog of the page around it', async ({
+test('Escape in a field, a chart or a pane does not close the dialog of the page around it', async ({
   page,
   host,
 }) => {
@@ -215,14 +215,24 @@ test('Escape in a field or a chart does not close the dialog of the page around 
     '<dialog style="inline-size: 75rem; max-inline-size: none"><gameroom-league></gameroom-league></dialog>',
   );
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  await page.getByRole('button', { name: 'Open the example' }).click();
+  const chart = page.getByRole('slider', { name: 'Ratings over matches' });
+  const readout = page.locator('gameroom-rating-courses .readout .line');
+  await chart.press('End');
+  await expect(readout).toBeVisible();
+  await chart.press('Escape');
+  await expect(readout).toBeHidden();
+  await expect(chart).toBeVisible();
+  // In a field it is about what was typed; then it closes the pane, and at last the dialog.
+  const settings = page.getByRole('button', { name: 'Change the settings' });
+  await settings.click();
   const field = page.getByRole('textbox', { name: 'Spread T', exact: true });
   await field.fill('');
   await field.press('Escape');
   await expect(field).toHaveValue('120');
-  const chart = page.getByRole('slider', { name: 'Ratings over matches' });
-  await chart.press('End');
-  await expect(page.locator('gameroom-league-chart .readout .line')).toBeVisible();
-  await chart.press('Escape');
-  await expect(page.locator('gameroom-league-chart .readout .line')).toBeHidden();
-  await expect(chart).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(settings).toBeFocused();
+  await settings.press('Escape');
+  await expect(settings).toBeHidden();
 });

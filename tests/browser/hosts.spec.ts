@@ -1,6 +1,8 @@
 /** The page on servers, lines and browsers that are not as they should be: there are words, and a way on. */
 
 import type { Locator, Page } from '@playwright/test';
+import { chart, drawn } from './chart.js';
+import { openLeague } from './league-page.js';
 import { expect, hold, saved, test, warningsOf } from './page.js';
 import { TOOLS, ready } from './reach.js';
 
@@ -27,7 +29,7 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   await page.route(/gameroom-league-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.route(/gameroom-schemes-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
   for (const [tool, name] of [
-    ['League', 'League'],
+    ['Standings', 'Standings'],
     ['Lab', 'Lab: Schemes'],
   ] as const) {
     await openTool(page, tool);
@@ -51,9 +53,9 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unrouteAll();
-  await openTool(page, 'League');
+  await openTool(page, 'Standings');
   await page.reload();
-  await expect(page.locator('gameroom-league').getByText('after 12 matches').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('ann');
   await openTool(page, 'My rating');
   await expect(page.getByRole('textbox', { name: 'Games, newest first' })).toHaveValue(/bob/);
 
@@ -150,10 +152,15 @@ test('on a phone, nothing in sight moves while a tool starts', async ({ page }) 
   // Players then has its example from the start.
   await page.goto('./#players');
   await ready(page, 'players');
+  // So has Standings its results.
+  const { log } = await openLeague(page);
+  await log.fill('match,player,score,minutes\n1,ann,3,20\n1,bob,1,20\n2,ann,2,20\n2,cy,4,20\n');
+  await expect.poll(() => saved(page, 'league')).toContain('2,cy,4');
   for (const tool of TOOLS) {
     await page.goto('about:blank');
     await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });
-    await ready(page, tool);
+    if (tool === 'league') await drawn(chart(page, 'Ratings over matches').canvas);
+    else await ready(page, tool);
     expect(await movedOn(page), tool).toBeLessThan(0.02);
   }
 });
@@ -180,12 +187,12 @@ test('on a slow line there are words for what is on its way, and nothing jumps w
   explanation();
   await expect(page.getByRole('figure').first()).toBeVisible();
   expect(await scheme.boundingBox()).toEqual(place);
-  await openTool(page, 'League');
-  const loading = page.getByRole('main').getByText('Loading League …');
+  await openTool(page, 'Standings');
+  const loading = page.getByRole('main').getByText('Loading Standings …');
   await hurry(loading);
   await expect(loading).toBeVisible();
   league();
-  await expect(page.locator('gameroom-league').getByText('after 12 matches').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('ann');
   await expect(loading).toHaveCount(0);
   // Whoever asks for Help twice meanwhile gets it once.
   const help = await hold(page, /help-dialog-[^/]*\.js$/);

@@ -1,6 +1,7 @@
 /** Other ways to enter something than a keyboard's keys: input methods, typographic characters, touch. */
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { leaguePage, previewOf } from './league-page.js';
 import { asFile, expect, test } from './page.js';
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'Games, newest first' });
@@ -77,7 +78,7 @@ test('dashes and quotes as phones write them are read, or named', async ({ page 
   await expect(figures).toContainText(/3 won, 0 drawn, 1 lost/);
 });
 
-test('a file dropped beside the editor is opened, and where nothing takes it the page stays', async ({
+test('a file dropped beside the fields is opened, and where nothing takes it the page stays', async ({
   page,
 }) => {
   const drop = (where: Locator) =>
@@ -89,8 +90,15 @@ test('a file dropped beside the editor is opened, and where nothing takes it the
       return !target.dispatchEvent(new DragEvent('drop', options));
     });
   await page.goto('./#league');
+  const { button, contents, pane } = leaguePage(page);
+  await button('Open the example').click();
+  await button('Change the settings').click();
+  await expect(pane('Settings').or(pane('ZoneStats'))).toBeVisible();
   expect(await drop(page.getByRole('slider', { name: 'Spread T', exact: true }))).toBe(true);
+  await expect(previewOf(page).name).toHaveValue('club');
+  await previewOf(page).use.click();
   await expect(page.getByText('“club.csv” is open.')).toBeVisible();
+  await expect(contents('1 match of 2 players')).toBeVisible();
   await page.evaluate(() => (location.hash = 'season'));
   expect(await drop(page.getByRole('banner'))).toBe(true);
 });

@@ -235,7 +235,7 @@ test('what is brought is shown before it is used: what is left out and why, and 
   await file.setInputFiles(asFile(results, 'tonight.csv'));
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText('2 matches of 2 players');
-  await expect(fact('4 of 5 rows are used. Left out:')).toBeVisible();
+  await expect(fact('1 row is left out:')).toBeVisible();
   await expect(fact(/Line 3: .*“many”/s)).toBeVisible();
   await expect(fact('No dates: matches count in the order of their rows.')).toBeVisible();
   // The example is no one's: there is nothing to add to, or to put it in place of.
@@ -249,7 +249,7 @@ test('what is brought is shown before it is used: what is left out and why, and 
   await preview.getByLabel('Column pts is').selectOption('Leave out');
   await expect(preview.getByLabel('Column rank is')).toHaveValue('place');
   await expect(heading).toHaveText('2 matches of 3 players');
-  await expect(fact('All 5 rows are used.')).toBeVisible();
+  await expect(fact('Every row is used.')).toBeVisible();
   // Nothing is used before the one button is pressed.
   await cancel.click();
   await expect(notice).toContainText('is unchanged.');

@@ -70,7 +70,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await expect(list).toHaveValue(GAMES_BY_HAND);
   for (const [tool, shows] of [
     ['Match', 'Scaled by 0.891'],
-    ['League', 'after 12 matches, 8 players'],
+    ['Standings', '12 matches of 8 players'],
     ['Lab', 'published figures agree'],
     ['Seasons', 'matches until 90 % of pairs'],
   ] as const) {
@@ -83,7 +83,7 @@ test('after one visit every tool works offline', async ({ place, page, faults })
   await page.goto(`${place.url}index.html#match`);
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
   await page.goto(`${place.url}embed.html?tool=league`);
-  await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
+  await expect(page.getByText('12 matches of 8 players')).toBeVisible();
   // The browser looks for a newer service worker, in vain; everything else has to be there.
   const looks = faults.filter((fault) => fault.includes('ERR_CONNECTION_REFUSED'));
   expect(looks.every((fault) => fault.startsWith('console: Failed to load resource'))).toBe(true);

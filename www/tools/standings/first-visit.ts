@@ -89,6 +89,10 @@ export class FirstVisit extends BaseElement {
         color: var(--ink-2);
         font-size: var(--step--1);
       }
+      /* Nothing moves when it comes. */
+      .example .table {
+        min-block-size: 27.25rem;
+      }
       .example .title {
         align-items: center;
       }
@@ -146,17 +150,17 @@ export class FirstVisit extends BaseElement {
   }
 
   #renderExample() {
-    const found = this.#example.ready?.result;
-    if (!found) return nothing;
-    const { report } = found;
+    const report = this.#example.ready?.result.report;
     return html`<section class="example" aria-labelledby="example-title">
       <div class="title">
         <h3 id="example-title">${example.title}</h3>
         ${exampleTag(example.tag, '')}
       </div>
-      ${standingsTable({ report, comparison: { kind: 'last' }, chosen: '', empty: '' })}
+      <div class="table">
+        ${report ? standingsTable({ report, comparison: { kind: 'last' }, chosen: '', empty: '' }) : nothing}
+      </div>
       <div class="title">
-        <span class="hint">${standingsText.contents(report)}</span>
+        <span class="hint">${report ? standingsText.contents(report) : nothing}</span>
         ${button(example.open, this.model.openExample, { link: true })}
       </div>
     </section>`;

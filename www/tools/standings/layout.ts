@@ -12,6 +12,7 @@ export const layout = css`
     margin: 0;
   }
   .contents {
+    min-block-size: 1lh;
     color: var(--ink-2);
   }
   .head .quiet {
