@@ -83,7 +83,7 @@ test('Discord gets every row once, in fences that no name ends, in messages of a
       .split('\n')
       .slice(1, -1);
     expect(message.startsWith('Club'), 'the caption is said once').toBe(place === 0);
-    expect(titles).toMatch(/^rank  player +rating$/);
+    expect(titles).toMatch(/^rank {2}player +rating$/);
     return lines;
   });
   expect(rows.map((line) => Number.parseInt(line))).toEqual(long.rows.map((_, place) => place + 1));
