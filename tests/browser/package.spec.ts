@@ -61,7 +61,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.locator('output')).toHaveText(/^\d{4}\.\d$/);
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
   await expect(page.locator('gameroom-schemes')).toContainText('All 34 published figures agree.');
-  await expect(page.getByText('after 12 matches, 8 players')).toBeVisible();
+  await expect(page.getByText('12 matches of 8 players')).toBeVisible();
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
   // A part that comes when it is asked for, and has parts of its own.

@@ -2,6 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { leaguePage } from './league-page.js';
 import { closeDialog, expect, saved, test } from './page.js';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared' });
@@ -65,12 +66,13 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   // The page's buttons work once it has put a tool there.
   await expect(page.locator('gameroom-league')).toBeVisible();
   const own = carried(await share(page));
+  const { contents, player, button: named } = leaguePage(page);
   const kept = () => saved(page, 'league');
   // The example is not theirs.
   const before = await kept();
   expect(before).toBeNull();
 
-  const shown = page.getByText('after 1 match, 2 players').first();
+  const shown = contents('1 match of 2 players');
   await page.goto(`./${LEAGUE_LINK}`);
   await expect(bar(page)).toContainText('You are viewing shared data');
   await expect(shown).toBeVisible();
@@ -89,13 +91,15 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await page.reload();
   await expect(shown).toBeVisible();
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
-  await page.getByRole('button', { name: 'New in League' }).click();
-  await page.getByRole('button', { name: 'See the example' }).click();
+  await page.getByRole('button', { name: 'New in Standings' }).click();
+  await named('Open the example').click();
+  await expect(player('ann')).toBeVisible();
   expect(carried(await share(page))).toEqual(own);
 
-  // What is changed in a shared league is kept, too.
+  // What is changed in shared standings is kept, too.
   await page.goto('about:blank');
   await page.goto(`./${LEAGUE_LINK}`);
+  await named('Change the settings').click();
   await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
   await expect.poll(kept).toContain('77');
 });
@@ -140,21 +144,28 @@ test('Share makes a link that shows everything entered, and only “Copy link”
   await expect(list(page)).toHaveValue('+1800 mine');
 });
 
-test('a match opened from a shared league is a shared view too, and Back returns to the league', async ({
+test('a match opened from shared standings is a shared view too, and Back returns to the standings', async ({
   page,
 }) => {
   await page.goto('./#match');
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
   await page.goto(`./${LEAGUE_LINK}`);
-  await page.getByRole('button', { name: 'ann', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Open match 1 in Match' }).click();
+  const { player, button, pane, contents } = leaguePage(page);
+  await player('ann').click();
+  await button('Correct match 1').click();
+  await button('Open in Match').click();
   await expect(page).toHaveURL(/#match=1\./);
   await expect(bar(page)).toBeVisible();
   await expect(page.locator('gameroom-shared-view gameroom-match .note')).toContainText(
     'the cap of 2 points',
   );
   await page.goBack();
-  await expect(page.getByText('after 1 match, 2 players')).toBeVisible();
+  await expect(contents('1 match of 2 players')).toBeVisible();
+  // The pane that it was opened from is still there, and the page behind it.
+  await expect(pane('ann')).toBeVisible();
+  await page.goBack();
+  await expect(pane('ann')).toBeHidden();
+  await expect(contents('1 match of 2 players')).toBeVisible();
   await page.getByRole('link', { name: 'Match' }).click();
   await expect(page.getByText('Scaled by 0.891').first()).toBeVisible();
 });

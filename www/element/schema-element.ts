@@ -264,7 +264,10 @@ export abstract class SchemaElement<F extends Fields> extends LitElement {
 
   /** Takes the message away, unless the user is at it. */
   #leave() {
-    if (this.renderRoot.querySelector('.said:is(:hover, :focus-within)')) this.#shown.soon();
+    // An element that was on no page has shown none.
+    const isUsed =
+      this.hasUpdated && this.renderRoot.querySelector('.said:is(:hover, :focus-within)') !== null;
+    if (isUsed) this.#shown.soon();
     else this.say('');
   }
 

@@ -21,6 +21,8 @@ interface Host extends HTMLElement, ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   /** The document that is open: its panes are not those of another. */
   readonly doc: Document;
+  /** True if what is open came with a link, which makes a document of it each time. */
+  readonly isShared: boolean;
 }
 
 /** A pane by its name, and what it is about where there are several of its kind. */
@@ -88,7 +90,7 @@ export class OpenPane implements ReactiveController {
     const isInPane = this.host.shadowRoot?.activeElement?.closest('.pane');
     if (this.name === '' || !isInPane) this.#opener = focusedIn(this.host);
     if (this.isPage()) {
-      const entry: Entry = { pane, about, document: this.host.doc.id };
+      const entry: Entry = { pane, about, document: documentOf(this.host) };
       // The way back closes the pane, and moves nothing else.
       history.scrollRestoration = 'manual';
       history[this.name === '' ? 'pushState' : 'replaceState'](entry, '');
@@ -126,7 +128,7 @@ export class OpenPane implements ReactiveController {
   }
 
   #in(entry: Entry): Shown {
-    return entry?.document === this.host.doc.id ? entry : NONE;
+    return entry?.document === documentOf(this.host) ? entry : NONE;
   }
 
   #leave() {
@@ -157,6 +159,9 @@ export class OpenPane implements ReactiveController {
     this.close();
   }
 }
+
+/** What the panes are those of: a document, or a link. */
+const documentOf = ({ doc, isShared }: Host): string => (isShared ? location.hash : doc.id);
 
 /** The element that has the focus, inside of whatever shadow roots. */
 function focusedIn(host: Host): HTMLElement | undefined {

@@ -49,6 +49,8 @@ export interface StandingsTool extends Tool<LeagueState>, DoorHost {
   readonly opens: boolean;
   /** True if only the table is shown. */
   readonly standings: boolean;
+  /** True if what is open came with a link. */
+  readonly isShared: boolean;
 }
 
 /** What the element does for its model. */
