@@ -173,11 +173,17 @@ test('the package’s README names exactly the attributes, parts, custom propert
 
   const { url, close } = await serve('dist/npm', 0);
   origins.add(new URL(url).origin);
+  // What opens the parts of standings that are shown one at a time.
+  const panes = ['Add a match', 'Matches', 'ann', /^Teams/, /^Publish/, /^More/];
+  const log =
+    'match,player,score,minutes&#10;1,ann,3,20&#10;1,bob,1,20&#10;2,ann,2,20&#10;2,cy,4,20';
+  const standings = `<gameroom-league log="${log}"></gameroom-league>`;
   await page.route(`${url}elements.html`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="elements.js"></script>
-        ${elements.map((name) => `<${name}></${name}>`).join('')}<gameroom-players example></gameroom-players>`,
+        ${elements.map((name) => `<${name}></${name}>`).join('')}<gameroom-players example></gameroom-players>
+        ${standings.repeat(panes.length + 2)}`,
     }),
   );
   await page.goto(`${url}elements.html`);
@@ -185,6 +191,16 @@ test('the package’s README names exactly the attributes, parts, custom propert
   // The table of a season's players is in a part that opens.
   await page.getByRole('heading', { name: 'At the end of the season' }).click();
   await expect(page.getByRole('table', { name: 'Players' }).last()).toBeVisible();
+  // The first shows the way in, the last the table alone.
+  const pane = (place: number) => page.locator('gameroom-league').nth(place).locator('.pane');
+  for (const [place, name] of [...panes, /^More/].entries()) {
+    const element = page.locator('gameroom-league').nth(place + 1);
+    await element.getByRole('button', { name, exact: true }).first().click();
+    await expect(pane(place + 1).getByRole('button', { name: 'Close' })).toBeVisible();
+  }
+  await pane(panes.length + 1)
+    .getByRole('button', { name: 'The results as text' })
+    .click();
   const is = await page.evaluate((names) => {
     const element = (name: string): Element => {
       const found = document.querySelector(name);
