@@ -127,11 +127,15 @@ test('a sentence about the custom scheme begins with a capital letter', () => {
       { name: 'custom', verdict: 'best', logLoss: 0.6 },
       { name: 'p1', verdict: 'worse', logLoss: 0.65 },
       { name: 'p4', verdict: 'asGood', logLoss: 0.61 },
+      { name: 'listed', verdict: 'better', logLoss: 0.5 },
     ],
+    aheadOfSchemes: [] as number[],
     leftOut: {},
   } as Report;
-  expect(comparisonText.headline(report)).toBe(
-    'Your scheme predicts these games best; p4 is as good.',
+  const best = 'Your scheme predicts these games best; p4 is as good.';
+  expect(comparisonText.headline(report)).toBe(best);
+  expect(comparisonText.headline({ ...report, aheadOfSchemes: [3] })).toBe(
+    `The site’s own ratings predict better than all 3 schemes. ${best}`,
   );
 });
 

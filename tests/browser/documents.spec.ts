@@ -169,7 +169,7 @@ test('standings keep their newest match, another file and a new season keep them
   await expectResults(page, '');
   await page.reload();
   await openDialog(page);
-  await expect(items(page)).toContainText(['Untitled', 'tonight', 'Club']);
+  await expect(items(page)).toContainText(['tonight (new season)', 'tonight', 'Club']);
   await button(page, 'Open Club').click();
   await expect(name(page)).toHaveValue('Club');
   await expectResults(page, LOG + rows);
