@@ -123,7 +123,8 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
   },
   async league(page) {
-    await page.getByRole('button', { name: 'bob', exact: true }).click();
+    const standings = page.getByRole('table', { name: 'Standings' });
+    await standings.getByRole('button', { name: 'bob', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
   },
   async season(page) {
