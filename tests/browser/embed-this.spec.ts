@@ -169,7 +169,7 @@ const CASES: readonly Case[] = [
       await page.getByRole('textbox', { name: 'Other spellings of names' }).fill('Bobby = bob');
       await way('Teams for next time').click();
       await page.getByRole('checkbox', { name: /cy/ }).uncheck();
-      await page.getByRole('combobox', { name: 'Change since' }).selectOption('match 1');
+      await page.getByRole('combobox', { name: 'Change after' }).selectOption('match 1');
     },
     shows: ['.contents', '.rule', '.answer'],
     attributes: [
