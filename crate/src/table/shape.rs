@@ -13,7 +13,7 @@ use super::profile::ColumnProfile;
 use super::read::Reader;
 use super::seats::{self, ColumnFacts, Seat, Seats, Shape};
 use super::sheet::{Head, Sheet};
-use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
+use super::specs::{GAMES, LEAGUE, LINES, PAIRS, PLAYER, SEATS, Spec, TableField as F, WINNERS};
 use super::titles::{OPPONENTS, Pairing, RATINGS, has, pairing, simple, words};
 use super::unguarded;
 use crate::number::{DecimalMark, read_number};
@@ -43,6 +43,8 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     let mut table = chosen.table(sheet, options)?;
     table.resolve_names(options);
     table.resolve_best_score(options);
+    table.resolve_result_of(options);
+    table.find_notes();
     Some(table)
 }
 
@@ -383,7 +385,14 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     let are_counts = is_titled("w") && is_titled("l");
     if !names_player && has_titles && !are_own_games && !are_counts {
         if let Some(seats) = seats::places(table) {
-            return vec![seated.with_seats(Shape::Places, seats)];
+            let is_participant = |title: &String| has(PLAYER, &simple(title));
+            let names_participant = seated.head.titles.iter().any(is_participant);
+            let mut all = vec![seated.with_seats(Shape::Places, seats)];
+            // Places that someone gives others may be guesses.
+            if names_participant {
+                all.push(rows.candidate(Shape::Rows));
+            }
+            return all;
         }
         // Numbers under “Result” name a team, so the cells of players do so, too.
         let has_teams = seated
@@ -668,6 +677,13 @@ impl Table<'_> {
             Some((Answer::Shape(shape), shape.meaning().to_owned(), rows))
         });
         let readings: Vec<_> = readings.collect();
+        let has_places = found
+            .iter()
+            .any(|candidate| candidate.columns.shape == Some(Shape::Places));
+        if has_places {
+            let notice = "Each row names a participant beside the places, which may be their guesses: those are no results.";
+            self.notices.push(notice.to_owned());
+        }
         self.header.shape = None;
         self.ask("shape", "", readings, None);
     }
