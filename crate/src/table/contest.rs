@@ -1,8 +1,8 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_black, is_given_away, is_one_of,
-    is_pending, is_unplayed, mentions_walkover, name_of, names_no_one, parts_at_comma,
+    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_black, is_dash, is_given_away,
+    is_one_of, is_pending, is_unplayed, mentions_walkover, name_of, names_no_one, parts_at_comma,
     says_pending, says_unplayed, score_pairs, told_ending, yes_or_no,
 };
 use super::options::{FirstNumber, MinusOne, ResultOf};
@@ -382,7 +382,7 @@ impl<'r> Row<'r, '_> {
         let mut all = super::cells::PairScore::default();
         for &column in &self.table.sets {
             let text = self.text_at(column);
-            if text.is_empty() {
+            if text.is_empty() || is_dash(text) {
                 continue;
             }
             let expected = || format!("“{}” is not a score such as 6:4", shortened(text));

@@ -284,7 +284,15 @@ impl SpecMatch {
     fn with_sets(self, shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
         let profiles = sheet.profiles(&self.head);
         let table = titled(&self.head, &profiles, options);
-        let sets = seats::sets(table, |column| self.is_used(column));
+        let mut sets = seats::sets(table, |column| self.is_used(column));
+        let is_blank = |column: &usize| profiles.get(*column).is_some_and(|of| of.cells == 0);
+        let is_result_given = options
+            .columns
+            .get(&F::Result)
+            .is_some_and(|title| !title.is_empty());
+        if is_result_given || sets.iter().all(is_blank) {
+            sets.clear();
+        }
         let others = [F::Result, F::WhiteScore, F::Winner];
         let is_decided = others
             .iter()

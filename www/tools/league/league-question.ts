@@ -125,7 +125,7 @@ export const renderColumns = (
   isClear = false,
 ) => {
   const { columns, ignored, shape, time, bestScore, numbers, casual, dates, decimal } = reading;
-  const { winner, minusOne, names } = reading;
+  const { winner, minusOne, resultOf, names } = reading;
   const change = ({ detail }: CustomEvent<TableOptions & Pick<LeagueOptions, 'numbers'>>) =>
     choose({
       columns: { ...columns, ...detail.columns },
@@ -137,13 +137,14 @@ export const renderColumns = (
       casual: detail.casual ?? null,
       winner: detail.winner ?? null,
       minusOne: detail.minusOne ?? null,
+      resultOf: detail.resultOf ?? null,
       names: detail.names ?? null,
       dates: detail.dates ?? null,
       decimal: detail.decimal ?? null,
     });
   const options = {
     ...{ ignored, shape, time, bestScore, numbers, casual, dates, decimal },
-    ...{ winner, minusOne, names },
+    ...{ winner, minusOne, resultOf, names },
   };
   return html`<gameroom-table-columns
     .header=${header}

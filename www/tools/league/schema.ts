@@ -11,6 +11,7 @@ import type {
   FirstNumber,
   LeagueOptions,
   MinusOne,
+  ResultOf,
   ReturningNumber,
   Shape,
   TimeOption,
@@ -105,7 +106,11 @@ const READING = object({
   winner: nullable(choice<FirstNumber>(['0', '1'], '1', { optional: true })),
   /** The meaning of −1 among results. */
   minusOne: nullable(choice<MinusOne>(['lost', 'unplayed'], 'lost', { optional: true })),
-  /** Who is in a cell with one comma. */
+  /** The player whose result words such as win are. */
+  resultOf: nullable(
+    choice<ResultOf>(['firstPlayer', 'owner', 'other'], 'owner', { optional: true }),
+  ),
+  /** Who is in a cell with one comma, or with a stroke. */
   names: nullable(choice<CommaOption>(['one', 'several'], 'one', { optional: true })),
   /** Whether matches are rated in the order of their dates, and not in that of the log. */
   byDate: flag({ optional: true }),
