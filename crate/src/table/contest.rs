@@ -118,7 +118,7 @@ impl<'r> Row<'r, '_> {
         let played = match played {
             None if !result.is_empty() && self.text(F::Winner).is_empty() => {
                 match self.outcome_of_result(result) {
-                    Ok(outcome) => Some(self.from_first_side(outcome, result, names)?),
+                    Ok(outcome) => Some(self.seen_by_first_side(outcome, result, names)?),
                     Err(problem) => match told_ending(result, names) {
                         Some(Ending::FirstWon) => Some(self.decided(true)),
                         Some(Ending::FirstLost) => Some(self.decided(false)),
@@ -204,7 +204,7 @@ impl<'r> Row<'r, '_> {
     }
 
     /// The ending as the first player's, where words such as win are the result of someone who may be either.
-    fn from_first_side(
+    fn seen_by_first_side(
         &self,
         outcome: PairOutcome,
         result: &str,

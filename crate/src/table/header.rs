@@ -789,7 +789,6 @@ impl<'t> Table<'t> {
         {
             return;
         }
-        let (names, word) = self.owners_and_word();
         let titles = self.header.titles.iter().enumerate();
         let mut colours = titles.filter(|(column, title)| {
             let of = self.profiles.get(*column);
@@ -800,7 +799,9 @@ impl<'t> Table<'t> {
             is_titled && !self.is_used(*column) && of.is_some_and(ColumnProfile::is_colours)
         });
         let colour = colours.next().map(|(column, _)| column);
-        self.owners = Owners { names, colour };
+        self.owners.colour = colour;
+        let (names, word) = self.owners_and_word();
+        self.owners.names = names;
         let white = self.header.columns.get(&F::White).cloned();
         let white = white.filter(|_| self.header.has_titles);
         let first = white.map_or_else(
@@ -831,7 +832,7 @@ impl<'t> Table<'t> {
         self.ask("resultOf", &word.unwrap_or_default(), readings, chosen);
     }
 
-    /// Those who are in nearly every game that has a word or number for won or lost, and not always first; and the first such
+    /// Those who are in nearly every game that has a word for won or lost, and not always first; and the first such
     /// word.
     fn owners_and_word(&self) -> (Vec<String>, Option<String>) {
         /// The games whose players may be in every game, and the fewest that show it.
@@ -878,8 +879,12 @@ impl<'t> Table<'t> {
         (all.into_iter().map(|of| of.name).collect(), word)
     }
 
-    /// True if a result says that someone won or lost, and not who.
+    /// True if a result says in a word that someone won or lost, and not who; numbers are the first player's, unless a column
+    /// says which colour the owner had.
     pub(super) fn is_own_word(&self, text: &str) -> bool {
+        if !text.starts_with(char::is_alphabetic) && self.owners.colour.is_none() {
+            return false;
+        }
         match self.ending_in(F::Result, text) {
             Some(Ending::Won | Ending::Lost) => !self.is_blank_dash(F::Result, text),
             Some(Ending::W) => !self.are_results_sides(),

@@ -393,14 +393,7 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     let are_counts = is_titled("w") && is_titled("l");
     if !names_player && has_titles && !are_own_games && !are_counts {
         if let Some(seats) = seats::places(table) {
-            let is_participant = |title: &String| has(PLAYER, &simple(title));
-            let names_participant = seated.head.titles.iter().any(is_participant);
-            let mut all = vec![seated.with_seats(Shape::Places, seats)];
-            // Places that someone gives others may be guesses.
-            if names_participant {
-                all.push(rows.candidate(Shape::Rows));
-            }
-            return all;
+            return places_or_guesses(seated, seats, rows);
         }
         // Numbers under “Result” name a team, so the cells of players do so, too.
         let has_teams = seated
@@ -446,6 +439,15 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         all.push(rows.candidate(Shape::Rows));
     }
     all
+}
+
+/// A table with a column per place. Where it names a participant in each row, too, the places may be their guesses: it is asked.
+fn places_or_guesses(seated: SpecMatch, seats: Seats, rows: SpecMatch) -> Vec<Candidate> {
+    let is_participant = |title: &String| has(PLAYER, &simple(title));
+    let names_participant = seated.head.titles.iter().any(is_participant);
+    let guesses = names_participant.then(|| rows.candidate(Shape::Rows));
+    let places = seated.with_seats(Shape::Places, seats);
+    std::iter::once(places).chain(guesses).collect()
 }
 
 /// The shape that the user says a sheet has.
