@@ -105,10 +105,10 @@ export const gamesOf = (archive: Archive, player: string, options: GamesOfOption
   call(loadResults, () => {
     const name = text('player', player);
     const { columns, ignored, shape, time, bestScore, casual, ...others } = options;
-    const { winner, minusOne, names, dates, decimal, ...which } = others;
+    const { winner, minusOne, resultOf, names, dates, decimal, ...which } = others;
     const table = given({
       ...{ columns, ignored, shape, time, bestScore, casual },
-      ...{ winner, minusOne, names, dates, decimal },
+      ...{ winner, minusOne, resultOf, names, dates, decimal },
     });
     const find = (sheet: results.ArchiveSheet) => {
       const id = sheet.player(name);

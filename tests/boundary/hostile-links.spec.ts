@@ -48,6 +48,7 @@ const NEWER = linkTo(
     casual: ['friendly', ''],
     winner: '0',
     minusOne: 'unplayed',
+    resultOf: 'other',
     names: 'several',
     dates: 'monthFirst',
     decimal: ',',

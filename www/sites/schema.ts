@@ -63,13 +63,14 @@ export const optionsIn = ({
 });
 
 const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = league.fields;
-const { winner, minusOne, names, dates, decimal, byDate, aliases, startRatings } = league.fields;
+const { winner, minusOne, resultOf, names, dates, decimal, byDate } = league.fields;
+const { aliases, startRatings } = league.fields;
 const { startRating, settings, minMatches, since } = league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
   ...{ columns, ignored, shape, minutes, time, bestScore, numbers, casual },
-  ...{ winner, minusOne, names },
+  ...{ winner, minusOne, resultOf, names },
   ...{ dates, decimal, byDate, aliases, startRatings, startRating, settings, minMatches },
   since,
   ...published(

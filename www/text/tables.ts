@@ -49,6 +49,10 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, [label: string, h
     several: ['Two players', ''],
     one: ['One player, with the last name first', ''],
   },
+  strokes: {
+    several: ['A team of two players', ''],
+    one: ['One player or team of that name', ''],
+  },
   numbers: {
     new: ['A new match', 'Numbers begin again, such as every evening.'],
     same: ['More rows of the same match', ''],
@@ -65,6 +69,7 @@ const QUESTIONS: Readonly<Record<string, (text: string) => string>> = {
     `Number ${name} comes again after other matches: a new match, or more rows of the same?`,
   winner: (title) => `Who are the numbers in “${title}”?`,
   minusOne: () => 'What is the result −1?',
+  resultOf: (word) => (word ? `Whose result is “${word}”?` : 'Whose results are these?'),
   names: (cell) => `Who is “${cell}”?`,
   casual: (words) => `Which of these are casual games, which are left out: ${words}?`,
 };
@@ -86,12 +91,13 @@ function resultOf(score: string, first: string, second: string): string {
 function readingText({ about, text }: Question, reading: Reading): [label: string, hint: string] {
   const { value } = reading;
   if (typeof value !== 'string') return [casual(value), ''];
-  const known = ANSWERS[about]?.[value];
+  const hasStroke = about === 'names' && text.includes('/');
+  const known = ANSWERS[hasStroke ? 'strokes' : about]?.[value];
   if (known) return known;
   if (about === 'dates')
     return [dayIn('long', reading.reading), `${DATE_ORDERS[value] ?? ''} ${fits(reading)}`.trim()];
   if (about === 'score') return SCORES[value]?.(text) ?? [reading.reading, ''];
-  if (about === 'winner') return [reading.reading, ''];
+  if (about === 'winner' || about === 'resultOf') return [reading.reading, ''];
   if (about === 'shape') return [ROW_SHAPES[value as Shape], ''];
   const mark = text.includes(',') ? ',' : '.';
   const means = value === mark ? 'decimals' : 'thousands';

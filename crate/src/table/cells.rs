@@ -98,6 +98,22 @@ pub(crate) fn is_unplayed(text: &str) -> bool {
         || word_and_brackets(text).is_some_and(|(_, inner)| is_given_away(inner))
 }
 
+/// True if a short text has a word that says that a match was given away without play, as `Team 1 forfeits` has.
+pub(crate) fn mentions_walkover(text: &str) -> bool {
+    const LONGEST: usize = 60;
+    const MOST_WORDS: usize = 6;
+    const WORDS: &str = "forfeit|forfeits|forfeited|forfeiture|walkover|walkovers|w/o|no-show|no-shows|noshow|kampflos";
+    if !(3..=LONGEST).contains(&text.len()) {
+        return false;
+    }
+    let is_between = |c: char| c.is_whitespace() || "()[],;:.!?".contains(c);
+    let words = || text.split(is_between).filter(|word| !word.is_empty());
+    let mut pairs = words().zip(words().skip(1));
+    let is_said = words().any(|word| is_one_of(word, WORDS))
+        || pairs.any(|(no, show)| is_one_of(no, "no") && is_one_of(show, "show"));
+    is_said && words().count() <= MOST_WORDS
+}
+
 /// A word and what stands in brackets behind it, as in `Win (13-10)`; `None` for any other text.
 fn word_and_brackets(text: &str) -> Option<(&str, &str)> {
     let (word, inner) = text.strip_suffix([')', ']'])?.split_once(['(', '['])?;

@@ -1,11 +1,11 @@
 //! Rows that are a match or a game of two: who played, and what each scored.
 
 use super::cells::{
-    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_given_away, is_one_of, is_pending,
-    is_unplayed, name_of, names_no_one, parts_at_comma, says_pending, says_unplayed, score_pairs,
-    told_ending, yes_or_no,
+    Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_black, is_dash, is_given_away,
+    is_one_of, is_pending, is_unplayed, mentions_walkover, name_of, names_no_one, parts_at_comma,
+    says_pending, says_unplayed, score_pairs, told_ending, yes_or_no,
 };
-use super::options::{FirstNumber, MinusOne};
+use super::options::{FirstNumber, MinusOne, ResultOf};
 use super::profile::{is_minus_one, is_zero};
 use super::row::Row;
 use super::seats::{Seat, Shape, are_winners_first};
@@ -67,12 +67,14 @@ const CUT: [char; 5] = ['&', ',', ';', '/', '+'];
 const FORFEIT: &str = "did this player lose, or not play? Write a score, or leave the cell blank";
 const NO_WIN: &str = "this is no result of a winner: leave it blank if the winner won, write ½ for a draw, or change the two names over";
 const NO_RESULT: &str = "this game has no result, so it does not count";
-const DISQUALIFIED: &str =
-    "a score of −1 against 0 says that this game was not played, so it does not count";
+const DISQUALIFIED: &str = "a score of −1 against 0, or of −1 for both, says that this game was not played, so it does not count";
 pub(super) const MINUS_ONE: &str =
     "among results that are 1, 0 and −1, 0 may be a draw or a loss: say what −1 means";
 const PENDING: &str = "this match has not been played, so it does not count";
 pub(crate) const NO_TIME: &str = "where the lowest time is best, 0 stands for no time, so it does not count: write DNF for those who did not finish";
+const NO_WINNER: &str = "no one is the winner and both scores are 0, so this match does not count: write a word such as draw for a tie";
+const RESULT_OF: &str =
+    "this could be the result of either player: say whose result such words are";
 const WALKOVER: &str = "this game was not played (a walkover), so it does not count";
 
 impl<'r> Row<'r, '_> {
@@ -101,6 +103,7 @@ impl<'r> Row<'r, '_> {
         if let Some(why) = self.unplayed_state() {
             return Ok(Unplayed(why));
         }
+        self.check_notes()?;
         if names.into_iter().any(names_no_one) {
             return Ok(Unplayed(WALKOVER));
         }
@@ -115,7 +118,7 @@ impl<'r> Row<'r, '_> {
         let played = match played {
             None if !result.is_empty() && self.text(F::Winner).is_empty() => {
                 match self.outcome_of_result(result) {
-                    Ok(outcome) => Some(outcome),
+                    Ok(outcome) => Some(self.seen_by_first_side(outcome, result, names)?),
                     Err(problem) => match told_ending(result, names) {
                         Some(Ending::FirstWon) => Some(self.decided(true)),
                         Some(Ending::FirstLost) => Some(self.decided(false)),
@@ -142,7 +145,9 @@ impl<'r> Row<'r, '_> {
                     format!("“{winner}” is neither “{one}” nor “{other}”, nor a word for a tie");
                 self.problem(F::Winner, expected)
             })?;
-            if let Some(loser) = self.better_scorer_than(named, result, names) {
+            let by_result = self.better_scorer_than(named, result, names);
+            let by_columns = || self.better_by_columns(named, played, names);
+            if let Some(loser) = by_result.or_else(by_columns) {
                 let expected =
                     format!("“{loser}” has the better score, but “{winner}” is the winner");
                 return Err(self.problem(F::Winner, expected));
@@ -162,6 +167,11 @@ impl<'r> Row<'r, '_> {
                 (NamedSide::Second, _) => self.decided(false),
             });
         }
+        let is_scoreless = matches!(played, Some(Played([0.0, 0.0])));
+        if is_scoreless && self.table.has(&[F::Winner, F::WhiteScore]) && !self.table.are_ties_blank
+        {
+            return Err(self.problem(F::Winner, NO_WINNER));
+        }
         let tie = self.text(F::Tie);
         if !tie.is_empty() && yes_or_no(tie) == Some(true) {
             return Ok(Played(DRAWN));
@@ -169,8 +179,131 @@ impl<'r> Row<'r, '_> {
         Ok(played.unwrap_or(Unplayed(NO_RESULT)))
     }
 
+    /// Checks that no column that is not used says that the match was not played, as `Team 1 forfeits` under a title such as
+    /// Notes does.
+    fn check_notes(&self) -> Result<(), Problem> {
+        let mut notes = self.table.notes.iter();
+        match notes.find(|&&column| mentions_walkover(self.text_at(column))) {
+            Some(&column) => Err(self.problem_in(column, WALKOVER)),
+            None => Ok(()),
+        }
+    }
+
+    /// True if the winner's column names the first player, false if the second; `None` where it names neither.
+    pub(super) fn is_winner_first(&self) -> Option<bool> {
+        let winner = name_of(self.text(F::Winner));
+        let names = [F::White, F::Black].map(|field| name_of(self.text(field)));
+        if winner.is_empty() {
+            return None;
+        }
+        match self.side_named(winner, names, [F::White, F::Black])? {
+            NamedSide::First => Some(true),
+            NamedSide::Second => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The ending as the first player's, where words such as win are the result of someone who may be either.
+    fn seen_by_first_side(
+        &self,
+        outcome: PairOutcome,
+        result: &str,
+        names: [&str; 2],
+    ) -> Result<PairOutcome, Problem> {
+        let table = self.table;
+        let Played([one, other]) = outcome else {
+            return Ok(outcome);
+        };
+        if table.owners.are_none() || !table.is_own_word(result) {
+            return Ok(outcome);
+        }
+        let owner = match table.result_of {
+            None => return Err(self.problem(F::Result, RESULT_OF)),
+            Some(ResultOf::FirstPlayer) => return Ok(outcome),
+            Some(ResultOf::Owner) => 0,
+            Some(ResultOf::Other) => 1,
+        };
+        let is_second = match (table.owners.colour, table.owners.names.get(owner)) {
+            (Some(column), _) => {
+                const COLOUR: &str = "a colour such as white or black says whose result this is";
+                let is_black = is_black(self.text_at(column), false);
+                is_black.ok_or_else(|| self.problem_in(column, COLOUR))?
+            }
+            (None, Some(owner)) => {
+                let is_owner = names.map(|name| name_of(name) == owner);
+                if is_owner == [false, false] {
+                    let owner = shortened(owner);
+                    let expected =
+                        format!("“{owner}” does not play here, so this could be anyone’s result");
+                    return Err(self.problem(F::Result, expected));
+                }
+                is_owner[1]
+            }
+            (None, None) => false,
+        };
+        Ok(Played(if is_second {
+            [other, one]
+        } else {
+            [one, other]
+        }))
+    }
+
+    /// The name of the player who has the better score in the columns of scores, if that is not the one who is named as the winner.
+    fn better_by_columns<'n>(
+        &self,
+        winner: NamedSide,
+        played: Option<PairOutcome>,
+        names: [&'n str; 2],
+    ) -> Option<&'n str> {
+        let Some(Played([one, other])) = played.filter(|_| self.table.has(&[F::WhiteScore])) else {
+            return None;
+        };
+        match winner {
+            NamedSide::First if self.is_better(other, one) => Some(names[1]),
+            NamedSide::Second if self.is_better(one, other) => Some(names[0]),
+            _ => None,
+        }
+    }
+
+    /// Checks a winner and a loser against the scores of both sides, where these have columns, too.
+    fn check_scores_beside_winner(&self, names: [&str; 2]) -> Result<(), Problem> {
+        let Some([first, second]) = self.table.scores_beside_winner else {
+            return Ok(());
+        };
+        let score = |column| self.number_in(column, F::Score);
+        let (Some(one), Some(other)) = (score(first)?, score(second)?) else {
+            return Ok(());
+        };
+        let disqualified = [(one, other, first), (other, one, second)]
+            .into_iter()
+            .find(|(lower, higher, _)| lower.total_cmp(&-1.0).is_eq() && *higher <= 0.0);
+        if let Some((_, _, column)) = disqualified {
+            return Err(self.problem_in(column, DISQUALIFIED));
+        }
+        let [winner, loser] = names;
+        let is_named = |column: usize, name: &str| name_of(self.text_at(column)) == name;
+        let mut pairs = self.table.names_beside_winner.iter();
+        let winner_score = pairs.find_map(|&[one_name, other_name]| {
+            if is_named(one_name, winner) && is_named(other_name, loser) {
+                Some([one, other])
+            } else {
+                let is_turned = is_named(one_name, loser) && is_named(other_name, winner);
+                is_turned.then_some([other, one])
+            }
+        });
+        match winner_score {
+            Some([of_winner, of_loser]) if self.is_better(of_loser, of_winner) => {
+                let expected =
+                    format!("“{loser}” has the better score, but “{winner}” is the winner");
+                Err(self.problem(F::Winner, expected))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The ending of a game whose winner has a column.
     fn outcome_of_winner(&self, names: [&str; 2]) -> Result<PairOutcome, Problem> {
+        self.check_scores_beside_winner(names)?;
         let text = self.text(F::Score);
         let score = score_pairs(text);
         let is_walkover = score.as_ref().is_some_and(|score| score.is_walkover);
@@ -249,7 +382,7 @@ impl<'r> Row<'r, '_> {
         let mut all = super::cells::PairScore::default();
         for &column in &self.table.sets {
             let text = self.text_at(column);
-            if text.is_empty() {
+            if text.is_empty() || is_dash(text) {
                 continue;
             }
             let expected = || format!("“{}” is not a score such as 6:4", shortened(text));
@@ -480,6 +613,7 @@ impl<'r> Row<'r, '_> {
         let is_list = |name: &str| {
             is_list_of_names(name) && !self.table.are_dense_names_one
                 || self.table.are_commas_between_players && parts_at_comma(name).is_some()
+                || self.table.are_strokes_between_players && has_stroke_between_names(name)
         };
         if names.into_iter().any(is_list) {
             return self.entries_of_teams(names, fields, scores);
@@ -508,7 +642,13 @@ impl<'r> Row<'r, '_> {
             let column = self.table.column(fields[side]).unwrap_or_default();
             // Of `Lee, Ann` and `Bob,Cy`, only the second is a list.
             let is_one = !is_list_of_names(list) && !self.table.are_commas_between_players;
-            let names = list.split(if is_one { '\0' } else { ',' });
+            let are_at_strokes =
+                self.table.are_strokes_between_players && has_stroke_between_names(list);
+            let names = list.split(match (are_at_strokes, is_one) {
+                (true, _) => '/',
+                (false, true) => '\0',
+                (false, false) => ',',
+            });
             for name in names.map(str::trim) {
                 self.check_new(&entries, name, column)?;
                 entries.push(Entry {
@@ -556,6 +696,7 @@ impl<'r> Row<'r, '_> {
     }
 
     fn scores_of_sides(&self) -> Result<[f64; 2], Problem> {
+        self.check_notes()?;
         let seats = &self.table.seats;
         if let [Some(one), Some(other)] = *seats.side_scores {
             let missing = |column| self.problem_in(column, "the score of a side is missing");
@@ -794,6 +935,19 @@ pub(super) fn is_list_of_names(text: &str) -> bool {
     }
     let mut parts = text.split(',').skip(1).peekable();
     parts.peek().is_some() && parts.all(|part| part.starts_with(char::is_alphabetic))
+}
+
+/// True for two names with a stroke between them, such as `Ann/Bob`, and not for a team with the letters of its state.
+pub(super) fn has_stroke_between_names(text: &str) -> bool {
+    let text = name_of(text);
+    let parts = without_state(text).split_once('/');
+    parts.is_some_and(|(one, other)| {
+        let is_name = |part: &str| {
+            let part = part.trim();
+            part.starts_with(char::is_alphabetic) && !part.contains('/')
+        };
+        is_name(one) && is_name(other)
+    })
 }
 
 /// Words between the names of players who share a place.

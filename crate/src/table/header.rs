@@ -6,20 +6,20 @@ use std::hash::BuildHasher;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
-    Ending, bare, ending, is_dash, is_one_of, letters_of_results, name_of, parts_at_comma,
-    rated_name, rated_word,
+    Ending, bare, ending, is_dash, is_one_of, letters_of_results, mentions_walkover, name_of,
+    parts_at_comma, rated_name, rated_word,
 };
 use super::columns::{self, Columns};
-use super::contest::is_list_of_names;
+use super::contest::{has_stroke_between_names, is_list_of_names};
 use super::options::{
-    Answer, BestScore, CommaOption, DecimalOption, FirstNumber, MinusOne, Newest, ScoreOrder,
-    TimeOption,
+    Answer, BestScore, CommaOption, DecimalOption, FirstNumber, MinusOne, Newest, ResultOf,
+    ScoreOrder, TimeOption,
 };
 use super::profile::{ColumnProfile, DateProfile};
 use super::read::{Blanks, Reader};
 use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
-use super::specs::{Spec, TableField, TableField as F};
+use super::specs::{GAMES, Spec, TableField, TableField as F};
 use super::titles::{
     LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, RANKS, STATISTICS, TimeUnit, YEARS,
     are_statistics, has, is_other, pairing, sided, simple, time_with_unit, words,
@@ -143,6 +143,20 @@ pub(crate) struct Table<'t> {
     /// The number of the first player among winners, and the meaning of −1 among results, as far as they are known.
     pub(super) first_number: Option<FirstNumber>,
     pub(super) minus_one: Option<MinusOne>,
+    /// The player whose result words such as win are, and who may be that besides the first one.
+    pub(super) result_of: Option<ResultOf>,
+    pub(super) owners: Owners,
+    /// True if a blank winner beside equal scores is a tie, as some rows show.
+    pub(super) are_ties_blank: bool,
+    /// True if the winner and the scores disagree in most rows, so that neither is taken.
+    is_winner_open: bool,
+    /// The columns of both sides' scores beside those of the winner and the loser, and those of both sides' names.
+    pub(super) scores_beside_winner: Option<[usize; 2]>,
+    pub(super) names_beside_winner: Vec<[usize; 2]>,
+    /// The columns that are not used and may say that a match was not played.
+    pub(super) notes: Vec<usize>,
+    /// True if names such as `Ann/Bob` are those of two players.
+    pub(super) are_strokes_between_players: bool,
     /// True if names with one comma are those of several players.
     pub(super) are_commas_between_players: bool,
     /// True if names with a comma and no blank, such as `Lee,Ann`, are those of one player.
@@ -256,6 +270,30 @@ impl DenseNames {
     }
 }
 
+/// Who may be the one whose results a table of games of two has, besides the first player of each.
+#[derive(Debug, Default)]
+pub(super) struct Owners {
+    /// The names of those who are in every game: one, or the same two.
+    pub names: Vec<String>,
+    /// The column of the colour that the owner had.
+    pub colour: Option<usize>,
+}
+
+impl Owners {
+    /// True if nothing shows that the results are not the first player's.
+    pub(super) fn are_none(&self) -> bool {
+        self.names.is_empty() && self.colour.is_none()
+    }
+}
+
+/// The number of games that a name has on either side.
+#[derive(Debug)]
+struct Presence {
+    name: String,
+    first: usize,
+    second: usize,
+}
+
 /// The columns of a table of everyone's results that are seats or sets.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SeatColumns {
@@ -348,6 +386,14 @@ impl<'t> Table<'t> {
             unit: TimeUnit::Minutes,
             first_number: options.winner,
             minus_one: options.minus_one,
+            result_of: options.result_of,
+            owners: Owners::default(),
+            are_ties_blank: false,
+            is_winner_open: false,
+            scores_beside_winner: None,
+            names_beside_winner: Vec::new(),
+            notes: Vec::new(),
+            are_strokes_between_players: false,
             are_commas_between_players: options.names == Some(CommaOption::Several),
             are_dense_names_one: false,
             may_scores_be_times: false,
@@ -398,6 +444,8 @@ impl<'t> Table<'t> {
         self.leave_out_place_without_places(&options.columns);
         self.choose_score_or_place(&titles, options);
         self.compare_scores(&titles, &options.columns);
+        self.find_scores_beside_winner(&titles);
+        self.compare_winner(&titles, options);
         self.mark = self.decimal_mark(options);
         self.leave_out_columns(&titles, &options.columns);
         self.header.columns = titles_of(&self.columns, &titles, self.spec);
@@ -411,6 +459,9 @@ impl<'t> Table<'t> {
             self.header.missing.retain(|field| *field != F::Result);
         }
         self.offer_scores(&titles);
+        if self.is_winner_open {
+            self.header.missing = vec![F::Winner];
+        }
         if self.lacks_score_of_sides() {
             self.header.missing.push(F::Result);
         }
@@ -617,6 +668,227 @@ impl<'t> Table<'t> {
             );
             self.notices.push(notice);
             self.score_pairs = pairs;
+        }
+    }
+
+    /// Finds the scores of both sides beside columns of the winner and the loser. They show which games were not played.
+    fn find_scores_beside_winner(&mut self, titles: &[String]) {
+        if self.header.shape != Some(Shape::Winners) || self.has(&[F::WinnerScore]) {
+            return;
+        }
+        let are_numbers = |pair: &[usize; 2]| {
+            pair.iter().all(|&column| {
+                let of = self.profiles.get(column);
+                of.is_some_and(|of| of.mostly(of.numbers))
+            })
+        };
+        let pairs = columns::mirrored(titles);
+        let of_side = |pair: &&[usize; 2], field| sided(&titles[pair[0]]) == Some(field);
+        let mut scores = pairs.iter().filter(|pair| of_side(pair, F::WhiteScore));
+        self.scores_beside_winner = scores.find(|pair| are_numbers(pair)).copied();
+        let names = pairs.iter().filter(|pair| of_side(pair, F::White));
+        self.names_beside_winner = names.copied().collect();
+    }
+
+    /// Compares the column of the winner with the scores of both sides. Where they disagree in most rows, neither is taken, and
+    /// it is asked which counts; what the user names is taken.
+    fn compare_winner(&mut self, titles: &[String], options: &TableOptions) {
+        let [first, second] = SCORES_OF_SIDES;
+        let is_given = |field| options.columns.contains_key(&field);
+        // Where the lowest may be best, that is asked.
+        let is_unclear = options.best_score.is_none()
+            && self
+                .title_in(first, titles)
+                .is_some_and(|title| is_lowest(title));
+        if !self.has(&[F::Winner, first, second]) || is_unclear {
+            return;
+        }
+        self.header.columns = titles_of(&self.columns, titles, self.spec);
+        let is_lowest_best = options.best_score == Some(BestScore::Lowest);
+        let (mut agree, mut disagree, mut are_ties_blank) = (0, 0, false);
+        self.for_each(|row| {
+            if row.broken.is_some() {
+                return;
+            }
+            let number = |field| read_number(row.text(field), DecimalMark::Unknown).ok();
+            let (Some(one), Some(other)) = (number(first), number(second)) else {
+                return;
+            };
+            let is_first_better = if is_lowest_best {
+                one < other
+            } else {
+                one > other
+            };
+            match row.is_winner_first() {
+                None if row.text(F::Winner).is_empty() => {
+                    are_ties_blank |= one.total_cmp(&other).is_eq() && one > 0.0;
+                }
+                Some(is_first) if !one.total_cmp(&other).is_eq() => {
+                    agree += usize::from(is_first == is_first_better);
+                    disagree += usize::from(is_first != is_first_better);
+                }
+                _ => {}
+            }
+        });
+        self.are_ties_blank = are_ties_blank;
+        if disagree <= agree {
+            return;
+        }
+        let [winner, one, other] =
+            [F::Winner, first, second].map(|field| self.title_in(field, titles).cloned());
+        let unused: &[F] = if is_given(F::Winner) {
+            &SCORES_OF_SIDES
+        } else if is_given(first) || is_given(second) {
+            &[F::Winner]
+        } else {
+            let quoted = |title: Option<String>| quoted(&[&title.unwrap_or_default()]);
+            let [winner, one, other] = [winner, one, other].map(quoted);
+            self.notices.push(format!(
+                "{winner} disagrees with {one} and {other} about who won: choose the winner, or the scores of both."
+            ));
+            self.is_winner_open = true;
+            &[F::Winner, F::WhiteScore, F::BlackScore]
+        };
+        for &field in unused {
+            self.columns[field as usize] = None;
+        }
+    }
+
+    /// Finds the columns that are not used and may say that a game of two sides was not played, such as one of notes.
+    pub(super) fn find_notes(&mut self) {
+        let has_sides = matches!(
+            self.header.shape,
+            Some(Shape::Pairs | Shape::Winners | Shape::Sides)
+        );
+        let is_text = |of: &ColumnProfile| !of.mostly(of.numbers) && !of.mostly(of.days);
+        let is_note = |&column: &usize| {
+            !self.is_used(column) && self.profiles.get(column).is_none_or(is_text)
+        };
+        let columns = (0..self.header.titles.len()).filter(|_| has_sides);
+        self.notes = columns.filter(is_note).collect();
+    }
+
+    /// Decides whose result words such as win and loss are in a table of games of two: the first player's, unless one player is
+    /// in every game, or a column says which colour the owner had. Then it is asked.
+    pub(super) fn resolve_result_of(&mut self, options: &TableOptions) {
+        const FIRST: &str = "whiteresult wresult result1 resulta1";
+        let others = [F::Winner, F::WhiteScore];
+        let Some(of) = self.profile(F::Result) else {
+            return;
+        };
+        let has_words = of.says_own || letters_of_results(&of.letters).is_some();
+        let is_decided =
+            others.into_iter().any(|field| self.has(&[field])) || !self.sets.is_empty();
+        let title = self.header.columns.get(&F::Result).cloned();
+        let names_first = title.is_some_and(|title| has(FIRST, &simple(&title)));
+        if self.header.shape != Some(Shape::Pairs)
+            || !has_words
+            || is_decided
+            || names_first
+            || self.names_opponent()
+        {
+            return;
+        }
+        let titles = self.header.titles.iter().enumerate();
+        let mut colours = titles.filter(|(column, title)| {
+            let of = self.profiles.get(*column);
+            let is_titled = GAMES.titles(F::Colour).is_some_and(|mut known| {
+                let title = simple(title);
+                title == "me" || known.any(|other| other == title)
+            });
+            is_titled && !self.is_used(*column) && of.is_some_and(ColumnProfile::is_colours)
+        });
+        let colour = colours.next().map(|(column, _)| column);
+        self.owners.colour = colour;
+        let (names, word) = self.owners_and_word();
+        self.owners.names = names;
+        let white = self.header.columns.get(&F::White).cloned();
+        let white = white.filter(|_| self.header.has_titles);
+        let first = white.map_or_else(
+            || "the first player".to_owned(),
+            |title| format!("the player in “{title}”"),
+        );
+        if self.owners.are_none() {
+            if let Some(word) = word {
+                let word = shortened(&word);
+                let notice = format!("A result such as “{word}” is that of {first}.");
+                self.notices.push(notice);
+            }
+            return;
+        }
+        let owners: Vec<String> = match colour {
+            Some(column) => vec![format!(
+                "the player of the colour in “{}”",
+                self.header.titles[column]
+            )],
+            None => self.owners.names.clone(),
+        };
+        let rows = self.rows;
+        let owners = [ResultOf::Owner, ResultOf::Other].into_iter().zip(owners);
+        let readings = owners
+            .chain([(ResultOf::FirstPlayer, first)])
+            .map(|(value, reading)| (Answer::ResultOf(value), reading, rows));
+        let chosen = options.result_of.map(Answer::ResultOf);
+        self.ask("resultOf", &word.unwrap_or_default(), readings, chosen);
+    }
+
+    /// Those who are in nearly every game that has a word for won or lost, and not always first; and the first such
+    /// word.
+    fn owners_and_word(&self) -> (Vec<String>, Option<String>) {
+        /// The games whose players may be in every game, and the fewest that show it.
+        const FIRST_GAMES: usize = 10;
+        const ENOUGH: usize = 3;
+        let mut all: Vec<Presence> = Vec::new();
+        let (mut games, mut word) = (0, None::<String>);
+        self.for_each(|row| {
+            let text = row.text(F::Result);
+            if row.broken.is_some() || !self.is_own_word(text) {
+                return;
+            }
+            games += 1;
+            if word.is_none() && text.starts_with(char::is_alphabetic) {
+                word = Some(text.to_owned());
+            }
+            for (side, field) in [F::White, F::Black].into_iter().enumerate() {
+                let name = name_of(row.text(field));
+                let known = all.iter().position(|of| of.name == name);
+                let at = known.or_else(|| {
+                    (games <= FIRST_GAMES && !name.is_empty()).then(|| {
+                        all.push(Presence {
+                            name: name.to_owned(),
+                            first: 0,
+                            second: 0,
+                        });
+                        all.len() - 1
+                    })
+                });
+                if let Some(of) = at.map(|at| &mut all[at]) {
+                    of.first += usize::from(side == 0);
+                    of.second += usize::from(side == 1);
+                }
+            }
+            if games == FIRST_GAMES {
+                all.retain(|of| (of.first + of.second) * 2 > FIRST_GAMES);
+            }
+        });
+        all.retain(|of| (of.first + of.second) * 10 >= games * 9);
+        let are_sides_fixed = all.iter().any(|of| of.second == 0);
+        if games < ENOUGH || are_sides_fixed {
+            all.clear();
+        }
+        (all.into_iter().map(|of| of.name).collect(), word)
+    }
+
+    /// True if a result says in a word that someone won or lost, and not who; numbers are the first player's, unless a column
+    /// says which colour the owner had.
+    pub(super) fn is_own_word(&self, text: &str) -> bool {
+        if !text.starts_with(char::is_alphabetic) && self.owners.colour.is_none() {
+            return false;
+        }
+        match self.ending_in(F::Result, text) {
+            Some(Ending::Won | Ending::Lost) => !self.is_blank_dash(F::Result, text),
+            Some(Ending::W) => !self.are_results_sides(),
+            _ => false,
         }
     }
 
@@ -1014,6 +1286,15 @@ impl<'t> Table<'t> {
                 Some(side) => self.score_pairs.iter().map(|pair| pair[side]).collect(),
                 None => columns::suggestions(field, titles, &self.profiles, &self.columns),
             };
+            if field == F::Winner && self.is_winner_open {
+                let is_winner = |at: &usize| {
+                    let of_winner = self.spec.titles(F::Winner);
+                    sided(&titles[*at]) == Some(F::Winner)
+                        || of_winner
+                            .is_some_and(|mut known| known.any(|one| one == simple(&titles[*at])))
+                };
+                found = (0..titles.len()).filter(is_winner).collect();
+            }
             if field == F::Score {
                 found.retain(|column| !self.likely_scores.contains(column));
                 found.splice(..0, self.likely_scores.iter().copied());
@@ -1082,6 +1363,9 @@ impl<'t> Table<'t> {
         self.columns.contains(&Some(column))
             || self.sets.contains(&column)
             || self.period.contains(&column)
+            || self
+                .scores_beside_winner
+                .is_some_and(|pair| pair.contains(&column))
             || self.seats.has_column(column)
     }
 
@@ -1256,6 +1540,9 @@ impl<'t> Table<'t> {
         // One player has one rating.
         self.are_dense_names_one = self.has(&[F::WhiteRating]) || self.has(&[F::WinnerRating]);
         let columns = self.columns_of_names();
+        if self.resolve_strokes(&columns, options) {
+            return;
+        }
         let has_commas = |column: &usize| {
             let profile = self.profiles.get(*column);
             profile.is_some_and(|of| of.comma_names > 0)
@@ -1318,6 +1605,44 @@ impl<'t> Table<'t> {
         let readings =
             readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), rows));
         self.ask("names", &first, readings, chosen.map(Answer::Names));
+    }
+
+    /// Asks who is in names such as `Ann/Bob`, where both sides of games have them: two players, or one with such a name. Returns
+    /// true if that is asked.
+    fn resolve_strokes(&mut self, columns: &[usize], options: &TableOptions) -> bool {
+        let &[one, other] = columns else {
+            return false;
+        };
+        if !matches!(self.header.shape, Some(Shape::Pairs | Shape::Winners)) {
+            return false;
+        }
+        let (mut on_both, mut on_one, mut first) = (0, 0, None::<String>);
+        self.for_each(|row| {
+            if row.broken.is_some() {
+                return;
+            }
+            let names = [one, other].map(|column| row.text_at(column));
+            match names.map(has_stroke_between_names) {
+                [true, true] => {
+                    on_both += 1;
+                    first.get_or_insert_with(|| names[0].to_owned());
+                }
+                [false, false] => {}
+                _ => on_one += 1,
+            }
+        });
+        let Some(first) = first.filter(|_| on_both > on_one) else {
+            return false;
+        };
+        self.are_strokes_between_players = options.names == Some(CommaOption::Several);
+        let readings = [
+            (CommaOption::Several, "a team of two players"),
+            (CommaOption::One, "one player or team of that name"),
+        ];
+        let readings =
+            readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), on_both));
+        self.ask("names", &first, readings, options.names.map(Answer::Names));
+        true
     }
 
     /// The columns whose cells may have the names of several players: in games of two without a rating for each, and of places.
@@ -1408,6 +1733,10 @@ impl<'t> Table<'t> {
         columns.filter_map(|(column, title)| {
             let of = self.profiles.get(column).filter(|_| !self.is_used(column))?;
             let (text, _) = of.unplayed.found()?;
+            // Such rows are left out, and named.
+            if self.notes.contains(&column) && mentions_walkover(text) {
+                return None;
+            }
             let text = shortened(text);
             Some(format!(
                 "“{title}” is not used, though it says “{text}”: if such matches do not count, choose it for the state of the match."

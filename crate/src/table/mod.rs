@@ -37,7 +37,7 @@ pub use header::{Question, QuestionReading, TableHeader};
 pub(crate) use mirrors::Mirrors;
 pub(crate) use options::Newest;
 pub use options::{
-    Answer, BestScore, ColumnTitles, CommaOption, DecimalOption, FirstNumber, MinusOne,
+    Answer, BestScore, ColumnTitles, CommaOption, DecimalOption, FirstNumber, MinusOne, ResultOf,
     ReturningNumber, ScoreOrder, TableOptions, TimeOption,
 };
 pub(crate) use read::{Blanks, Cell, Reader};

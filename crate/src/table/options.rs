@@ -34,7 +34,9 @@ pub struct TableOptions {
     pub winner: Option<FirstNumber>,
     /// The meaning of −1 among results such as 1 and 0.
     pub minus_one: Option<MinusOne>,
-    /// Who is in a cell with one comma, such as `Ann Lee, Bob Ray`, in a table of everyone's results.
+    /// The player whose result the words are, such as win and loss, where one is in every game of a table of two.
+    pub result_of: Option<ResultOf>,
+    /// Who is in a cell such as `Ann Lee, Bob Ray` or `Ann/Bob`, in a table of everyone's results.
     pub names: Option<CommaOption>,
     /// Whose score comes first in results such as 1-0 in a table of one player's games.
     pub score: Option<ScoreOrder>,
@@ -112,11 +114,23 @@ pub enum MinusOne {
     Unplayed,
 }
 
-/// Who is in a cell such as `Ann Lee, Bob Ray` or `Lee, Ann`.
+/// The player whose result words such as win and loss are.
+#[apply(choice)]
+#[serde(expecting = "`firstPlayer`, `owner` or `other`")]
+pub enum ResultOf {
+    /// White, or whoever the first column of players has.
+    FirstPlayer,
+    /// The one who is in every game.
+    Owner,
+    /// The other one, where the same two play in every game.
+    Other,
+}
+
+/// Who is in a cell such as `Ann Lee, Bob Ray`, `Ann/Bob` or `Lee, Ann`.
 #[apply(choice)]
 #[serde(expecting = "`one` or `several`")]
 pub enum CommaOption {
-    /// One player, with the last name first.
+    /// One player, with the last name first; or a team with such a name.
     One,
     /// Several players.
     Several,
@@ -171,7 +185,9 @@ pub enum Answer {
     Winner(FirstNumber),
     /// The meaning of −1.
     MinusOne(MinusOne),
-    /// Who is in a cell with one comma.
+    /// The player whose result the words are.
+    ResultOf(ResultOf),
+    /// Who is in a cell with a comma or a stroke.
     Names(CommaOption),
     /// Whose score comes first.
     Score(ScoreOrder),

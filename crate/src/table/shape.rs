@@ -13,7 +13,7 @@ use super::profile::ColumnProfile;
 use super::read::Reader;
 use super::seats::{self, ColumnFacts, Seat, Seats, Shape};
 use super::sheet::{Head, Sheet};
-use super::specs::{GAMES, LEAGUE, LINES, PAIRS, SEATS, Spec, TableField as F, WINNERS};
+use super::specs::{GAMES, LEAGUE, LINES, PAIRS, PLAYER, SEATS, Spec, TableField as F, WINNERS};
 use super::titles::{OPPONENTS, Pairing, RATINGS, has, pairing, simple, words};
 use super::unguarded;
 use crate::number::{DecimalMark, read_number};
@@ -43,6 +43,8 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     let mut table = chosen.table(sheet, options)?;
     table.resolve_names(options);
     table.resolve_best_score(options);
+    table.resolve_result_of(options);
+    table.find_notes();
     Some(table)
 }
 
@@ -282,7 +284,15 @@ impl SpecMatch {
     fn with_sets(self, shape: Shape, sheet: &Sheet, options: &TableOptions) -> Candidate {
         let profiles = sheet.profiles(&self.head);
         let table = titled(&self.head, &profiles, options);
-        let sets = seats::sets(table, |column| self.is_used(column));
+        let mut sets = seats::sets(table, |column| self.is_used(column));
+        let is_blank = |column: &usize| profiles.get(*column).is_some_and(|of| of.cells == 0);
+        let is_result_given = options
+            .columns
+            .get(&F::Result)
+            .is_some_and(|title| !title.is_empty());
+        if is_result_given || sets.iter().all(is_blank) {
+            sets.clear();
+        }
         let others = [F::Result, F::WhiteScore, F::Winner];
         let is_decided = others
             .iter()
@@ -383,7 +393,7 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
     let are_counts = is_titled("w") && is_titled("l");
     if !names_player && has_titles && !are_own_games && !are_counts {
         if let Some(seats) = seats::places(table) {
-            return vec![seated.with_seats(Shape::Places, seats)];
+            return places_or_guesses(seated, seats, rows);
         }
         // Numbers under “Result” name a team, so the cells of players do so, too.
         let has_teams = seated
@@ -429,6 +439,15 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
         all.push(rows.candidate(Shape::Rows));
     }
     all
+}
+
+/// A table with a column per place. Where it names a participant in each row, too, the places may be their guesses: it is asked.
+fn places_or_guesses(seated: SpecMatch, seats: Seats, rows: SpecMatch) -> Vec<Candidate> {
+    let is_participant = |title: &String| has(PLAYER, &simple(title));
+    let names_participant = seated.head.titles.iter().any(is_participant);
+    let guesses = names_participant.then(|| rows.candidate(Shape::Rows));
+    let places = seated.with_seats(Shape::Places, seats);
+    std::iter::once(places).chain(guesses).collect()
 }
 
 /// The shape that the user says a sheet has.
@@ -668,6 +687,13 @@ impl Table<'_> {
             Some((Answer::Shape(shape), shape.meaning().to_owned(), rows))
         });
         let readings: Vec<_> = readings.collect();
+        let has_places = found
+            .iter()
+            .any(|candidate| candidate.columns.shape == Some(Shape::Places));
+        if has_places {
+            let notice = "Each row names a participant beside the places, which may be their guesses: those are no results.";
+            self.notices.push(notice.to_owned());
+        }
         self.header.shape = None;
         self.ask("shape", "", readings, None);
     }

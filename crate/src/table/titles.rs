@@ -163,7 +163,7 @@ const LOSERS: &str = "loser losers lost losing defeated verlierer perdant perded
     verliezer förlorare taber przegrany проигравший переможений l";
 
 /// Words that add nothing to the meaning of a title.
-const FILLERS: &str = "the of s in de du da do di del des der van for id name names player final full user team equipo equipa équipe equipe marcados marcadas";
+const FILLERS: &str = "the of s in de du da do di del des der van for id name names player entrant contestant competitor participant final full user team equipo equipa équipe equipe marcados marcadas";
 
 /// Words of titles that say when a rating was one.
 const TIMES: &str = "before pre initial old start starting";

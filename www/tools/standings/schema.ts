@@ -13,6 +13,7 @@ import type {
   GameOptions,
   MinusOne,
   OpponentRating,
+  ResultOf,
   ReturningNumber,
   Shape,
   TableOptions,
@@ -118,7 +119,11 @@ export const READING = object({
   winner: nullable(choice<FirstNumber>(['0', '1'], '1', { optional: true })),
   /** The meaning of −1 among results. */
   minusOne: nullable(choice<MinusOne>(['lost', 'unplayed'], 'lost', { optional: true })),
-  /** Who is in a cell with one comma. */
+  /** The player whose result words such as win are. */
+  resultOf: nullable(
+    choice<ResultOf>(['firstPlayer', 'owner', 'other'], 'owner', { optional: true }),
+  ),
+  /** Who is in a cell with one comma, or with a stroke. */
   names: nullable(choice<CommaOption>(['one', 'several'], 'one', { optional: true })),
   /** Whether matches are rated in the order of their dates, and not in that of the log. */
   byDate: flag({ optional: true }),
@@ -249,9 +254,9 @@ export function optionsOfTable(
 ): TableOptions & Pick<LeagueOptions, 'numbers'> {
   const all = { ...READING.default, ...reading };
   const { columns, ignored, shape, time, bestScore, numbers, casual } = all;
-  const { winner, minusOne, names, dates, decimal } = all;
+  const { winner, minusOne, resultOf, names, dates, decimal } = all;
   return {
-    ...{ shape, time, bestScore, numbers, winner, minusOne, names, dates, decimal },
+    ...{ shape, time, bestScore, numbers, winner, minusOne, resultOf, names, dates, decimal },
     ignored: [...ignored],
     casual: casual && [...casual],
     columns: titlesOf(columns),
@@ -272,6 +277,7 @@ export const readingIn = (
   casual: options.casual ?? null,
   winner: options.winner ?? null,
   minusOne: options.minusOne ?? null,
+  resultOf: options.resultOf ?? null,
   names: options.names ?? null,
   dates: options.dates ?? null,
   decimal: options.decimal ?? null,

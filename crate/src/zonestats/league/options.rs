@@ -2,8 +2,8 @@
 
 use crate::moment::DateOrder;
 use crate::table::{
-    BestScore, ColumnTitles, CommaOption, DecimalOption, FirstNumber, MinusOne, ReturningNumber,
-    Shape, TableOptions, TimeOption,
+    BestScore, ColumnTitles, CommaOption, DecimalOption, FirstNumber, MinusOne, ResultOf,
+    ReturningNumber, Shape, TableOptions, TimeOption,
 };
 use crate::zonestats::StartRating;
 
@@ -29,7 +29,9 @@ pub struct LeagueOptions {
     pub winner: Option<FirstNumber>,
     /// The meaning of −1 among results such as 1 and 0.
     pub minus_one: Option<MinusOne>,
-    /// Who is in a cell with one comma, such as `Ann Lee, Bob Ray`.
+    /// The player whose result words such as win and loss are, where one is in every game of two.
+    pub result_of: Option<ResultOf>,
+    /// Who is in a cell such as `Ann Lee, Bob Ray` or `Ann/Bob`.
     pub names: Option<CommaOption>,
     /// Words of the column “rated” that mean a casual game, among those that are not known.
     pub casual: Option<Vec<String>>,
@@ -72,6 +74,7 @@ impl LeagueOptions {
             numbers: _,
             winner,
             minus_one,
+            result_of,
             names,
             casual,
             today: _,
@@ -95,6 +98,7 @@ impl LeagueOptions {
             best_score: *best_score,
             winner: *winner,
             minus_one: *minus_one,
+            result_of: *result_of,
             names: *names,
             casual: casual.clone(),
             ..TableOptions::default()
@@ -113,6 +117,7 @@ impl LeagueOptions {
             numbers: _,
             winner: _,
             minus_one: _,
+            result_of: _,
             names: _,
             casual: _,
             today: _,

@@ -169,7 +169,15 @@ fn read(text: &str, options: &LeagueOptions) -> League {
 }
 
 /// The questions without whose answers no row counts.
-const NEEDED: [&str; 6] = ["shape", "time", "bestScore", "names", "winner", "minusOne"];
+const NEEDED: [&str; 7] = [
+    "shape",
+    "time",
+    "bestScore",
+    "names",
+    "winner",
+    "minusOne",
+    "resultOf",
+];
 
 /// A log while it is being read.
 pub(super) struct Parser {
