@@ -11,8 +11,7 @@ import {
   type StateOf,
 } from '../element/schema.js';
 import { publishText as TEXT } from '../text/publish.js';
-import { schema as league } from '../tools/standings/schema.js';
-import { schema as players } from '../tools/players/schema.js';
+import { schema as league, type LeagueState } from '../tools/standings/schema.js';
 import { hrefsOf } from '../publish/hrefs.js';
 import type { PublishOptions } from '../publish/published.js';
 
@@ -66,6 +65,7 @@ const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = l
 const { winner, minusOne, resultOf, names, dates, decimal, byDate } = league.fields;
 const { aliases, startRatings } = league.fields;
 const { startRating, settings, minMatches, since } = league.fields;
+const { rule, custom, ratedOnly, bots, opponentRating, from, to, minGames } = league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
@@ -73,18 +73,32 @@ export const standings = new Schema({
   ...{ winner, minusOne, resultOf, names },
   ...{ dates, decimal, byDate, aliases, startRatings, startRating, settings, minMatches },
   since,
+  rule,
+  ...{ custom, ratedOnly, bots, opponentRating, from, to, minGames },
   ...published(
-    ['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],
+    [
+      ...['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],
+      ...['interval', 'next', 'accuracy', 'games'],
+    ],
     TEXT.standings,
   ),
 });
 
-const { scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames } = players.fields;
+export type StandingsState = typeof standings.default;
 
-export const leaderboard = new Schema({
-  ...{ scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames },
-  ...published(
-    ['rank', 'player', 'rating', 'interval', 'next', 'accuracy', 'games'],
-    TEXT.leaderboard,
-  ),
-});
+/** What the tool has of these standings. Results that it fetches are its own. */
+export function toolStateOf(state: StandingsState, src: string): Partial<LeagueState> {
+  const hasLog = src === '' && state.log !== '';
+  const shared = Object.entries(state).filter(
+    ([name]) => isShared(name) && (name !== 'log' || hasLog),
+  );
+  return { ...Object.fromEntries(shared), ...(state.asOf !== '' && { asOf: state.asOf }) };
+}
+
+/** What these standings have of the tool’s. */
+export const stateOfTool = (state: LeagueState): Partial<StandingsState> =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => isShared(name)));
+
+/** True for what both have in the same form. */
+const isShared = (name: string) =>
+  Object.hasOwn(standings.fields, name) && Object.hasOwn(league.fields, name) && name !== 'asOf';

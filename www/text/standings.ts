@@ -10,8 +10,10 @@ import type {
   Problem,
   Shape,
   Standing,
+  FileReport,
 } from '#results';
 import { isolated } from './isolated.js';
+import { sentence } from './sentence.js';
 import { html } from 'lit';
 import type { ColumnText } from './shapes.js';
 import type { AllSettings } from './settings.js';
@@ -36,6 +38,15 @@ function duelText(players: Match['players'], turn: number): string {
   return a === b
     ? `${won ?? ''} and ${lost ?? ''} drew ${score}`
     : `${won ?? ''} beat ${lost ?? ''} ${score}`;
+}
+
+const quoted = (names: readonly string[]) => listed(names.map((name) => `“${name}”`));
+
+/** Files, or what was pasted, as the subject of a sentence. */
+function whatIs(names: readonly string[]): string {
+  if (names.every((name) => name === '')) return 'What you pasted is';
+  if (names.length > 3) return `${counted(names.length, 'file')} are`;
+  return `${quoted(names)} ${names.length === 1 ? 'is' : 'are'}`;
 }
 
 /** Names of columns in a sentence. */
@@ -74,6 +85,7 @@ export const standingsText = {
     title: 'A made-up club',
     tag: 'Example',
     open: 'Open the example',
+    openRated: 'A club whose games list ratings',
     opened: 'The example is open.',
   },
 
@@ -333,9 +345,24 @@ export const standingsText = {
       description: 'Players with fewer are found by name.',
     },
     yours: 'Your own scheme',
-    several: 'Not opened: here, one file of results at a time can be opened.',
-    opened: (games: number, name: string) =>
-      `${name === '' ? 'What you pasted' : `“${name}”`} is open: ${counted(games, 'game')} of two, rated by p7.`,
+    opened: (games: number, names: readonly string[]) =>
+      `${whatIs(names)} open: ${counted(games, 'game')} of two, rated by p7.`,
+    addFiles: 'Add files…',
+    adding: 'Reading the files …',
+    added: (games: number, names: readonly string[]) =>
+      `${whatIs(names)} added: there are ${counted(games, 'game')} now.`,
+    notAdded: (file: FileReport | null) =>
+      file
+        ? `Nothing was added: “${file.name}” cannot be read. ${sentence(file.refused ?? '')}`
+        : 'Nothing was added: there are no games of two with ratings in it.',
+    /** The share of files that is read, from 0 to 1. */
+    progress: (share: number) => `Reading the games, ${Math.floor(share * 100)} %`,
+    missing: {
+      title: 'Open these files again',
+      about: (names: readonly string[]) =>
+        `${quoted(names)} ${names.length === 1 ? 'is' : 'are'} too large to be stored in the browser. Open ${names.length === 1 ? 'it' : 'them'} again to see the same players.`,
+      open: 'Open files…',
+    },
   },
 
   changeSettings: 'Change the settings',

@@ -1,7 +1,7 @@
 /** Standings: the results and how they are read, what is asked of the core about them, and what can be done with them. */
 
 import { signal } from '@preact/signals-core';
-import type { LeagueReport, Match, PlayerGames, Settings } from '#results';
+import type { FileReport, LeaderPage, LeagueReport, Match, Settings } from '#results';
 import type { Document } from '../../documents/document.js';
 import type { MatchOfLeague, PlayerForRating } from '../../element-types.js';
 import { FromSource } from '../../element/from-source.js';
@@ -14,24 +14,30 @@ import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { Door, type DoorHost } from '../../preview/door.js';
 import {
   closeArchive,
-  textIn,
+  recognise,
+  textsIn,
   type Recognised,
   type RecognisedGames,
   type RecognisedText,
 } from '../../preview/recognise.js';
 import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { archives } from '../../engine/engines.js';
+import { isSame } from '../../documents/state.js';
 import { archiveText } from '../../text/archive.js';
 import { commonText } from '../../text/common.js';
 import { reasonOf } from '../../text/reason.js';
 import { standingsText as text } from '../../text/standings.js';
-import { offer } from '../../element/offer.js';
 import { OpenPane } from '../../view/open-pane.js';
 import { SchemeStandings } from './by-scheme.js';
 import { asLog, matchOf, played, withRows, type Played } from './log.js';
 import { MatchEdits } from './match-edits.js';
 import {
+  RATED_EXAMPLE,
+  gameOptionsOf,
   isExample,
+  optionsOfTable,
   readingIn,
+  readingOf,
   requestOf,
   schema,
   viewOf,
@@ -39,12 +45,15 @@ import {
   type LeagueState,
   type LeagueView,
   type LogReading,
+  type NamedText,
 } from './schema.js';
 
 /** The element, as its model sees it. */
-export interface StandingsTool extends Tool<LeagueState>, DoorHost {
+export interface StandingsHost extends Tool<LeagueState>, DoorHost {
   readonly src: string;
   readonly log: string;
+  /** The day that days of games are counted to; blank for today. */
+  readonly today: string;
   /** True if there is a Match that a match can be opened in. */
   readonly opens: boolean;
   /** True if only the table is shown. */
@@ -57,6 +66,7 @@ export interface StandingsTool extends Tool<LeagueState>, DoorHost {
 interface Actions {
   readonly comeToTable: () => void;
   readonly wasPlayed: (report: LeagueReport, settings: Settings) => void;
+  readonly wereRated: (leaders: LeaderPage) => void;
   readonly toMatch: (match: MatchOfLeague) => void;
   readonly toRating: (player: PlayerForRating) => void;
 }
@@ -91,7 +101,7 @@ export class StandingsModel {
   #before = '';
 
   constructor(
-    readonly tool: StandingsTool,
+    readonly tool: StandingsHost,
     private readonly actions: Actions,
   ) {
     this.source = new FromSource(tool, 'log');
@@ -106,7 +116,7 @@ export class StandingsModel {
       hasTools: () => tool.opens,
       isOpen: () => !tool.standings,
     });
-    this.byScheme = new SchemeStandings(tool);
+    this.byScheme = new SchemeStandings(tool, actions.wereRated);
     this.league = resource(
       tool,
       () =>
@@ -174,7 +184,7 @@ export class StandingsModel {
 
   /** True if there are no results, not even those of the example. */
   get isBlank(): boolean {
-    return this.state.log.trim() === '';
+    return this.state.log.trim() === '' && this.state.files.length === 0;
   }
 
   /** True if the user has changed something, such as the settings of the example. */
@@ -189,7 +199,7 @@ export class StandingsModel {
 
   /** True if there are results that are no example. */
   get hasOwn(): boolean {
-    return this.state.log.trim() !== '' && !isExample(this.state.log);
+    return !this.isBlank && !isExample(this.state.log);
   }
 
   /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
@@ -234,14 +244,47 @@ export class StandingsModel {
   fetch(): void {
     const [path = ''] = this.tool.src.split(/[?#]/);
     this.league.clear();
-    this.set({ log: '', file: path.slice(path.lastIndexOf('/') + 1) });
-    const load = async () => (await import('./log-in-file.js')).logInFile;
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    this.set({ log: '', file, more: '', files: [] });
+    const load = async () =>
+      (await import('./log-in-file.js')).resultsFrom((found) => this.#fetched(found));
     void this.source.fetch(text.fetching, load);
+  }
+
+  /** Takes games that were fetched. What ZoneStats cannot rate as it is, a scheme does. */
+  async #fetched(found: RecognisedGames): Promise<string> {
+    const texts = await this.#textsOf(found);
+    const needsScheme =
+      found.files.length > 1 || texts.files.length > 0 || found.report.files.some(isPgn);
+    this.set({ ...texts, ...(needsScheme && !this.isByScheme && { rule: 'p7' }) });
+    return texts.log;
+  }
+
+  /** The texts of games, or the names of files that are larger than what a document holds. They are not read again. */
+  async #textsOf(found: RecognisedGames) {
+    const [first, ...others] = (await textsIn(found.files)) ?? [];
+    const rest = others.map(({ file, text }): NamedText => ({ name: file, text }));
+    const texts = {
+      log: first?.text ?? '',
+      file: first?.file ?? '',
+      more: rest.length > 0 ? JSON.stringify(rest) : '',
+      files: first ? [] : found.files.map(({ name }) => name),
+    };
+    this.byScheme.know({ ...texts, found });
+    return texts;
   }
 
   readonly openExample = (): void => {
     this.#showsExample.value = true;
-    if (!this.isExample) this.replace(withLog(schema.default.log), text.example.opened);
+    const { log } = schema.default;
+    if (this.state.log !== log) this.replace(withLog(log), text.example.opened);
+    void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  };
+
+  /** Opens the example in which games list ratings. */
+  readonly openRatedExample = (): void => {
+    this.#showsExample.value = true;
+    this.replace({ ...withLog(RATED_EXAMPLE), rule: 'p7' }, text.example.opened);
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
   };
 
@@ -281,26 +324,52 @@ export class StandingsModel {
 
   /** Opens games of two with their ratings, which a scheme rates. */
   async #takeGames(found: RecognisedGames) {
-    const { archive, report, options } = found;
-    const results = await textIn(found.files);
-    if (!results) {
-      closeArchive(archive);
-      const { files } = found;
-      if (!offer(this.tool, 'files-for-tool', { tool: 'players', files, options }))
-        throw new Error(text.byScheme.several);
-      return;
-    }
-    const { text: log, file } = results;
-    const part = { ...withLog(log, file), ...readingIn(options, {}), rule: 'p7' } as const;
-    this.byScheme.know(log, found);
-    this.begin(part, nameOfFile(file), text.byScheme.opened(report.games, file));
+    const { report, options } = found;
+    const texts = await this.#textsOf(found);
+    const names = found.files.map(nameIn);
+    const notice = text.byScheme.opened(report.games, names);
+    const part = { ...withLog(texts.log), ...texts, ...readingIn(options, {}) };
+    // They are the ones that were to be opened again: whatever else was chosen stays.
+    if (texts.files.length > 0 && isSame(texts.files, this.byScheme.missing))
+      this.replace(part, notice);
+    else this.begin({ ...part, rule: 'p7' }, nameOfFile(names[0] ?? ''), notice);
+    if (texts.files.length > 0) this.byScheme.keep(found.files);
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
   }
 
-  /** Shows a player's games in My rating. */
-  toRating({ player: name, list, games }: PlayerGames, scheme: SchemeKey): void {
-    this.actions.toRating({ name, list, games, scheme, custom: this.state.custom });
+  /** Adds the games of more files to these. */
+  async addFiles(files: readonly File[]): Promise<void> {
+    this.notify(text.byScheme.adding);
+    const { byScheme, state } = this;
+    const options = optionsOfTable(readingOf(state));
+    const found = await recognise([...byScheme.files, ...files], {}, options);
+    const refused = found.kind === 'games' ? found.report.files.find(isRefused) : undefined;
+    if (found.kind !== 'games' || refused) {
+      if (found.kind === 'games') closeArchive(found.archive);
+      throw new Error(text.byScheme.notAdded(refused ?? null));
+    }
+    const texts = await this.#textsOf(found);
+    this.replace(texts, text.byScheme.added(found.report.games, files.map(nameIn)));
+    if (texts.files.length > 0) byScheme.keep(found.files);
+  }
+
+  /** Opens a player of these games in My rating; false where no one has the name. */
+  async lookUp(player: string, scheme?: SchemeKey): Promise<boolean> {
+    const archive = this.byScheme.games.current?.archive ?? '';
+    const id = await archives.ask('player', [archive, player]);
+    if (id === undefined) return false;
+    await this.openInRating(archive, id, scheme);
+    return true;
+  }
+
+  /** Opens a player's games in My rating. With dates, so that the list stays right from day to day. */
+  async openInRating(archive: string, id: number, scheme = this.byScheme.scheme): Promise<void> {
+    const { games } = await archives.ask('games', [archive, id, gameOptionsOf(this.state, null)]);
+    if (!games) return;
+    const { player: name, list } = games;
+    const { custom } = this.state;
+    this.actions.toRating({ name, list, games: games.games, scheme: scheme ?? 'p7', custom });
   }
 
   /** Shows results before any of them is used. */
@@ -378,13 +447,19 @@ function isOfLog(found: Recognised): boolean {
     case 'table':
       return !found.reading.inWords && !found.reading.header.hasTitles;
     case 'games':
-      return found.report.files.every(({ kind }) => kind !== 'pgn');
+      return !found.report.files.some(isPgn);
     case 'refused':
       return found.report.files.every(({ isOther }) => !isOther);
     default:
       return true;
   }
 }
+
+const isPgn = ({ kind }: FileReport) => kind === 'pgn';
+const isRefused = ({ refused }: FileReport) => refused !== null;
+
+/** The name of a file; blank for a text that was pasted. */
+const nameIn = ({ name }: File): string => (name === commonText.pasted ? '' : name);
 
 /** A name for what a file has. */
 export const nameOfFile = (file: string): string => file.replace(/\.[^.]*$/, '');

@@ -7,17 +7,15 @@ import { button } from '../../controls/button.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
 import { resource } from '../../element/resource.js';
-import { archives } from '../../engine/engines.js';
 import { inSentence } from '../../rating-scheme/scheme.js';
 import { hero, heroStyles } from '../../styles/hero.js';
-import { playersText } from '../../text/players.js';
+import { bySchemeText } from '../../text/by-scheme.js';
 import { nextGame, ratingText } from '../../text/rating.js';
 import { standingsText } from '../../text/standings.js';
 import { answer } from '../../view/answer.js';
 import type { StandingsModel } from './model.js';
-import { gameOptionsOf } from './schema.js';
 
-const { details } = playersText;
+const { details } = bySchemeText;
 
 @define('gameroom-scheme-person')
 export class SchemePerson extends BaseElement {
@@ -66,7 +64,7 @@ export class SchemePerson extends BaseElement {
 
   override render() {
     return answer({ of: this.#row, working: standingsText.history.loading }, (row) =>
-      row ? this.#renderRow(row) : html`<p class="hint">${playersText.board.none(this.player)}</p>`,
+      row ? this.#renderRow(row) : html`<p class="hint">${bySchemeText.none(this.player)}</p>`,
     );
   }
 
@@ -74,21 +72,13 @@ export class SchemePerson extends BaseElement {
     const { scheme = 'p7' } = this.model.byScheme;
     const { state, tool } = this.model;
     const [number, says] = ratingText.headline(row.report, inSentence(scheme));
-    const open = () => this.model.act(() => this.#open(row.id));
+    const { archive = '' } = this.model.byScheme.games.current ?? {};
+    const open = () => this.model.act(() => this.model.openInRating(archive, row.id));
     return html`<div>
       ${hero(number, says)}
       <p>${nextGame(row.report)}</p>
       <p class="hint">${details.games(row.report)} ${details.last(row, state.since)}</p>
       ${tool.opens ? html`<p>${button(details.use, open, { main: true })}</p>` : nothing}
     </div>`;
-  }
-
-  /** Opens the player's games in My rating. With dates, so that the list stays right from day to day. */
-  async #open(id: number) {
-    const { byScheme, state } = this.model;
-    const { scheme = 'p7' } = byScheme;
-    const archive = byScheme.games.current?.archive ?? '';
-    const { games } = await archives.ask('games', [archive, id, gameOptionsOf(state, null)]);
-    if (games) this.model.toRating(games, scheme);
   }
 }
