@@ -17,7 +17,7 @@ import type { TableLoad, TableView } from '../../controls/table.js';
 import { schemeText } from '../../text/scheme.js';
 import { standingsText } from '../../text/standings.js';
 import type { StandingsHost } from './model.js';
-import { filesIn, gameOptionsOf, optionsOfTable, readingOf, type LeagueState } from './schema.js';
+import { filesIn, gameOptionsOf, optionsOfGames, type LeagueState } from './schema.js';
 
 const text = standingsText.byScheme;
 
@@ -57,10 +57,7 @@ export class SchemeStandings implements ReactiveController {
         const opened = this.#filesOpened;
         const isWanted = this.scheme !== undefined && (log.trim() !== '' || opened !== undefined);
         if (!isWanted) return undefined;
-        // It is about matches.
-        const options = { ...optionsOfTable(readingOf(tool.state)) };
-        delete options.numbers;
-        return [{ log, file, more }, opened?.turn, options];
+        return [{ log, file, more }, opened?.turn, optionsOfGames(tool.state)];
       },
       async ([texts, , options], work) => {
         const known = this.#known;

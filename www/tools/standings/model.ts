@@ -35,9 +35,8 @@ import {
   RATED_EXAMPLE,
   gameOptionsOf,
   isExample,
-  optionsOfTable,
+  optionsOfGames,
   readingIn,
-  readingOf,
   requestOf,
   schema,
   viewOf,
@@ -284,7 +283,8 @@ export class StandingsModel {
   /** Opens the example in which games list ratings. */
   readonly openRatedExample = (): void => {
     this.#showsExample.value = true;
-    this.replace({ ...withLog(RATED_EXAMPLE), rule: 'p7' }, text.example.opened);
+    const part = { ...withLog(RATED_EXAMPLE), rule: 'p7' } as const;
+    this.tool.begin(part, '', { step: text.example.opened, draft: true });
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
   };
 
@@ -342,7 +342,7 @@ export class StandingsModel {
   async addFiles(files: readonly File[]): Promise<void> {
     this.notify(text.byScheme.adding);
     const { byScheme, state } = this;
-    const options = optionsOfTable(readingOf(state));
+    const options = optionsOfGames(state);
     const found = await recognise([...byScheme.files, ...files], {}, options);
     const refused = found.kind === 'games' ? found.report.files.find(isRefused) : undefined;
     if (found.kind !== 'games' || refused) {

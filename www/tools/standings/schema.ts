@@ -327,6 +327,14 @@ export function optionsOfTable(
   };
 }
 
+/** What is said of how games of two are read, as options of their table. */
+export function optionsOfGames(reading: Partial<LogReading>): TableOptions {
+  const options = { ...optionsOfTable(reading) };
+  // It is about matches.
+  delete options.numbers;
+  return options;
+}
+
 /** The options of a table as what is said of how results are read, with the columns that were named before. */
 export const readingIn = (
   options: TableOptions & Pick<LeagueOptions, 'numbers'>,

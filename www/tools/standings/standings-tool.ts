@@ -47,7 +47,7 @@ import './more-pane.js';
 import './person-pane.js';
 import './rating-courses.js';
 import './results-preview.js';
-import { gameOptionsOf, optionsOfTable, readingIn, requestOf, schema } from './schema.js';
+import { gameOptionsOf, optionsOfGames, readingIn, requestOf, schema } from './schema.js';
 import './scheme-person.js';
 import { schemeTable } from './scheme-table.js';
 import './settings-pane.js';
@@ -377,7 +377,7 @@ export class StandingsTool extends toolElement(schema) {
       ${renderFileList(report)}
       ${
         header
-          ? renderGameColumns(header, optionsOfTable(model.state), isAsked, (options) =>
+          ? renderGameColumns(header, optionsOfGames(model.state), isAsked, (options) =>
               model.read(readingIn(options, model.state)),
             )
           : nothing
