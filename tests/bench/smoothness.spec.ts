@@ -62,7 +62,7 @@ test('dragging T in a league of 10,000 matches of 16', async ({ page }) => {
       rows.push(`${match},player${player},,${score},${10 + (seat % 11)}\n`);
     }
   const buffer = Buffer.from(`match,player,team,score,minutes\n${rows.join('')}`);
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await page
     .getByLabel('League log file')
     .setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer });

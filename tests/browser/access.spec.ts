@@ -179,8 +179,8 @@ for (const tool of TOOLS)
 test('Standings with the keyboard alone: the table comes first, panes close and return the focus, and Enter goes through a match', async ({
   page,
 }) => {
-  await page.goto('./#league');
-  await ready(page, 'league');
+  await page.goto('./#standings');
+  await ready(page, 'standings');
   const table = page.getByRole('table', { name: 'Standings' });
   const pane = (name: string) => page.getByRole('region', { name, exact: true });
   const focused = async () => (await stop(page)).name;
@@ -230,7 +230,7 @@ test('Standings with the keyboard alone: the table comes first, panes close and 
 });
 
 test('no pane of Standings is cut off at any width, nor is its way in', async ({ page }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   await expect(button('Open the example')).toBeVisible();
   const fits = async (what: string) => {
@@ -241,7 +241,7 @@ test('no pane of Standings is cut off at any width, nor is its way in', async ({
     await page.setViewportSize({ width: 1280, height: 800 });
   };
   await fits('the way in');
-  await ready(page, 'league');
+  await ready(page, 'standings');
   await fits('the table');
   const panes = [
     [/^Change the settings/, 'Spread T'],

@@ -90,13 +90,13 @@ export const CHARTS: readonly Charts[] = [
     open: (page) => openFold(page.getByText('Show the working')),
   },
   {
-    tool: 'league',
+    tool: 'standings',
     subject: /^T 120, GAME_MULT 2/,
     titles: ['Ratings over matches'],
-    open: (page) => ready(page, 'league'),
+    open: (page) => ready(page, 'standings'),
   },
   {
-    tool: 'league',
+    tool: 'standings',
     subject: /^T 120, GAME_MULT 2/,
     titles: [
       'Log loss per pair by GAME_MULT',

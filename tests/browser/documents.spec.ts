@@ -47,7 +47,7 @@ const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
 
 /** Enters results, and calls their standings Club. */
 async function enterClub(page: Page) {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await enterResults(page, LOG);
   await name(page).fill('Club');
   await name(page).press('Enter');
@@ -152,7 +152,7 @@ test('standings keep their newest match, another file and a new season keep them
   await page.evaluate(() => {
     const at = (name: string, score: number) => ({ name, score, minutes: 20 });
     return document
-      .querySelector('gameroom-league')
+      .querySelector('gameroom-standings-tool')
       ?.add({ players: [at('ann', 1), at('bob', 2)] });
   });
   await expectResults(page, LOG + rows);
@@ -218,7 +218,7 @@ test('results that get a row for each player, as a match is added, are kept as t
   await log(page).fill(pairs);
   await expect(table).toContainText('cy');
   await page.evaluate(() =>
-    document.querySelector('gameroom-league')?.add({
+    document.querySelector('gameroom-standings-tool')?.add({
       players: [
         { name: 'ann', score: 3, minutes: 20 },
         { name: 'cy', score: 1, minutes: 20 },
@@ -226,7 +226,7 @@ test('results that get a row for each player, as a match is added, are kept as t
     }),
   );
   await expect(log(page)).toHaveValue(/^match,player,score.*\n(.*\n){5}/);
-  const notice = page.locator('gameroom-league .notice');
+  const notice = page.locator('gameroom-standings-tool .notice');
   await expect(notice).toContainText('The results now have a row for each player');
   await page.reload();
   await openDialog(page);
@@ -359,7 +359,7 @@ test('a match is corrected in the standings that it is from, also while others a
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('9');
   await button(page, 'Update match 1').click();
-  await expect(page.locator('gameroom-league .notice')).toContainText('Match 1 is corrected.');
+  await expect(page.locator('gameroom-standings-tool .notice')).toContainText('Match 1 is corrected.');
   await expect(name(page)).toHaveValue('Club');
   await expectResults(page, LOG.replace('ann,2', 'ann,9'));
   await openDialog(page);
@@ -456,7 +456,7 @@ test('what versions before documents have saved is taken over once, also what wa
     await new Promise((resolve) => (states.transaction.oncomplete = resolve));
     opening.result.close();
   }, LOG);
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await expectResults(page, LOG);
   await openDialog(page);
   await expect(items(page)).toHaveCount(5);

@@ -155,7 +155,7 @@ test('on a phone, nothing in sight moves while a tool starts', async ({ page }) 
   // So has Standings its results.
   const { log } = await openLeague(page);
   await log.fill('match,player,score,minutes\n1,ann,3,20\n1,bob,1,20\n2,ann,2,20\n2,cy,4,20\n');
-  await expect.poll(() => saved(page, 'league')).toContain('2,cy,4');
+  await expect.poll(() => saved(page, 'standings')).toContain('2,cy,4');
   for (const tool of TOOLS) {
     await page.goto('about:blank');
     await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });

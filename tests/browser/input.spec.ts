@@ -89,7 +89,7 @@ test('a file dropped beside the fields is opened, and where nothing takes it the
       const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
       return !target.dispatchEvent(new DragEvent('drop', options));
     });
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { button, contents, pane } = leaguePage(page);
   await button('Open the example').click();
   await button('Change the settings').click();

@@ -269,7 +269,7 @@ test.describe('what is pasted is neither lost nor guessed', () => {
     page,
   }) => {
     const { log } = await openLeague(page);
-    const notice = page.locator('gameroom-league .said .notice');
+    const notice = page.locator('gameroom-standings-tool .said .notice');
     await log.fill(LOG);
     const [second, third] = ['2,ann,1,5\n2,cy,3,5\n', '3,bob,1,5\n3,cy,3,5\n'];
     const first = await holdQuestion(page, 'read');

@@ -25,7 +25,7 @@ const toMatch = async (page: Page) => {
 test('the first visit is one field beside an example, which is opened or left for one’s own results', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { table, rows, row, title, button, notice } = leaguePage(page);
   const { heading, use, cancel } = previewOf(page);
   const field = page.getByRole('textbox', { name: 'Everyone’s results' });
@@ -67,7 +67,7 @@ test('the first visit is one field beside an example, which is opened or left fo
 test('the first visit takes what is on the clipboard, also where the browser does not show it', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { button, notice } = leaguePage(page);
   const { heading, cancel } = previewOf(page);
   const field = page.getByRole('textbox', { name: 'Everyone’s results' });
@@ -113,7 +113,7 @@ test('results are rated while they are typed as text, and what cannot be read is
   expect(visited.size).toBe(6);
   // Beside the table, what is left out is said in a line, which leads to the reasons.
   await closePane();
-  await expect(page.locator('gameroom-league .decided')).toContainText('0 of 3 rows can be used.');
+  await expect(page.locator('gameroom-standings-tool .decided')).toContainText('0 of 3 rows can be used.');
   await button('See why').click();
   await log.fill(SMALL);
   await expect(rows).toHaveCount(4);
@@ -135,7 +135,7 @@ test('results are rated while they are typed as text, and what cannot be read is
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(table).toBeHidden();
   await log.fill(SMALL.replace('cy', 'cyd'));
-  await expect(page.locator('gameroom-league').getByRole('status')).toContainText('ann leads');
+  await expect(page.locator('gameroom-standings-tool').getByRole('status')).toContainText('ann leads');
   await button('‹ Standings').click();
   await expect(table).toContainText('cyd');
   await expect(log).toBeHidden();
@@ -400,7 +400,7 @@ test('a match without scores is not added, Remove pressed twice removes one, and
   await expect(matches('ann')).toBeVisible();
   await page.goBack();
   await expect(matches('ann')).toBeHidden();
-  await expect(page).toHaveURL(/#league$/);
+  await expect(page).toHaveURL(/#standings$/);
 
   await player('ann').click();
   await matches('ann').getByRole('button', { name: 'Correct match 2' }).click();
@@ -418,7 +418,7 @@ test('a match without scores is not added, Remove pressed twice removes one, and
   await expect(notice).toContainText('Nothing was added: bob has no score yet.');
   await expect(match.cell('Score', 'bob')).toBeFocused();
   await page.evaluate(() =>
-    document.querySelector('gameroom-league')?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
+    document.querySelector('gameroom-standings-tool')?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
   );
   await expect(notice).toContainText('the match has no scores.');
   await expect(pane('Add a match')).toBeVisible();
@@ -470,7 +470,7 @@ test('a name that the standings know gets its rating in Match, unless typed over
 }) => {
   const { log, button } = await openLeague(page);
   await log.fill(SMALL);
-  await expect.poll(() => saved(page, 'league/log')).toContain('cy');
+  await expect.poll(() => saved(page, 'standings/log')).toContain('cy');
   const cell = (field: string, who: string) =>
     page.getByRole('textbox', { name: `${field} of ${who}` });
   await toMatch(page);
@@ -623,25 +623,25 @@ test('results of 6 MB are there after a reload, and in another tab', async ({ pa
   const title = (page: Page, matches: string) =>
     page.getByRole('heading', { name: `Standings after ${matches} matches` });
   await page.evaluate(() => {
-    const league = document.querySelector('gameroom-league');
+    const league = document.querySelector('gameroom-standings-tool');
     const names = ['ann', 'bob'].map((name) => name + '.'.repeat(100));
     const rows = Array.from({ length: 25_000 }, (_, match) =>
       names.map((name, place) => `${match},${name},${place},20\n`).join(''),
     );
     if (league) league.log = `match,player,score,minutes\n${rows.join('')}`;
   });
-  await expect.poll(async () => (await saved(page, 'league/log'))?.length).toBeGreaterThan(5e6);
+  await expect.poll(async () => (await saved(page, 'standings/log'))?.length).toBeGreaterThan(5e6);
   await page.reload();
   await expect(title(page, '25,000')).toBeVisible();
   const other = await context.newPage();
-  await other.goto('./#league');
+  await other.goto('./#standings');
   await expect(title(other, '25,000')).toBeVisible();
   const players = [
     { name: 'cy', score: 2, minutes: 20 },
     { name: 'dee', score: 1, minutes: 20 },
   ];
   await other.evaluate(
-    (players) => document.querySelector('gameroom-league')?.add({ players }),
+    (players) => document.querySelector('gameroom-standings-tool')?.add({ players }),
     players,
   );
   // The same document is open in both.

@@ -67,7 +67,7 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await expect(page.locator('gameroom-league')).toBeVisible();
   const own = carried(await share(page));
   const { contents, player, button: named } = leaguePage(page);
-  const kept = () => saved(page, 'league');
+  const kept = () => saved(page, 'standings');
   // The example is not theirs.
   const before = await kept();
   expect(before).toBeNull();

@@ -17,9 +17,9 @@ ann,cy,1610,1435,0-1,2026-11-13
 test('games with ratings are rated by p7, a person opens in My rating, and ZoneStats rates the same games', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { table, row, file, contents, player, way } = leaguePage(page);
-  const rule = page.locator('gameroom-league .rule');
+  const rule = page.locator('gameroom-standings-tool .rule');
   await file.setInputFiles(asFile(GAMES, 'club.csv'));
   await expect(contents('6 games of 4 players')).toBeVisible();
   await expect(rule).toContainText('Rated by p7');
@@ -68,7 +68,7 @@ test('games with ratings are rated by p7, a person opens in My rating, and ZoneS
 test('results without ratings say why a scheme cannot rate them, and are changed back', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { row, file, button } = leaguePage(page);
   await file.setInputFiles(asFile('winner,loser\nann,bob\nann,cy\nbob,cy\n', 'pong.csv'));
   await button('Show standings').click();
