@@ -41,6 +41,7 @@ import { paneStyles, renderPane, type Pane } from '../../view/pane.js';
 import './first-visit.js';
 import { summaryOf, whyEmpty, mayBeOther, otherScore, type Played } from './log.js';
 import './games-preview.js';
+import type { Added } from './match-edits.js';
 import './match-form.js';
 import './match-list.js';
 import { StandingsModel } from './model.js';
@@ -130,12 +131,13 @@ export class StandingsTool extends toolElement(schema) {
    * Adds a match at the end of the results; false if that cannot be, which the notice then explains. Without a name, a match
    * that is there already is added only if the user says so. `added` is called with the name that it then has.
    */
-  add(
-    game: Match,
-    name?: string,
-    added?: (name: string, league: string) => void,
-  ): Promise<boolean> {
+  add(game: Match, name?: string, added?: Added): Promise<boolean> {
     return this.#model.edits.add(game, { name }, added);
+  }
+
+  /** Opens the form for a match with this one in it; `added` is called once the user has added it. */
+  enter(game: Match, added: Added): void {
+    this.#model.enter(game, added);
   }
 
   /**
