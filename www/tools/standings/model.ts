@@ -280,18 +280,20 @@ export class StandingsModel {
     const needsScheme =
       found.files.length > 1 || texts.files.length > 0 || found.report.files.some(isPgn);
     this.set({ ...texts, ...(needsScheme && !this.isByScheme && { rule: 'p7' }) });
+    if (texts.files.length > 0) this.byScheme.keep(filesRead(found));
     return texts.log;
   }
 
   /** The texts of games, or the names of files that are larger than what a document holds. They are not read again. */
   async #textsOf(found: RecognisedGames) {
-    const [first, ...others] = (await textsIn(found.files)) ?? [];
+    const files = filesRead(found);
+    const [first, ...others] = (await textsIn(files)) ?? [];
     const rest = others.map(({ file, text }): NamedText => ({ name: file, text }));
     const texts = {
       log: first?.text ?? '',
       file: first?.file ?? '',
       more: rest.length > 0 ? JSON.stringify(rest) : '',
-      files: first ? [] : found.files.map(({ name }) => name),
+      files: first ? [] : files.map(({ name }) => name),
     };
     this.byScheme.know({ ...texts, found });
     return texts;
@@ -377,7 +379,8 @@ export class StandingsModel {
     }
     const { report, options } = found;
     const texts = await this.#textsOf(found);
-    const names = found.files.map(nameIn);
+    const files = filesRead(found);
+    const names = files.map(nameIn);
     const firstName = names[0] === undefined || names[0] === '' ? text.log.pasted : names[0];
     const notice = text.byScheme.opened(report.games, names);
     const part = { ...withLog(texts.log), ...texts, ...readingIn(options, {}) };
@@ -387,7 +390,7 @@ export class StandingsModel {
     else if (where === 'instead')
       this.replace({ ...part, rule: 'p7' }, notice, text.log.replaced(firstName));
     else this.begin({ ...part, rule: 'p7' }, name || nameOfFile(names[0] ?? ''), notice);
-    if (texts.files.length > 0) this.byScheme.keep(found.files);
+    if (texts.files.length > 0) this.byScheme.keep(files);
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
   }
@@ -439,7 +442,7 @@ export class StandingsModel {
     this.bring(undefined);
     this.typed.value = '';
     this.#showsExample.value = false;
-    const part = { ...withLog(log, file), ...reading };
+    const part = { ...withLog(log, file), ...reading, rule: 'zonestats' } as const;
     const what = file || text.log.pasted;
     if (where === 'new' && this.isBlank) this.#fill(part, name, text.log.opened(file));
     else if (where === 'new') this.begin(part, name, text.log.opened(file));
@@ -515,11 +518,15 @@ function isOfLog(found: Recognised): boolean {
 const isPgn = ({ kind }: FileReport) => kind === 'pgn';
 const isRefused = ({ refused }: FileReport) => refused !== null;
 
+/** The files whose games could be read. */
+const filesRead = ({ files, report }: RecognisedGames): readonly File[] =>
+  files.filter((_, place) => report.files[place]?.refused === null);
+
 /** The name of a file; blank for a text that was pasted. */
 const nameIn = ({ name }: File): string => (name === commonText.pasted ? '' : name);
 
-/** A name for what a file has. */
-export const nameOfFile = (file: string): string => file.replace(/\.[^.]*$/, '');
+/** A name for what a file has, which may be packed. */
+export const nameOfFile = (file: string): string => file.replace(/\.[^.]*(\.gz)?$/, '');
 
 const ratingsIn = ({ table }: LeagueReport): string =>
   JSON.stringify(table.map(({ player, rating }) => [player, rating]));
