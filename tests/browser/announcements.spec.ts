@@ -91,15 +91,18 @@ test('My rating', async ({ page }) => {
   await hears(page, /^Undone\. Rating: 1803, /);
 });
 
-test('Players', async ({ page }) => {
-  await open(page, 'players');
-  await page.getByRole('button', { name: 'See the example' }).click();
+test('Standings by a scheme', async ({ page }) => {
+  const { button } = leaguePage(page);
+  await open(page, 'standings');
+  await button('A club whose games list ratings').click();
   await hears(page, /^11 players\. First is \w+, \d{4}, probably \d+ to \d+\.$/);
-  await page.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');
+  await button('Change the settings').click();
+  await page.getByLabel('Rated by').selectOption('p1');
   await hears(page, /^11 players\. First is /);
-  await page.getByRole('searchbox', { name: 'Type a name' }).fill('hana');
+  const search = page.getByRole('searchbox', { name: 'Find a player' });
+  await search.fill('hana');
   await hears(page, /^1 player\. First is hana, \d{4}, probably \d+ to \d+\.$/);
-  await page.getByRole('searchbox', { name: 'Type a name' }).fill('hanna');
+  await search.fill('hanna');
   await hears(page, 'No player is called “hanna”. The closest names: hana.');
 });
 
@@ -125,7 +128,7 @@ test('Match', async ({ page }) => {
 
 test('Standings', async ({ page }) => {
   const { log, notice, title, button } = leaguePage(page);
-  await open(page, 'league');
+  await open(page, 'standings');
   await button('Open the example').click();
   await hears(page, 'ann leads with 633.1.');
   await button('Change the settings').click();

@@ -433,6 +433,7 @@ test('what versions before documents have saved is taken over once, also what wa
       match: '{"rows":[{"name":"zoe","score":"3","minutes":"20"}]}',
       league: '{"settings":{"t":77}}',
       'league/log': LOG,
+      players: '{"scheme":"p4","files":["february.txt"],"find":"omar"}',
       'lists/Ann%2F50 %25': '{"list":"=1500","scheme":"p1"}',
       'lists/Ann%2F50 %25/saved': '2026-11-23',
       'leagues/Club': '{"settings":{"t":60}}',
@@ -459,13 +460,13 @@ test('what versions before documents have saved is taken over once, also what wa
   await page.goto('./#standings');
   await expectResults(page, LOG);
   await openDialog(page);
-  await expect(items(page)).toHaveCount(5);
+  await expect(items(page)).toHaveCount(6);
   await button(page, 'Open Club').click();
   await expect(page.getByText('T 60 · GAME_MULT 2')).toBeVisible();
   await expectResults(page, /dee/);
   await page.reload();
   await openDialog(page);
-  await expect(items(page)).toHaveCount(5);
+  await expect(items(page)).toHaveCount(6);
   await button(page, 'Open Ann/50 %').click();
   await expect(list(page)).toHaveValue('=1500');
   expect(await saved(page, 'rating')).toContain('"later":[1]');
@@ -539,7 +540,7 @@ test('a browser that keeps nothing says so once, and everything goes into a file
 for (const [tool, act] of Object.entries({
   rating: (page: Page) => list(page).fill('+1234 half'),
   match: (page: Page) => page.getByRole('textbox', { name: 'Score of bob' }).fill('12345'),
-  async league(page: Page) {
+  async standings(page: Page) {
     await button(page, 'Open the example').click();
     await button(page, 'Change the settings').click();
     await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');

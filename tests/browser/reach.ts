@@ -13,6 +13,10 @@ const READY: ReadonlyMap<string, string> = new Map([
 
 export const TOOLS = [...READY.keys()];
 
+/** The element that is a tool of the page. */
+export const elementOf = (tool: string): string =>
+  tool === 'standings' ? 'gameroom-standings-tool' : `gameroom-${tool}`;
+
 /** What opens the example of a tool that begins with a way in. */
 const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['standings', 'Open the example'],

@@ -53,7 +53,7 @@ test('a link that names a file does not make the page fetch it', async ({ page, 
   for (const address of [`./${link}`, `./embed.html${link}`, `./embed.html?src=logout${link}`]) {
     await page.goto('about:blank');
     await page.goto(`${baseURL}${address}`);
-    await expect(page.getByRole('button', { name: 'See the example' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Everyone’s results' })).toBeVisible();
   }
   expect(asked).toEqual([]);
 });
@@ -62,9 +62,9 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   page,
 }) => {
   await page.clock.install();
-  await page.goto('./#league');
+  await page.goto('./#standings');
   // The page's buttons work once it has put a tool there.
-  await expect(page.locator('gameroom-league')).toBeVisible();
+  await expect(page.locator('gameroom-standings-tool')).toBeVisible();
   const own = carried(await share(page));
   const { contents, player, button: named } = leaguePage(page);
   const kept = () => saved(page, 'standings');
@@ -82,7 +82,7 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   expect(await kept()).toBe(before);
 
   await page.getByRole('button', { name: 'Save it as mine' }).click();
-  await expect(page).toHaveURL(/#league$/);
+  await expect(page).toHaveURL(/#standings$/);
   await expect(bar(page)).toBeHidden();
   await expect(shown).toBeVisible();
   await expect.poll(kept).not.toBe(before);
@@ -201,25 +201,25 @@ test('if two links are opened in a frame, the later one is shown, however slow t
 }) => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/gameroom-league-*.js', async (route) => {
+  await page.route('**/standings-tool-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('./embed.html');
   await expect(page.getByRole('heading', { name: 'My rating' })).toBeAttached();
-  const asked = page.waitForRequest('**/gameroom-league-*.js');
+  const asked = page.waitForRequest('**/standings-tool-*.js');
   await page.evaluate((link) => (location.hash = link), LEAGUE_LINK);
   await asked;
   await page.evaluate((link) => (location.hash = link), linkOf('rating', RATING));
   await expect(page.getByText('1575.117')).toBeAttached();
-  const come = page.waitForResponse('**/gameroom-league-*.js');
+  const come = page.waitForResponse('**/standings-tool-*.js');
   release?.();
   await (await come).finished();
-  await page.evaluate(() => customElements.whenDefined('gameroom-league').then(() => undefined));
+  await page.evaluate(() => customElements.whenDefined('gameroom-standings-tool').then(() => undefined));
   // What is drawn then is drawn within two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(page.getByText('1575.117')).toBeAttached();
-  await expect(page.locator('gameroom-league')).toHaveCount(0);
+  await expect(page.locator('gameroom-standings-tool')).toHaveCount(0);
 });

@@ -226,7 +226,7 @@ test('the table has ranks, schemes, changes since a day, and CSV', async ({ page
   const { table, drop, way } = games(page);
   await openExample();
   await expect(names).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show 1 more' }).click();
+  await page.getByRole('button', { name: 'Show all 11' }).click();
   const byRating = await names.allInnerTexts();
   await table.getByRole('button', { name: 'Player' }).click();
   await expect(names).toHaveText(byRating.toSorted());
@@ -236,6 +236,7 @@ test('the table has ranks, schemes, changes since a day, and CSV', async ({ page
   await openCounts();
   await fewest.fill('7');
   await held.release();
+  await page.getByRole('button', { name: 'Show all 13' }).click();
   await expect(names).toHaveCount(13);
   await expect(fewest).toHaveValue('7');
   await closePane();
@@ -251,8 +252,8 @@ test('the table has ranks, schemes, changes since a day, and CSV', async ({ page
   await fewest.fill('1');
   await closePane();
   await rate('p1');
-  await expect(table.getByRole('row').nth(1)).toHaveText(/1\s*ann.*≥ \d+\s+no upper bound/s);
-  await expect(table.getByRole('row').last()).toHaveText(/3\s*cy.*≤ \d+\s+no lower bound/s);
+  await expect(table.getByRole('row').nth(1)).toHaveText(/#1\s*ann\s*Rating≥ \d+/);
+  await expect(table.getByRole('row').last()).toHaveText(/#3\s*cy\s*Rating≤ \d+/);
   await way('Publish').click();
   await page.getByRole('radio', { name: 'CSV' }).check();
   const { text: csv } = await downloaded(page, () =>

@@ -1,7 +1,8 @@
 /** Two rules on one page: games of two that list ratings are rated by a scheme, or by ZoneStats, and back. */
 
+import { act } from './chart.js';
 import { leaguePage } from './league-page.js';
-import { asFile, expect, test } from './page.js';
+import { asFile, expect, holdQuestion, test } from './page.js';
 import { myRating } from './rating-page.js';
 
 /** Six games of four players, the newest last, as a site lists them. */
@@ -78,4 +79,84 @@ test('results without ratings say why a scheme cannot rate them, and are changed
   await expect(page.getByRole('alert')).toContainText('these results list none');
   await button('Change back').click();
   await expect(row(1)).toContainText('ann');
+});
+
+/** Games of eight players whose strengths are 100 points apart; the stronger wins as often as equation says. */
+function clubGames(games: number): string {
+  let seed = 7;
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const rows = Array.from({ length: games }, (_, game) => {
+    const white = Math.floor(random() * 8);
+    const black = (white + 1 + Math.floor(random() * 7)) % 8;
+    const chance = 1 / (1 + 10 ** ((black - white) / 4));
+    const day = new Date(Date.UTC(2020, 0, 1 + Math.floor(game / 4))).toISOString().slice(0, 10);
+    const result = random() < chance ? 1 : 0;
+    return `p${white},p${black},${1500 + 100 * white},${1500 + 100 * black},${result},${day}`;
+  });
+  return `white,black,wrating,brating,result,date\n${rows.join('\n')}\n`;
+}
+
+test('games with ratings say which rule predicts them best, and by what', async ({ page }) => {
+  await page.goto('./#standings');
+  const { file, button, pane } = leaguePage(page);
+  await file.setInputFiles(asFile(clubGames(500), 'club.csv'));
+  await button('Change the settings').click();
+  const settings = pane('Settings');
+  await settings.getByText('Which predicts best?').click();
+  const comparison = settings.locator('gameroom-rule-comparison');
+  const headline = comparison.getByRole('heading', { level: 3 }).first();
+  const about = comparison.locator('h3 + p');
+  const rows = comparison
+    .getByRole('table', { name: 'How well each scheme predicts' })
+    .getByRole('row');
+  const row = (name: string) =>
+    rows.filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  // The ratings that the games list are the players’ true strengths.
+  await expect(headline).toHaveText(
+    /^The site’s own ratings predict better than all 8 schemes\. .*p\d/,
+  );
+  // −ln ½, and ¼.
+  for (const figure of ['0.693', '0.250', '50.0 %', 'worse'])
+    await expect(row('a coin')).toContainText(figure);
+  await expect(rows.filter({ hasText: 'best of the schemes' })).toHaveCount(1);
+  await expect(row('ZoneStats')).toContainText(/0\.\d\d\d/);
+  await expect(row('yours')).toHaveCount(0);
+
+  const calibration = comparison.getByRole('figure', { name: 'Expected and actual scores' });
+  const whose = comparison.getByRole('combobox', { name: 'Calibration of' });
+  await act(calibration, 'Show as table');
+  // Ten bins, under the titles.
+  await expect(calibration.getByRole('table').getByRole('row')).toHaveCount(11);
+  await whose.selectOption('a coin');
+  await expect(calibration).toContainText('50.0');
+  await expect(
+    comparison.getByRole('figure', { name: 'Compared with the best scheme' }),
+  ).toContainText('too few games to tell');
+  // What fails on the way says so, and can be tried again.
+  const earlier = comparison.getByRole('textbox', { name: 'Earlier games required' });
+  const predicted = /Each of ([\d,]+) games was predicted/;
+  const count = async () => Number(predicted.exec((await about.textContent()) ?? '')?.[1]);
+  await expect(about).toHaveText(predicted);
+  const before = await count();
+  await holdQuestion(page, 'compare', true);
+  await earlier.fill('30');
+  await comparison.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(count).toBeLessThan(before);
+  await expect(whose).toHaveValue('coin');
+
+  // One’s own scheme is compared, too, once it is chosen: the same rules predict the same.
+  const p4 = await row('p4').textContent();
+  await settings.getByLabel('Rated by').selectOption('custom');
+  await settings.getByRole('button', { name: 'p4', exact: true }).click();
+  const loss = /0\.\d\d\d/;
+  const own = async () => loss.exec((await row('yours').textContent()) ?? '')?.[0];
+  await expect.poll(own).toBe(loss.exec(p4 ?? '')?.[0]);
+  await page.keyboard.press('Escape');
+
+  await button(/^Which games count/).click();
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
+  await button('Change the settings').click();
+  await settings.getByText('Which predicts best?').click();
+  await expect(headline).toHaveText('None of these games can be predicted.');
+  await expect(about).toContainText(/Left out: .*outside the dates/);
 });
