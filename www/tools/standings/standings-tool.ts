@@ -18,11 +18,7 @@ import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
-import {
-  filesStyles,
-  renderColumns as renderGameColumns,
-  renderFileList,
-} from '../../preview/files.js';
+import { filesStyles, renderColumns, renderFileList } from '../../preview/files.js';
 import { asksColumns } from '../../preview/recognise.js';
 import { optionsStyles, renderOptions, type AllOptions } from '../../preview/options.js';
 import { numberControl } from '../../controls/number-control.js';
@@ -51,11 +47,11 @@ import './rating-courses.js';
 import './results-preview.js';
 import { gameOptionsOf, optionsOfGames, readingIn, requestOf, schema } from './schema.js';
 import './scheme-person.js';
+import { renderReading } from './reading.js';
 import { schemeTable } from './scheme-table.js';
 import './settings-pane.js';
 import { standingsTable, type Comparison } from './standings-table.js';
 import { layout } from './layout.js';
-import { renderColumns } from './text-pane.js';
 
 const MIN_GAMES = integer(1, 10_000_000, 10, { slider: [1, 50, 1] });
 
@@ -312,7 +308,7 @@ export class StandingsTool extends toolElement(schema) {
         played?.asked
           ? html`<section class="question" aria-labelledby="question-title">
               <h3 id="question-title">${text.question[played.asked]}</h3>
-              ${renderColumns(model, played.asked === 'readings')}
+              ${renderReading(model, played.asked === 'readings')}
             </section>`
           : nothing
       }
@@ -386,7 +382,7 @@ export class StandingsTool extends toolElement(schema) {
       ${renderFileList(report)}
       ${
         header
-          ? renderGameColumns(header, optionsOfGames(model.state), isAsked, (options) =>
+          ? renderColumns(header, optionsOfGames(model.state), isAsked, (options) =>
               model.read(readingIn(options, model.state)),
             )
           : nothing
