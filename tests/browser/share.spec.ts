@@ -76,7 +76,10 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await page.goto(`./${LEAGUE_LINK}`);
   await expect(bar(page)).toContainText('You are viewing shared data');
   await expect(shown).toBeVisible();
-  expect(carried(await share(page))).toEqual(carried(LEAGUE_LINK));
+  expect(carried(await share(page))).toEqual({
+    ...(carried(LEAGUE_LINK) as object),
+    rule: 'zonestats',
+  });
   // What a tool saves, it saves within 300 ms by the page's clock.
   await page.clock.runFor(2_000);
   expect(await kept()).toBe(before);

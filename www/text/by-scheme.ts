@@ -3,18 +3,23 @@
 import type { LeaderPage, LeaderRow, RatingReport } from '#results';
 import { count, counted, plainRating, points, ratingOrBound } from './numbers.js';
 import { inShort } from './rating.js';
+import { listed } from './listed.js';
 import type { ColumnText } from './shapes.js';
 import { shortDay } from './tables.js';
 
 export const bySchemeText = {
-  summary: ({ total, rows: [first] }: LeaderPage): string =>
-    first
+  /** The search itself says how many it finds. */
+  summary({ total, rows: [first], closest }: LeaderPage, find: string): string {
+    if (find !== '') return total === 0 && closest.length > 0 ? bySchemeText.near(closest) : '';
+    return first
       ? `${counted(total, 'player')}. First is ${first.name}, ${inShort(first.report)}.`
-      : bySchemeText.empty,
+      : bySchemeText.empty;
+  },
   rating: 'Rating everyone',
   empty: 'No one has that many games.',
   none: (find: string) => `No player is called “${find}”.`,
   closest: 'The closest names:',
+  near: (names: readonly string[]) => `${bySchemeText.closest} ${listed(names)}.`,
   columns: {
     rank: ['#', 'By rating, among players with enough games'],
     games: ['Games'],

@@ -14,6 +14,7 @@
 import { signal } from '@preact/signals-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Document } from '../documents/document.js';
+import { toolNow } from '../documents/records.js';
 import { listen } from '../element/listen.js';
 
 /** An element with panes. */
@@ -119,7 +120,8 @@ export class OpenPane implements ReactiveController {
     if (!this.isPage()) return;
     history.scrollRestoration = 'auto';
     const wasAway = this.#isAway;
-    this.#isAway = !location.hash.startsWith(`#${this.host.doc.tool}`);
+    const [tool = ''] = /\w+/.exec(location.hash) ?? [];
+    this.#isAway = toolNow(tool) !== this.host.doc.tool;
     const shown = this.#in(entry);
     // Who comes from another tool finds the pane still open.
     if (shown.pane === '' && (wasAway || this.#isAway)) return;

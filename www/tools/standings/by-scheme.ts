@@ -35,6 +35,8 @@ interface Opened {
 export class SchemeStandings implements ReactiveController {
   /** The part of the table that was loaded last. */
   page: LeaderPage | undefined;
+  /** What is searched for in it. */
+  find = '';
   readonly #today: NewDay;
 
   /** The games in the results; refused where they have none with ratings. */
@@ -183,6 +185,7 @@ export class SchemeStandings implements ReactiveController {
       this.#rating = rating;
       this.#load = async (view) => {
         this.page = await this.rows(view);
+        this.find = view.find ?? '';
         this.rated(this.page);
         this.tool.requestUpdate();
         return this.page;

@@ -185,7 +185,7 @@ export class StandingsTool extends toolElement(schema) {
   protected override summary(): string {
     const { ready } = this.#model.league;
     const { byScheme, isByScheme } = this.#model;
-    if (isByScheme) return byScheme.page ? bySchemeText.summary(byScheme.page) : '';
+    if (isByScheme) return byScheme.page ? bySchemeText.summary(byScheme.page, byScheme.find) : '';
     return ready && !this.#model.isFirst ? summaryOf(ready.result, ready.inputs[0].log) : '';
   }
 
