@@ -163,11 +163,15 @@ export class GameroomStandings extends schemaElement(schema) {
       return html`<p><small>${TEXT.waiting}</small></p>
         ${this.renderPart(standingsText.table.label)}`;
     const given = toolStateOf(this.state, this.src);
+    // Each reading of a state makes its objects anew.
+    const values = Object.values(given).map((value) =>
+      typeof value === 'object' ? JSON.stringify(value) : value,
+    );
     return html`<gameroom-standings-tool
         exportparts="result, settings, charts"
         src=${this.src || nothing}
         remember=${this.remember || nothing}
-        .state=${guard(Object.values(given), () => given)}
+        .state=${guard(values, () => given)}
         @gameroom-change=${changed}
       ></gameroom-standings-tool>
       ${this.renderProblems()}`;

@@ -66,6 +66,7 @@ const { winner, minusOne, resultOf, names, dates, decimal, byDate } = league.fie
 const { aliases, startRatings } = league.fields;
 const { startRating, settings, minMatches, since } = league.fields;
 const { rule, custom, ratedOnly, bots, opponentRating, from, to, minGames } = league.fields;
+const { teams, playing } = league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
@@ -75,6 +76,8 @@ export const standings = new Schema({
   since,
   rule,
   ...{ custom, ratedOnly, bots, opponentRating, from, to, minGames },
+  // Only the tool shows them.
+  ...{ teams, playing },
   ...published([...new Set([...STANDINGS_COLUMNS, ...LEADERBOARD_COLUMNS])], TEXT.standings),
 });
 
