@@ -13,13 +13,13 @@ const WASM = {
   games: 144_000,
   results: 553_000,
   explanations: 237_000,
-  standings: 281_000,
+  standings: 300_000,
 };
 
 /** The most that a page with nothing but one element may load after gzip, in bytes: scripts, and all with its core. */
 const ELEMENTS = {
   badge: { core: 'games', scripts: 8_000, all: 158_500 },
-  standings: { core: 'standings', scripts: 41_000, all: 326_000 },
+  standings: { core: 'standings', scripts: 41_000, all: 345_000 },
   leaderboard: { core: 'results', scripts: 47_500, all: 610_000 },
 };
 

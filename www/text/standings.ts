@@ -113,8 +113,7 @@ export const standingsText = {
           : '',
     problem: (line: number, expected: string) => `Line ${count(line)}: ${expected}`,
     more: (problems: number) => `${counted(problems, 'more problem')}.`,
-    open: (title: string, matches: number) =>
-      `${isolated(title)} is open, with ${counted(matches, 'match')}`,
+    open: (title: string, contents: string) => `${isolated(title)} is open: ${contents}`,
     where: {
       new: 'New standings',
       add: (title: string) => `Add to ${isolated(title)}`,
@@ -127,6 +126,7 @@ export const standingsText = {
         `They cannot be added to ${isolated(title)}: their columns are others.`,
       instead: 'What is there now stays under Earlier versions.',
     },
+    rated: 'Rated by p7 from the opponents’ ratings. Change shows the others.',
     name: 'Name of these standings',
     use: 'Show standings',
     add: 'Add these results',

@@ -13,6 +13,7 @@ import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { Door, type DoorHost } from '../../preview/door.js';
 import {
+  asksColumns,
   closeArchive,
   recognise,
   textsIn,
@@ -90,6 +91,7 @@ export class StandingsModel {
   readonly league: Resource<readonly [LeagueRequest, LeagueView], Played>;
 
   readonly #brought = signal<Brought | undefined>(undefined);
+  readonly #broughtGames = signal<RecognisedGames | undefined>(undefined);
   /** True if the example is to be seen as standings, and not beside the way in. */
   readonly #showsExample = signal(false);
   /** What is typed in the first field, which is read once the user says so. */
@@ -146,6 +148,13 @@ export class StandingsModel {
     return this.league.ready?.inputs[0] ?? requestOf(this.state);
   }
 
+  /** The results that are open, in a few words. */
+  get contents(): string {
+    const games = this.isByScheme ? this.byScheme.games.ready?.result.report : undefined;
+    if (games) return archiveText.contents(games);
+    return this.report ? text.contents(this.report) : '';
+  }
+
   /** The reason why there is no newer report. */
   get failure(): string {
     return this.source.failure || this.league.failure;
@@ -171,6 +180,10 @@ export class StandingsModel {
 
   get brought(): Brought | undefined {
     return this.#brought.value;
+  }
+
+  get broughtGames(): RecognisedGames | undefined {
+    return this.#broughtGames.value;
   }
 
   /** True if there are no results of the user's own, and the example is not open. */
@@ -322,17 +335,46 @@ export class StandingsModel {
     this.bring({ text: results, file, notices, reading: {} });
   }
 
-  /** Opens games of two with their ratings, which a scheme rates. */
+  /** Takes games of two with their ratings, which a scheme rates: at once, where nothing is open and nothing has to be asked. */
   async #takeGames(found: RecognisedGames) {
+    const names = found.files.map(({ name }) => name);
+    const { missing } = this.byScheme;
+    const isOpenedAgain = missing.length > 0 && isSame(names, missing);
+    const isClear = !found.report.files.some(asksColumns);
+    if (isClear && (isOpenedAgain || !this.hasOwn)) await this.useGames(found, 'new');
+    else this.bringGames(found);
+  }
+
+  /** Shows games before any of them is used. */
+  bringGames(found: RecognisedGames | undefined): void {
+    if (found && !this.broughtGames) this.notify('');
+    const before = this.#broughtGames.peek();
+    this.#broughtGames.value = found;
+    this.#brought.value = undefined;
+    if (before && before.archive !== found?.archive) closeArchive(before.archive);
+  }
+
+  /** Uses games that were brought, which are not read again. */
+  async useGames(found: RecognisedGames, where: Where, name = ''): Promise<void> {
+    // It is the archive of the standings now.
+    this.#broughtGames.value = undefined;
+    if (where === 'add') {
+      closeArchive(found.archive);
+      await this.addFiles(found.files);
+      return;
+    }
     const { report, options } = found;
     const texts = await this.#textsOf(found);
     const names = found.files.map(nameIn);
+    const firstName = names[0] === undefined || names[0] === '' ? text.log.pasted : names[0];
     const notice = text.byScheme.opened(report.games, names);
     const part = { ...withLog(texts.log), ...texts, ...readingIn(options, {}) };
     // They are the ones that were to be opened again: whatever else was chosen stays.
     if (texts.files.length > 0 && isSame(texts.files, this.byScheme.missing))
       this.replace(part, notice);
-    else this.begin({ ...part, rule: 'p7' }, nameOfFile(names[0] ?? ''), notice);
+    else if (where === 'instead')
+      this.replace({ ...part, rule: 'p7' }, notice, text.log.replaced(firstName));
+    else this.begin({ ...part, rule: 'p7' }, name || nameOfFile(names[0] ?? ''), notice);
     if (texts.files.length > 0) this.byScheme.keep(found.files);
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
@@ -376,6 +418,7 @@ export class StandingsModel {
   bring(results: Brought | undefined): void {
     // A message from before would lie over the buttons.
     if (results && !this.brought) this.notify('');
+    if (results) this.bringGames(undefined);
     this.#brought.value = results;
   }
 

@@ -40,6 +40,7 @@ import { teamsText } from '../../text/teams.js';
 import { paneStyles, renderPane, type Pane } from '../../view/pane.js';
 import './first-visit.js';
 import { summaryOf, whyEmpty, mayBeOther, otherScore, type Played } from './log.js';
+import './games-preview.js';
 import './match-form.js';
 import './match-list.js';
 import { StandingsModel } from './model.js';
@@ -197,6 +198,12 @@ export class StandingsTool extends toolElement(schema) {
   override render() {
     const model = this.#model;
     if (this.standings) return this.#renderAlone();
+    if (model.broughtGames)
+      return html`<gameroom-games-preview
+          .model=${model}
+          .games=${model.broughtGames}
+        ></gameroom-games-preview>
+        ${this.renderStatus()}`;
     if (model.brought)
       return html`<gameroom-results-preview
           .model=${model}
