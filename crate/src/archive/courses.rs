@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// The largest number of players whose ratings over time are computed together: as many as a chart can tell apart.
 pub const MAX_COURSES: usize = 5;
 
+/// The part of a day that has passed where no game says more.
+const NOON: f64 = 0.5;
+
 /// The ratings of a few players over time, on one axis.
 #[apply(report)]
 pub struct LeaderCourses {
@@ -65,9 +68,17 @@ pub struct LeaderGame {
 /// The ratings of a few players over time, computed in pieces.
 pub struct CourseRun {
     players: Vec<PlayerRun>,
-    by_day: bool,
-    /// The day of the last rating, where places are days.
-    last_day: Option<Day>,
+    /// The days of the places; none where places count games.
+    days: Option<CourseDays>,
+}
+
+/// The days of an axis of time.
+#[derive(Clone, Copy)]
+struct CourseDays {
+    /// The day from which the days of lists are counted back.
+    counted_to: Day,
+    /// The day of the last ratings.
+    last: Day,
 }
 
 /// A player, and the ratings that are done.
@@ -75,8 +86,6 @@ struct PlayerRun {
     id: u32,
     name: String,
     list: Arc<GameList>,
-    /// The day of the newest game.
-    newest_day: Option<Day>,
     timeline: TimelineRun,
     /// The number of games that are not yet done.
     left: usize,
@@ -120,33 +129,41 @@ impl Leaderboard {
         let expected = format!("at most {MAX_COURSES} players can be shown over time");
         require(players.len() <= MAX_COURSES, "players", expected)?;
         let players: Vec<PlayerRun> = players.iter().map(|&id| self.player_run(id)).collect();
-        let days = || players.iter().flat_map(|player| player.list.iter());
-        let first = days().next().map(|game| game.days);
-        let by_day =
-            self.filter.counted_to.is_some() && days().any(|game| Some(game.days) != first);
-        let last_day = match self.scheme.age() {
-            Age::Days { .. } => self.filter.counted_to,
-            _ => self.archive.last_day(self.filter.last_counted()),
-        };
-        Ok(CourseRun {
-            players,
-            by_day,
-            last_day: last_day.filter(|_| by_day),
-        })
+        let days = self.course_days(&players);
+        Ok(CourseRun { players, days })
     }
 
     fn player_run(&self, id: u32) -> PlayerRun {
-        let (list, newest_day) = self.archive.game_list(id, &self.filter);
+        let (list, _) = self.archive.game_list(id, &self.filter);
         let list = Arc::new(list);
         let timeline = TimelineRun::new(Arc::clone(&list), &self.scheme);
         PlayerRun {
             id,
             name: self.archive.name(id).unwrap_or_default().to_owned(),
-            newest_day,
             timeline: timeline.stride(games_per_entry(list.len())),
             left: list.len(),
             list,
         }
+    }
+
+    /// The days of an axis for some players; none where no game has a date, or all are from one day.
+    fn course_days(&self, players: &[PlayerRun]) -> Option<CourseDays> {
+        let counted_to = self.filter.counted_to?;
+        let mut days = players
+            .iter()
+            .flat_map(|player| player.list.days.iter().copied());
+        let first = days.next()?;
+        if days.all(|day| day == first) {
+            return None;
+        }
+        let last = match self.scheme.age() {
+            Age::Days { .. } => None,
+            _ => self.archive.last_day(self.filter.last_counted()),
+        };
+        Some(CourseDays {
+            counted_to,
+            last: last.unwrap_or(counted_to),
+        })
     }
 
     /// At most `count` of a player's games that count, newest first, from the `start`-th newest on (from 0), with the rating after
@@ -213,44 +230,36 @@ impl Leaderboard {
 impl CourseRun {
     /// The ratings so far.
     pub fn courses(&self) -> LeaderCourses {
+        let players = self.players.iter();
         LeaderCourses {
-            by_day: self.by_day,
-            courses: (self.players.iter())
-                .map(|player| player.course(self.by_day, self.last_day))
-                .collect(),
+            by_day: self.days.is_some(),
+            courses: players.map(|player| player.course(self.days)).collect(),
         }
     }
 }
 
 impl PlayerRun {
-    /// The ratings so far. `last_day` is the day of the last one, where places are days.
-    fn course(&self, by_day: bool, last_day: Option<Day>) -> LeaderCourse {
+    /// The ratings so far, on an axis of days or of games.
+    fn course(&self, days: Option<CourseDays>) -> LeaderCourse {
         let games = self.list.len();
         let timeline = self.timeline.timeline();
-        let (mut places, mut ratings) = (Vec::new(), timeline.ratings.to_vec());
+        let mut ratings = timeline.ratings.to_vec();
         let numbers = entry_numbers(games, games_per_entry(games)).take(ratings.len());
-        match self.newest_day.filter(|_| by_day) {
-            Some(newest) => {
-                let since_newest: Vec<f64> = self
-                    .list
-                    .iter()
-                    .map(|game| game.days - self.list.game(0).days)
-                    .collect();
-                let positions = positions_by_day(&since_newest, newest);
-                places.extend(numbers.map(|number| positions[number - 1]));
+        let mut places: Vec<f64> = match days {
+            Some(days) => {
+                let all = positions_by_day(&self.list.days, days.counted_to);
+                numbers.map(|number| all[number - 1]).collect()
             }
-            None => places.extend(numbers.map(|number| number as f64)),
-        }
-        if self.left == 0 && games > 0 {
-            // The rating on the last day, which may be later than that of the newest game.
-            let later = last_day.filter(|&day| self.newest_day < Some(day));
-            match later {
-                Some(day) => {
-                    places.push(f64::from(day.number()) + 0.5);
-                    ratings.push(timeline.today.as_number());
-                }
-                None => *ratings.last_mut().unwrap() = timeline.today.as_number(),
+            None => numbers.map(|number| number as f64).collect(),
+        };
+        if let (Some(newest), 0) = (places.last().copied(), self.left) {
+            let last_day = days.map(|days| f64::from(days.last.number()));
+            match last_day.filter(|&day| newest < day) {
+                Some(day) => places.push(day + NOON),
+                // The rating of the leaderboard takes the place of the last one.
+                None => drop(ratings.pop()),
             }
+            ratings.push(timeline.today.as_number());
         }
         LeaderCourse {
             id: self.id,

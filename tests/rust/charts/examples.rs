@@ -154,14 +154,14 @@ pub fn pair_grid(names: &[impl AsRef<str>], changes: Vec<f64>) -> Chart {
     })
 }
 
-/// Players of a league: their names, matches and ratings.
+/// Players of a league: their names, the places at which their ratings changed, and the ratings.
 pub fn league(players: &[(&str, Vec<f64>, Vec<f64>)]) -> LeagueCourses {
     let players = players.iter().enumerate();
     let player =
-        |(colour, (name, matches, ratings)): (usize, &(&str, Vec<f64>, Vec<f64>))| LeaguePlayer {
+        |(colour, (name, places, ratings)): (usize, &(&str, Vec<f64>, Vec<f64>))| LeaguePlayer {
             name: (*name).to_owned(),
             colour,
-            matches: matches.clone().into(),
+            places: places.clone().into(),
             ratings: ratings.clone().into(),
         };
     LeagueCourses {
