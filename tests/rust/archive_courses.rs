@@ -1,12 +1,12 @@
 //! The ratings of leaders over time, and a player's games with the rating after each.
 
+use gameroom_rating::Work;
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, GameOptions, LeaderCourses, LeaderDays, LeaderView, Leaderboard,
-    LeaderColumn, LeaderRow,
+    Archive, ArchiveReader, GameOptions, LeaderColumn, LeaderCourses, LeaderDays, LeaderRow,
+    LeaderView, Leaderboard,
 };
 use gameroom_rating::games::GameResult;
 use gameroom_rating::rating::SchemeId;
-use gameroom_rating::Work;
 use proptest::prelude::*;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -106,13 +106,26 @@ fn where_games_age_by_days_a_course_ends_on_the_day_that_they_are_counted_to() {
 
 #[test]
 fn games_that_no_date_sets_apart_are_numbered() {
-    let undated = CLUB.lines().map(|line| format!("{}\n", &line[..line.len() - 11]));
-    let undated = archive_of(&undated.map(|line| line.replace('\n', ",\n")).collect::<String>());
-    let one_day = archive_of(&CLUB.replace("-01-10", "-02-20").replace("-01-20", "-02-20").replace("-02-01", "-02-20"));
+    let undated = CLUB
+        .lines()
+        .map(|line| format!("{}\n", &line[..line.len() - 11]));
+    let undated = archive_of(
+        &undated
+            .map(|line| line.replace('\n', ",\n"))
+            .collect::<String>(),
+    );
+    let one_day = archive_of(
+        &CLUB
+            .replace("-01-10", "-02-20")
+            .replace("-01-20", "-02-20")
+            .replace("-02-01", "-02-20"),
+    );
     for archive in [undated, one_day] {
         let leaders = leaders_of(&archive, SchemeId::P1, None);
         let players = ["bob", "cy"].map(|name| archive.player(name).unwrap());
-        let LeaderCourses { by_day, courses, .. } = courses(&leaders, &players);
+        let LeaderCourses {
+            by_day, courses, ..
+        } = courses(&leaders, &players);
         assert!(!by_day);
         assert_eq!(*courses[0].places, [1.0, 2.0, 3.0, 4.0]);
         assert_eq!(*courses[1].places, [1.0]);
@@ -125,7 +138,12 @@ fn of_a_long_list_each_nth_game_has_a_rating_counted_from_the_newest() {
     for game in 0..1_501 {
         let result = ["1-0", "0-1", "1/2-1/2"][game % 3];
         let day = date(game / 5);
-        let _ = writeln!(games, "ann,bob{},1500,{},{result},{day}", game % 7, 1400 + game % 200);
+        let _ = writeln!(
+            games,
+            "ann,bob{},1500,{},{result},{day}",
+            game % 7,
+            1400 + game % 200
+        );
     }
     let archive = archive_of(&games);
     let leaders = leaders_of(&archive, SchemeId::P7, None);
@@ -148,7 +166,13 @@ fn a_players_games_come_newest_first_with_the_rating_after_each() {
     assert_eq!(games.total, 4);
     let facts = games.rows.iter().map(|row| {
         let rating = tenths(row.rating.as_number());
-        (row.day.as_deref(), &*row.opponent, row.opponent_rating, row.result, rating)
+        (
+            row.day.as_deref(),
+            &*row.opponent,
+            row.opponent_rating,
+            row.result,
+            rating,
+        )
     });
     // Against 1,400: a loss, a win and a loss, and before that a loss and a win.
     let expected = [
@@ -165,7 +189,10 @@ fn more_players_than_a_chart_can_tell_apart_are_refused() {
     let archive = archive_of(CLUB);
     let leaders = leaders_of(&archive, SchemeId::P1, None);
     let problem = leaders.courses(&[0; 6]).err().unwrap();
-    assert_eq!(problem.to_string(), "at most 5 players can be shown over time");
+    assert_eq!(
+        problem.to_string(),
+        "at most 5 players can be shown over time"
+    );
     let unknown = courses(&leaders, &[99]);
     assert!(unknown.courses[0].ratings.is_empty());
 }
@@ -175,7 +202,12 @@ type RandomGame = ([usize; 2], [u16; 2], usize, usize);
 
 fn random_game() -> impl Strategy<Value = RandomGame> {
     let players = (0..5_usize, 1..5_usize).prop_map(|(one, step)| [one, (one + step) % 5]);
-    (players, [1000..2000_u16, 1000..2000_u16], 0..3_usize, 0..40_usize)
+    (
+        players,
+        [1000..2000_u16, 1000..2000_u16],
+        0..3_usize,
+        0..40_usize,
+    )
 }
 
 proptest! {

@@ -2,9 +2,7 @@
 
 use super::{chart_along, last, points};
 use crate::NumberArray;
-use crate::chart::{
-    Axis, Chart, ChartSeries, Column, Dash, Format, Ink, Measure, SeriesShape,
-};
+use crate::chart::{Axis, Chart, ChartSeries, Column, Dash, Format, Ink, Measure, SeriesShape};
 use crate::spelling::isolated;
 
 /// The places along the axis at which ratings change.
@@ -52,9 +50,10 @@ pub struct LeagueCourses {
 /// The chart of some players' ratings through a league, with the places that its table is about marked.
 pub fn league(courses: &LeagueCourses) -> Chart {
     let places = courses.places();
-    let (main, x) = courses.along.axis(&places);
+    let (title, format, x) = courses.along.axis();
+    let main = Column::numbers(title, format, &places);
     let mut chart = chart_along(main, x, Axis::of("rating"));
-    // Every player of a league starts at one rating; from a few games of one's own follows anything.
+    // By a scheme, the first few games alone may give a rating that is far from all later ones.
     chart.y.clips_early_outliers = courses.along != LeaguePlaces::Matches;
     let sets_off = courses.players.iter().any(|one| courses.is_chosen(one));
     for player in &courses.players {
@@ -72,7 +71,10 @@ pub fn league(courses: &LeagueCourses) -> Chart {
         // Where the lines begin or end, the axis says as much.
         let inner = at.filter(|at| places.first() < Some(at) && Some(at) < places.last());
         let mark = inner.and_then(|at| ChartSeries::vertical(Ink::Quiet, Dash::DOTTED, label, at));
-        chart.show(mark);
+        chart.show(mark.zip(at).map(|(mark, at)| ChartSeries {
+            label: format!("{label} {}", format.write(at)),
+            ..mark
+        }));
     }
     chart.summary = if courses.players.is_empty() {
         "No players are chosen.".to_owned()
@@ -85,23 +87,20 @@ pub fn league(courses: &LeagueCourses) -> Chart {
 }
 
 impl LeaguePlaces {
-    /// The column of the places, and the axis that they are on.
-    fn axis(self, places: &[f64]) -> (Column, Axis) {
+    /// The title of the column of places, their format, and the axis that they are on.
+    fn axis(self) -> (&'static str, Format, Axis) {
         match self {
-            Self::Matches => (
-                Column::numbers("Match", Format::Count, places),
-                Axis::counting("matches"),
-            ),
-            Self::Games => (
-                Column::numbers("Game", Format::Count, places),
-                Axis::counting("games of each player, the oldest first"),
-            ),
+            Self::Matches => ("Match", Format::Count, Axis::counting("matches")),
+            Self::Games => {
+                let x = Axis::counting("games of each player, the oldest first");
+                ("Game", Format::Count, x)
+            }
             Self::Days => {
                 let x = Axis {
                     measure: Measure::Dates,
                     ..Axis::default()
                 };
-                (Column::numbers("Date", Format::Date, places), x)
+                ("Date", Format::Date, x)
             }
         }
     }
