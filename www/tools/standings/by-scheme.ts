@@ -33,8 +33,6 @@ interface Opened {
 }
 
 export class SchemeStandings implements ReactiveController {
-  /** The part of the table that was loaded last. */
-  page: LeaderPage | undefined;
   readonly #today: NewDay;
 
   /** The games in the results; refused where they have none with ratings. */
@@ -88,6 +86,13 @@ export class SchemeStandings implements ReactiveController {
       () => (this.scheme === undefined && !tool.isConnected ? undefined : []),
       () => games.ask('schemes', []),
     );
+  }
+
+  readonly #page = signal<LeaderPage | undefined>(undefined);
+
+  /** The part of the table that was loaded last. */
+  get page(): LeaderPage | undefined {
+    return this.#page.value;
   }
 
   /** The archive that is in use. */
@@ -182,10 +187,10 @@ export class SchemeStandings implements ReactiveController {
     if (rating.some((part, place) => part !== this.#rating[place])) {
       this.#rating = rating;
       this.#load = async (view) => {
-        this.page = await this.rows(view);
-        this.rated(this.page);
-        this.tool.requestUpdate();
-        return this.page;
+        const page = await this.rows(view);
+        this.#page.value = page;
+        this.rated(page);
+        return page;
       };
     }
     return this.#load;
@@ -198,6 +203,12 @@ export class SchemeStandings implements ReactiveController {
   rows(view: TableView): Promise<LeaderPage> {
     const [archive = ''] = this.leaders.ready?.inputs ?? [];
     return archives.ask('leaderRows', [archive, this.viewOf(view), view.start, view.count]);
+  }
+
+  /** Gives the games of a player, newest first, with the newest rating after each. */
+  gamesOf(player: number): TableLoad {
+    const [archive = ''] = this.leaders.ready?.inputs ?? [];
+    return ({ start, count }) => archives.ask('leaderGames', [archive, player, start, count]);
   }
 
   /** The whole table as CSV. */
