@@ -29,11 +29,10 @@ export function passBetweenTools(
   main.addEventListener('match-to-league', ({ detail: { game, replaces, added } }) => {
     void openLeague(replaces?.league ?? '')
       .then(() => openAs<StandingsTool>('standings'))
-      .then((league) =>
-        replaces
-          ? league?.replace(replaces.name, game, replaces.game)
-          : league?.add(game, undefined, added),
-      );
+      .then((standings) => {
+        if (replaces) void standings?.replace(replaces.name, game, replaces.game);
+        else standings?.enter(game, added);
+      });
   });
   main.addEventListener('files-for-tool', (event) => {
     event.preventDefault();

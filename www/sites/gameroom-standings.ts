@@ -14,8 +14,9 @@ import { schemaElement } from '../element/schema-element.js';
 import { standings as core } from '../engine/cores-of-sites.js';
 import { engine as engineOf } from '../engine/engines.js';
 import type { answers } from '../engine/standings.js';
-import { standings } from '../publish/tables.js';
+import { LEADERBOARD_COLUMNS, STANDINGS_COLUMNS, standings } from '../publish/tables.js';
 import { badgeText as TEXT } from '../text/badge.js';
+import { publishText } from '../text/publish.js';
 import { standingsText } from '../text/standings.js';
 import { logFromWeb, played, whyEmpty } from '../tools/standings/log.js';
 import { requestOf } from '../tools/standings/schema.js';
@@ -97,6 +98,7 @@ export class GameroomStandings extends schemaElement(schema) {
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
+    if (['show', 'rule', 'src'].some((name) => changed.has(name))) this.#tellOfColumns();
     if (this.controls) void this.expectPart(standingsText.table.label, this.#loadTool);
     else if (this.#isOfGames) void this.expectPart(standingsText.table.label, this.#loadGames);
     else if (this.#source.isWanted(changed)) {
@@ -104,6 +106,13 @@ export class GameroomStandings extends schemaElement(schema) {
       this.log = '';
       void this.#source.fetch(standingsText.fetching, () => Promise.resolve(logFromWeb(engine)));
     }
+  }
+
+  /** Tells the author of columns that only the table by the other rule has. */
+  #tellOfColumns() {
+    const columns = this.#isOfGames ? LEADERBOARD_COLUMNS : STANDINGS_COLUMNS;
+    const others = this.show?.filter((column) => !columns.includes(column)) ?? [];
+    if (others.length > 0 && !this.controls) this.warn(publishText.otherTable(others, columns));
   }
 
   /** True once the tool’s code is there. */
@@ -140,7 +149,7 @@ export class GameroomStandings extends schemaElement(schema) {
     if (report.table.length === 0) return html`<p>${whyEmpty(value, this.log)}</p>`;
     const { leftOut, assumed } = standingsText.standings;
     const notes = [leftOut(report), assumed(report, this.state.settings)].filter(Boolean);
-    return html`${renderPublished(standings(report, optionsIn(this.state)))}
+    return html`${renderPublished(standings(report, optionsIn(this.state, STANDINGS_COLUMNS)))}
     ${notes.map((note) => html`<p><small>${note}</small></p>`)} ${this.renderProblems()}`;
   }
 

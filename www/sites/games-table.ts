@@ -10,7 +10,7 @@ import { NewDay } from '../element/new-day.js';
 import { resource } from '../element/resource.js';
 import { archives as engine } from '../engine/engines.js';
 import { closeArchive, recognise, type RecognisedGames } from '../preview/recognise.js';
-import { leaderboardTable } from '../publish/tables.js';
+import { LEADERBOARD_COLUMNS, leaderboardTable } from '../publish/tables.js';
 import { choiceOf, type SchemeKey } from '../rating-scheme/scheme.js';
 import type { LeaderPage } from '#results';
 import { archiveText } from '../text/archive.js';
@@ -149,7 +149,11 @@ export class GamesTable implements ReactiveController {
       const waiting = this.#fetching || (this.#games.isPending ? archiveText.reading(1) : '');
       return html`<p><small>${waiting || badgeText.waiting}</small></p>`;
     }
-    const table = leaderboardTable(page.rows, page.total, optionsIn(this.host.state));
+    const table = leaderboardTable(
+      page.rows,
+      page.total,
+      optionsIn(this.host.state, LEADERBOARD_COLUMNS),
+    );
     const find = ({ target }: { target: HTMLInputElement }) => {
       this.#find = target.value.trim();
       this.host.requestUpdate();

@@ -14,6 +14,7 @@ import { publishText as TEXT } from '../text/publish.js';
 import { schema as league, type LeagueState } from '../tools/standings/schema.js';
 import { hrefsOf } from '../publish/hrefs.js';
 import type { PublishOptions } from '../publish/published.js';
+import { LEADERBOARD_COLUMNS, STANDINGS_COLUMNS } from '../publish/tables.js';
 
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
@@ -49,17 +50,16 @@ const published = (columns: readonly string[], caption: string) => ({
 
 type PublishState = StateOf<ReturnType<typeof published>>;
 
-export const optionsIn = ({
-  top,
-  show,
-  caption,
-  asOf,
-  playerHref,
-}: PublishState): PublishOptions => ({
-  ...{ caption, asOf, playerHref },
-  top: top ?? undefined,
-  show: show ?? undefined,
-});
+/** What a page chooses of a table; without a column of `show` that this table has, the usual ones. */
+export function optionsIn(state: PublishState, columns: readonly string[]): PublishOptions {
+  const { top, caption, asOf, playerHref } = state;
+  const show = state.show?.filter((column) => columns.includes(column)) ?? [];
+  return {
+    ...{ caption, asOf, playerHref },
+    top: top ?? undefined,
+    show: show.length > 0 ? show : undefined,
+  };
+}
 
 const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = league.fields;
 const { winner, minusOne, resultOf, names, dates, decimal, byDate } = league.fields;
@@ -75,13 +75,7 @@ export const standings = new Schema({
   since,
   rule,
   ...{ custom, ratedOnly, bots, opponentRating, from, to, minGames },
-  ...published(
-    [
-      ...['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],
-      ...['interval', 'next', 'accuracy', 'games'],
-    ],
-    TEXT.standings,
-  ),
+  ...published([...new Set([...STANDINGS_COLUMNS, ...LEADERBOARD_COLUMNS])], TEXT.standings),
 });
 
 export type StandingsState = typeof standings.default;

@@ -415,6 +415,10 @@ export const standingsText = {
     player: (place: number) => `Player ${place + 1}`,
     of: (field: 'team' | 'score' | 'minutes' | 'name', who: string) =>
       `${FIELD_NAMES[field]} of ${who}`,
+    begins: (isByScheme: boolean) =>
+      isByScheme
+        ? 'This match begins new standings, by ZoneStats: those that are open rate games of two by a scheme.'
+        : 'Your own standings begin with this match. The example is not changed.',
     same: 'Those who played last',
     paste: 'You can also paste rows from a spreadsheet.',
     add: 'Add match',
@@ -502,6 +506,9 @@ export const standingsText = {
     refused: ({ line, expected }: Problem) =>
       `The match was not added. Line ${line} of the results: ${expected}.`,
     begun: 'Your standings start with this match, which replaces the example.',
+    /** Standings by a scheme were open. */
+    apart:
+      'The match begins new standings, by ZoneStats. Those that were open stay among your documents.',
     added: 'The match was added.',
     /** There is a match with the same players, scores and minutes. */
     same: (name: string) =>

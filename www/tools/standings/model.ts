@@ -31,7 +31,7 @@ import { standingsText as text } from '../../text/standings.js';
 import { OpenPane } from '../../view/open-pane.js';
 import { SchemeStandings } from './by-scheme.js';
 import { asLog, matchOf, played, withRows, type Played } from './log.js';
-import { MatchEdits } from './match-edits.js';
+import { MatchEdits, type Added } from './match-edits.js';
 import {
   RATED_EXAMPLE,
   gameOptionsOf,
@@ -77,6 +77,12 @@ export interface Brought extends Pick<RecognisedText, 'text' | 'file' | 'notices
   readonly reading: Partial<LogReading>;
 }
 
+/** A match that the form begins with, and who hears that it was added. */
+export interface Begun {
+  readonly game: Match;
+  readonly added?: Added | undefined;
+}
+
 /** What becomes of results that were brought, where others are open: standings of their own, more of these, or in their place. */
 export type Where = 'new' | 'add' | 'instead';
 
@@ -97,7 +103,7 @@ export class StandingsModel {
   /** What is typed in the first field, which is read once the user says so. */
   readonly typed = signal('');
   /** The match that the form is to begin with, such as the teams that were made. */
-  readonly begun = signal<Match | undefined>(undefined);
+  readonly begun = signal<Begun | undefined>(undefined);
   /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
   #before = '';
 
@@ -212,6 +218,11 @@ export class StandingsModel {
   /** True if there are results that are no example. */
   get hasOwn(): boolean {
     return !this.isBlank && !isExample(this.state.log);
+  }
+
+  /** True if a match begins standings of its own: the example is no one's, and games rated by a scheme are no matches. */
+  get isBegunByMatch(): boolean {
+    return this.isByScheme || this.isExample;
   }
 
   /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
@@ -358,6 +369,7 @@ export class StandingsModel {
   async useGames(found: RecognisedGames, where: Where, name = ''): Promise<void> {
     // It is the archive of the standings now.
     this.#broughtGames.value = undefined;
+    this.#brought.value = undefined;
     if (where === 'add') {
       closeArchive(found.archive);
       await this.addFiles(found.files);
@@ -464,8 +476,10 @@ export class StandingsModel {
   }
 
   /** Opens the form for a match that is still to be played, or was played just now. */
-  enter(game?: Match): void {
-    this.begun.value = game;
+  enter(game?: Match, added?: Added): void {
+    this.bring(undefined);
+    this.bringGames(undefined);
+    this.begun.value = game && { game, added };
     this.pane.open('add');
   }
 

@@ -18,11 +18,7 @@ import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { minutesCell } from '../../multiplayer/minutes-cell.js';
-import {
-  filesStyles,
-  renderColumns as renderGameColumns,
-  renderFileList,
-} from '../../preview/files.js';
+import { filesStyles, renderColumns, renderFileList } from '../../preview/files.js';
 import { asksColumns } from '../../preview/recognise.js';
 import { optionsStyles, renderOptions, type AllOptions } from '../../preview/options.js';
 import { numberControl } from '../../controls/number-control.js';
@@ -41,6 +37,7 @@ import { paneStyles, renderPane, type Pane } from '../../view/pane.js';
 import './first-visit.js';
 import { summaryOf, whyEmpty, mayBeOther, otherScore, type Played } from './log.js';
 import './games-preview.js';
+import type { Added } from './match-edits.js';
 import './match-form.js';
 import './match-list.js';
 import { StandingsModel } from './model.js';
@@ -51,11 +48,11 @@ import './results-preview.js';
 import { gameOptionsOf, optionsOfGames, readingIn, requestOf, schema } from './schema.js';
 import './scheme-courses.js';
 import './scheme-person.js';
+import { renderReading } from './reading.js';
 import { schemeTable } from './scheme-table.js';
 import './settings-pane.js';
 import { standingsTable, type Comparison } from './standings-table.js';
 import { layout } from './layout.js';
-import { renderColumns } from './text-pane.js';
 
 const MIN_GAMES = integer(1, 10_000_000, 10, { slider: [1, 50, 1] });
 
@@ -131,12 +128,13 @@ export class StandingsTool extends toolElement(schema) {
    * Adds a match at the end of the results; false if that cannot be, which the notice then explains. Without a name, a match
    * that is there already is added only if the user says so. `added` is called with the name that it then has.
    */
-  add(
-    game: Match,
-    name?: string,
-    added?: (name: string, league: string) => void,
-  ): Promise<boolean> {
+  add(game: Match, name?: string, added?: Added): Promise<boolean> {
     return this.#model.edits.add(game, { name }, added);
+  }
+
+  /** Opens the form for a match with this one in it; `added` is called once the user has added it. */
+  enter(game: Match, added: Added): void {
+    this.#model.enter(game, added);
   }
 
   /**
@@ -309,7 +307,7 @@ export class StandingsTool extends toolElement(schema) {
         played?.asked
           ? html`<section class="question" aria-labelledby="question-title">
               <h3 id="question-title">${text.question[played.asked]}</h3>
-              ${renderColumns(model, played.asked === 'readings')}
+              ${renderReading(model, played.asked === 'readings')}
             </section>`
           : nothing
       }
@@ -383,7 +381,7 @@ export class StandingsTool extends toolElement(schema) {
       ${renderFileList(report)}
       ${
         header
-          ? renderGameColumns(header, optionsOfGames(model.state), isAsked, (options) =>
+          ? renderColumns(header, optionsOfGames(model.state), isAsked, (options) =>
               model.read(readingIn(options, model.state)),
             )
           : nothing
