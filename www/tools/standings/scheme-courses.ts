@@ -54,7 +54,7 @@ export class SchemeCourses extends BaseElement {
     const { since } = this.model.state;
     const status = statusOf([{ of: this.#courses, working: standingsText.chart.working }]);
     const courses = ready?.result.courses;
-    if (courses && courses.every(({ places }) => places.length < 2))
+    if (courses?.every(({ places }) => places.length < 2))
       return html`${status}
       ${courses.length > 0 ? html`<p class="hint">${bySchemeText.oneGame}</p>` : nothing}`;
     const picture = guard([ready, since], () => (ready ? pictureOf(ready.result, since) : null));
