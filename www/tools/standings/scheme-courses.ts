@@ -39,7 +39,7 @@ export class SchemeCourses extends BaseElement {
     },
     async ([[archive], player], work) => {
       const ids = player === null ? await this.#firstFive() : [player];
-      return archives.ask('courses', [archive, ids], work);
+      return archives.ask('leaderCourses', [archive, ids], work);
     },
     { pause },
   );

@@ -25,9 +25,6 @@ const { details, games: text } = bySchemeText;
 const SHOWN = 10;
 
 const cellStyles = css`
-  :host {
-    container-name: none;
-  }
   .column-date,
   .column-opponent {
     color: var(--ink-2);
@@ -35,10 +32,8 @@ const cellStyles = css`
   tbody .column-after {
     font-weight: 600;
   }
-  @container (inline-size < 30rem) {
-    tbody th {
-      min-inline-size: 0;
-    }
+  .label {
+    font-weight: 400;
   }
 `;
 
