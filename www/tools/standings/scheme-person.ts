@@ -126,6 +126,7 @@ const COLUMNS: readonly Column<LeaderGame>[] = [
   column('game', text.columns.game, text.result, { ...LOOK, header: true }),
   column('opponent', text.columns.opponent, ({ opponentRating }) => opponentRating, {
     ...LOOK,
+    narrow: 'title',
     write: plainRating,
   }),
   column('after', text.columns.after, ({ rating }) => rating, {
