@@ -1,6 +1,6 @@
 /** Two rules on one page: games of two that list ratings are rated by a scheme, or by ZoneStats, and back. */
 
-import { act } from './chart.js';
+import { act, chart, drawn } from './chart.js';
 import { leaguePage } from './league-page.js';
 import { asFile, expect, holdQuestion, test } from './page.js';
 import { myRating } from './rating-page.js';
@@ -64,6 +64,58 @@ test('games with ratings are rated by p7, a person opens in My rating, and ZoneS
   await page.keyboard.press('Escape');
   await way('Publish').click();
   await expect(page.getByRole('textbox', { name: 'Discord' })).toHaveValue(/^club[^]*```\n[^]*ann/);
+});
+
+test('beside the table by a scheme are the first five over time, and a person’s games with the rating after each', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  const { row, file, player } = leaguePage(page);
+  await file.setInputFiles(asFile(GAMES, 'club.csv'));
+  const top = page.getByRole('region', { name: 'Over the games' });
+  const { figure, canvas, table: values, act } = chart(page, 'Ratings over time');
+  await drawn(canvas);
+  const [, rating = ''] = /ann\s+(\d+)/.exec(await row(1).innerText()) ?? [];
+  await expect(top).toContainText(new RegExp(`At the end: .*ann.* ${rating}, `));
+  await act('Show as table');
+  await expect(values.getByRole('columnheader')).toHaveText(['Date', 'ann', 'dee', 'bob', 'cy']);
+  await expect(values.getByRole('row').last()).toContainText('13 Nov 2026');
+
+  await player('ann').click();
+  const pane = page.getByRole('region', { name: 'ann' });
+  await expect(figure).toHaveCount(1);
+  await expect(pane.getByRole('figure').getByRole('img')).toHaveAccessibleName(
+    new RegExp(`At the end: .*ann.* ${rating}\\.`),
+  );
+  const games = pane.getByRole('table', { name: 'Games of ann' });
+  await expect(games.getByRole('row')).toHaveText([
+    /Date\s*Game\s*Opponent’s rating\s*Rating after/,
+    new RegExp(`13 Nov 2026[^]*Lost to .?cy[^]*1435[^]*${rating}\\s*$`),
+    /23 Oct 2026[^]*Beat .?dee[^]*1410/,
+    /2 Oct 2026[^]*Beat .?bob[^]*1500/,
+  ]);
+});
+
+test('of many games without dates, a person’s newest ten are shown, and then all', async ({
+  page,
+}) => {
+  await page.goto('./#league');
+  const { file, player } = leaguePage(page);
+  const rows = Array.from({ length: 12 }, (_, i) => `ann,opponent ${i + 1},1500,${1400 + i},1-0`);
+  const games = ['White,Black,WhiteElo,BlackElo,Result', ...rows].join('\n');
+  await file.setInputFiles(asFile(games, 'undated.csv'));
+  await expect(page.getByRole('figure', { name: 'Ratings over games' })).toBeVisible();
+  await player('ann').click();
+  const list = page.getByRole('table', { name: 'Games of ann' });
+  await expect(list.getByRole('columnheader')).toHaveText([
+    'Game',
+    'Opponent’s rating',
+    'Rating after',
+  ]);
+  await expect(list.getByRole('rowheader')).toHaveCount(10);
+  await expect(list.getByRole('rowheader').first()).toHaveText(/Beat .?opponent 12/);
+  await page.getByRole('button', { name: 'Show all 12' }).click();
+  await expect(list.getByRole('rowheader').last()).toHaveText(/Beat .?opponent 1\b/);
 });
 
 test('results without ratings say why a scheme cannot rate them, and are changed back', async ({

@@ -319,7 +319,7 @@ export const standingsText = {
   },
 
   chart: {
-    title: (players: number) => (players >= 5 ? 'Top five' : 'Over the matches'),
+    title: (players: number, over = 'Over the matches') => (players >= 5 ? 'Top five' : over),
     oneMatch: 'The chart starts with the second match.',
     working: 'Drawing the chart …',
   },

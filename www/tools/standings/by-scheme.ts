@@ -33,9 +33,7 @@ interface Opened {
 }
 
 export class SchemeStandings implements ReactiveController {
-  /** The part of the table that was loaded last. */
-  page: LeaderPage | undefined;
-  /** What is searched for in it. */
+  /** What is searched for in the table. */
   find = '';
   readonly #today: NewDay;
 
@@ -90,6 +88,13 @@ export class SchemeStandings implements ReactiveController {
       () => (this.scheme === undefined && !tool.isConnected ? undefined : []),
       () => games.ask('schemes', []),
     );
+  }
+
+  readonly #page = signal<LeaderPage | undefined>(undefined);
+
+  /** The part of the table that was loaded last. */
+  get page(): LeaderPage | undefined {
+    return this.#page.value;
   }
 
   /** The archive that is in use. */
@@ -184,11 +189,11 @@ export class SchemeStandings implements ReactiveController {
     if (rating.some((part, place) => part !== this.#rating[place])) {
       this.#rating = rating;
       this.#load = async (view) => {
-        this.page = await this.rows(view);
+        const page = await this.rows(view);
         this.find = view.find ?? '';
-        this.rated(this.page);
-        this.tool.requestUpdate();
-        return this.page;
+        this.#page.value = page;
+        this.rated(page);
+        return page;
       };
     }
     return this.#load;
@@ -201,6 +206,12 @@ export class SchemeStandings implements ReactiveController {
   rows(view: TableView): Promise<LeaderPage> {
     const [archive = ''] = this.leaders.ready?.inputs ?? [];
     return archives.ask('leaderRows', [archive, this.viewOf(view), view.start, view.count]);
+  }
+
+  /** Gives the games of a player, newest first, with the newest rating after each. */
+  gamesOf(player: number): TableLoad {
+    const [archive = ''] = this.leaders.ready?.inputs ?? [];
+    return ({ start, count }) => archives.ask('leaderGames', [archive, player, start, count]);
   }
 
   /** The whole table as CSV. */

@@ -50,6 +50,7 @@ import './person-pane.js';
 import './rating-courses.js';
 import './results-preview.js';
 import { gameOptionsOf, optionsOfGames, readingIn, requestOf, schema } from './schema.js';
+import './scheme-courses.js';
 import './scheme-person.js';
 import { renderReading } from './reading.js';
 import { schemeTable } from './scheme-table.js';
@@ -223,9 +224,7 @@ export class StandingsTool extends toolElement(schema) {
     const pane = this.#paneOf(model.pane.name);
     const isSheet = pane?.isSheet ?? false;
     return html`${this.#away.is && !pane ? this.#renderLine() : nothing}
-      <div
-        class="frame ${pane ? 'open' : model.isByScheme ? 'alone' : ''} ${isSheet ? 'sheet' : ''} ${this.age}"
-      >
+      <div class="frame ${pane ? 'open' : ''} ${isSheet ? 'sheet' : ''} ${this.age}">
         ${this.#renderHead(pane !== undefined)} ${this.#renderRule(isSheet)}
         <section class="answer" part="result" aria-labelledby="table-title">
           ${this.renderProblems()} ${this.#renderAnswer()}
@@ -564,12 +563,21 @@ export class StandingsTool extends toolElement(schema) {
     </p>`;
   }
 
+  /** The ratings of the first five over time. */
   #renderTop() {
     const model = this.#model;
-    if (model.isByScheme || !model.report || model.report.table.length === 0) return nothing;
+    const games = model.byScheme.games.ready?.result.report;
+    const [players, courses] = model.isByScheme
+      ? [games?.players, html`<gameroom-scheme-courses .model=${model}></gameroom-scheme-courses>`]
+      : [
+          model.report?.table.length,
+          html`<gameroom-rating-courses .model=${model}></gameroom-rating-courses>`,
+        ];
+    if (!players) return nothing;
+    const over = model.isByScheme ? bySchemeText.over : undefined;
     return html`<section class="pane" part="charts" aria-labelledby="top-title">
-      <h2 id="top-title" class="visually-hidden">${text.chart.title(model.report.table.length)}</h2>
-      <gameroom-rating-courses .model=${model}></gameroom-rating-courses>
+      <h2 id="top-title" class="visually-hidden">${text.chart.title(players, over)}</h2>
+      ${courses}
     </section>`;
   }
 
