@@ -3,7 +3,7 @@
 use super::cells::{
     Ending, FinishingPlace, NO_ONE, ending, finishing_place, is_black, is_dash, is_given_away,
     is_one_of, is_pending, is_unplayed, mentions_walkover, name_of, names_no_one, parts_at_comma,
-    says_pending, says_unplayed, score_pairs, told_ending, yes_or_no,
+    parts_of_names, says_pending, says_unplayed, score_pairs, told_ending, yes_or_no,
 };
 use super::options::{FirstNumber, MinusOne, ResultOf};
 use super::profile::{is_minus_one, is_zero};
@@ -611,7 +611,7 @@ impl<'r> Row<'r, '_> {
         }
         let score_columns = [F::WhiteScore, F::BlackScore].map(|field| self.table.column(field));
         let is_list = |name: &str| {
-            is_list_of_names(name) && !self.table.are_dense_names_one
+            is_list_of_names(name) && !self.table.are_lists_one_player
                 || self.table.are_commas_between_players && parts_at_comma(name).is_some()
                 || self.table.are_strokes_between_players && has_stroke_between_names(name)
         };
@@ -644,12 +644,14 @@ impl<'r> Row<'r, '_> {
             let is_one = !is_list_of_names(list) && !self.table.are_commas_between_players;
             let are_at_strokes =
                 self.table.are_strokes_between_players && has_stroke_between_names(list);
-            let names = list.split(match (are_at_strokes, is_one) {
-                (true, _) => '/',
-                (false, true) => '\0',
-                (false, false) => ',',
-            });
-            for name in names.map(str::trim) {
+            let names: Vec<&str> = if are_at_strokes {
+                list.split('/').collect()
+            } else if is_one {
+                vec![list]
+            } else {
+                parts_of_names(list).collect()
+            };
+            for name in names.into_iter().map(str::trim) {
                 self.check_new(&entries, name, column)?;
                 entries.push(Entry {
                     name: Cow::Borrowed(name),
@@ -866,7 +868,7 @@ impl<'r> Row<'r, '_> {
         let names = if is_one || is_word {
             vec![text]
         } else {
-            names_in(text).collect()
+            names_in(text, !self.table.are_lists_one_player)
         };
         for name in names {
             self.check_new(entries, name, column)?;
@@ -929,12 +931,14 @@ enum NamedSide {
 
 /// True for names with commas between them, and not for `Kerr, Tova`. Three may have blanks behind the commas.
 pub(super) fn is_list_of_names(text: &str) -> bool {
+    let parts = || parts_of_names(text);
     let begins = |part: &str| part.trim_start().starts_with(char::is_alphabetic);
-    if text.split(',').count() > 2 && text.split(',').all(begins) {
-        return true;
+    let is_dense = |part: &str| part.starts_with(char::is_alphabetic);
+    match parts().count() {
+        0 | 1 => false,
+        2 => !text.starts_with(',') && parts().skip(1).all(is_dense),
+        _ => parts().all(begins),
     }
-    let mut parts = text.split(',').skip(1).peekable();
-    parts.peek().is_some() && parts.all(|part| part.starts_with(char::is_alphabetic))
 }
 
 /// True for two names with a stroke between them, such as `Ann/Bob`, and not for a team with the letters of its state.
@@ -955,10 +959,14 @@ const BETWEEN: &[&str] = &[
     " / ", " and ", " und ", " et ", " y ", " e ", " en ", " och ", " og ", " и ", " + ",
 ];
 
-/// The names in a cell: one, or several that share a place, such as `("Bart", "Marge")` or `Bart & Marge`.
-fn names_in(text: &str) -> impl Iterator<Item = &str> {
+/// The names in a cell: one, or several that share a place, such as `("Bart", "Marge")` or `Bart & Marge`; with commas between
+/// them, if `may_have_commas`.
+fn names_in(text: &str, may_have_commas: bool) -> Vec<&str> {
     let is_mark = |c: char| c.is_whitespace() || "()[]'\"“”‘’".contains(c);
-    let mut pieces: Vec<&str> = text.split([',', ';', '&']).collect();
+    let mut pieces: Vec<&str> = text.split([';', '&']).collect();
+    if may_have_commas {
+        pieces = pieces.into_iter().flat_map(parts_of_names).collect();
+    }
     // Words between names have blanks around them.
     let words = if text.contains(' ') { BETWEEN } else { &[] };
     for word in words.iter().filter(|word| text.contains(**word)) {
@@ -967,10 +975,8 @@ fn names_in(text: &str) -> impl Iterator<Item = &str> {
             .flat_map(|piece| piece.split(word))
             .collect();
     }
-    let names = pieces
-        .into_iter()
-        .map(move |name| name.trim_matches(is_mark));
-    names.filter(|name| !name.is_empty())
+    let names = pieces.into_iter().map(|name| name.trim_matches(is_mark));
+    names.filter(|name| !name.is_empty()).collect()
 }
 
 /// A match as a line of text.
@@ -1528,11 +1534,7 @@ mod tests {
             "Bart and Marge",
             "\"Bart\", \"Marge\"",
         ] {
-            assert_eq!(
-                names_in(text).collect::<Vec<_>>(),
-                ["Bart", "Marge"],
-                "{text}"
-            );
+            assert_eq!(names_in(text, true), ["Bart", "Marge"], "{text}");
         }
     }
 }

@@ -7,7 +7,7 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
     Ending, bare, ending, is_dash, is_one_of, letters_of_results, mentions_walkover, name_of,
-    parts_at_comma, rated_name, rated_word,
+    parts_at_comma, parts_of_names, rated_name, rated_word,
 };
 use super::columns::{self, Columns};
 use super::contest::{has_stroke_between_names, is_list_of_names};
@@ -159,8 +159,8 @@ pub(crate) struct Table<'t> {
     pub(super) are_strokes_between_players: bool,
     /// True if names with one comma are those of several players.
     pub(super) are_commas_between_players: bool,
-    /// True if names with a comma and no blank, such as `Lee,Ann`, are those of one player.
-    pub(super) are_dense_names_one: bool,
+    /// True if names that may be lists, such as `Lee,Ann`, are those of one player.
+    pub(super) are_lists_one_player: bool,
     /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
     pub(super) may_scores_be_times: bool,
     pub(super) may_scores_be_words: bool,
@@ -230,43 +230,81 @@ impl MatchProfile {
     }
 }
 
-/// Names with one comma and no blank behind it: `Ann,Bob` is a team, and `Lee,Ann` may be one player.
+/// The names with commas in a table: `Ann Lee, Bob Ray` and `Ann,Bob` are two players, and `Lee, Ann` and `Lee,Ann` one.
 #[derive(Default)]
-struct DenseNames {
-    count: usize,
+struct CommaNames {
+    /// The first name with one comma.
     first: String,
-    /// Hashes of what stands before the commas, and behind them or without any.
+    /// Names without a comma, as hashes.
+    alone: FxHashSet<u64>,
+    /// Both parts of names with a comma and a blank, as hashes.
+    pairs: FxHashSet<[u64; 2]>,
+    /// What stands before the comma, and behind it, in names without a blank, as hashes.
     before: FxHashSet<u64>,
-    others: FxHashSet<u64>,
-    /// True if a cell lists more than two.
-    are_more: bool,
+    behind: FxHashSet<u64>,
+    /// The number of cells with a name of each kind.
+    wide: usize,
+    dense: usize,
+    /// True if some cells list three names and more, with blanks behind the commas or without.
+    are_lists_wide: bool,
+    are_lists_dense: bool,
 }
 
-impl DenseNames {
-    /// The number of cells among which a team would have its names on either side of a comma.
-    const ENOUGH: usize = 8;
-
+impl CommaNames {
     fn observe(&mut self, text: &str) {
         let hash = |text: &str| FxBuildHasher.hash_one(text);
-        match text.split_once(',') {
-            None => {
-                self.others.insert(hash(text));
+        let parts: Vec<&str> = parts_of_names(text).collect();
+        match *parts {
+            [] | [_] => {
+                self.alone.insert(hash(text));
+                return;
             }
-            Some((one, other)) if !other.contains(',') => {
-                if self.count == 0 {
-                    text.clone_into(&mut self.first);
-                }
-                self.count += 1;
+            [one, other] if is_list_of_names(text) => {
+                self.dense += 1;
                 self.before.insert(hash(one));
-                self.others.insert(hash(other));
+                self.behind.insert(hash(other));
             }
-            Some(_) => self.are_more = true,
+            [_, _] => match parts_at_comma(text) {
+                Some(parts) => {
+                    self.wide += 1;
+                    self.pairs.insert(parts.map(hash));
+                }
+                None => return,
+            },
+            _ => {
+                let is_list = is_list_of_names(text);
+                let is_wide = text.contains(", ");
+                self.are_lists_wide |= is_list && is_wide;
+                self.are_lists_dense |= is_list && !is_wide;
+                return;
+            }
+        }
+        if self.first.is_empty() {
+            text.clone_into(&mut self.first);
         }
     }
 
-    fn may_be_one_player(&self) -> bool {
-        let is_enough = self.count >= Self::ENOUGH && !self.are_more;
-        is_enough && self.before.is_disjoint(&self.others)
+    /// True if names without a blank are those of several players: three in a cell are written so, or one in four of them stands on
+    /// either side of a comma, or alone. A last name may be someone else's first name, but not often.
+    fn are_dense_several(&self) -> bool {
+        let is_elsewhere = |name: &&u64| self.behind.contains(*name) || self.alone.contains(*name);
+        let shared = self.before.iter().filter(is_elsewhere).count();
+        let all = self.before.union(&self.behind).count();
+        self.are_lists_dense || (shared > 0 && shared * 4 >= all)
+    }
+
+    /// Who is in a name with one comma, if other names show it. Beside lists without blanks, a comma with one is part of a name; a few
+    /// commas without blanks may be slips.
+    fn shown(&self) -> Option<CommaOption> {
+        let are_alone = |parts: &[u64; 2]| parts.iter().all(|part| self.alone.contains(part));
+        if self.are_lists_wide || self.pairs.iter().any(are_alone) {
+            return Some(CommaOption::Several);
+        }
+        if self.pairs.is_empty() {
+            return self.are_dense_several().then_some(CommaOption::Several);
+        }
+        let are_lists = self.are_dense_several() || self.dense > 0 && self.dense * 4 >= self.wide;
+        are_lists.then_some(CommaOption::One)
     }
 }
 
@@ -395,7 +433,7 @@ impl<'t> Table<'t> {
             notes: Vec::new(),
             are_strokes_between_players: false,
             are_commas_between_players: options.names == Some(CommaOption::Several),
-            are_dense_names_one: false,
+            are_lists_one_player: false,
             may_scores_be_times: false,
             may_scores_be_words: false,
             are_results_venues: false,
@@ -1533,12 +1571,13 @@ impl<'t> Table<'t> {
         self.ask("minusOne", "-1", readings, chosen);
     }
 
-    /// Decides who is in names with one comma and a blank. They are several players where three names in a cell are written so,
-    /// or both of some cell play alone, too; one player where lists of names have no blanks; and otherwise as the user says.
-    /// Without blanks, they are two players, unless no name of many is ever on both sides of a comma: this is asked.
+    /// Decides who is in names with one comma: as the user says, or as other names show; otherwise it is asked.
     pub(super) fn resolve_names(&mut self, options: &TableOptions) {
         // One player has one rating.
-        self.are_dense_names_one = self.has(&[F::WhiteRating]) || self.has(&[F::WinnerRating]);
+        self.are_lists_one_player = options.names == Some(CommaOption::One)
+            || self.has_rated_names
+            || self.has(&[F::WhiteRating])
+            || self.has(&[F::WinnerRating]);
         let columns = self.columns_of_names();
         if self.resolve_strokes(&columns, options) {
             return;
@@ -1550,50 +1589,22 @@ impl<'t> Table<'t> {
         if !columns.iter().any(has_commas) {
             return;
         }
-        let hash = |text: &str| FxBuildHasher.hash_one(text);
-        let mut first = String::new();
-        let mut alone = FxHashSet::default();
-        let mut pairs = FxHashSet::default();
-        let (mut are_lists_dense, mut are_lists_wide) = (false, false);
-        let mut dense = DenseNames::default();
+        let mut found = CommaNames::default();
         self.for_each(|row| {
             for &column in columns.iter().filter(|_| row.broken.is_none()) {
-                let text = name_of(row.text_at(column));
-                dense.observe(text);
-                if let Some(parts) = parts_at_comma(text) {
-                    if first.is_empty() {
-                        text.clone_into(&mut first);
-                    }
-                    pairs.insert(parts.map(hash));
-                } else if !text.contains(',') {
-                    alone.insert(hash(text));
-                } else if is_list_of_names(text) {
-                    let is_wide = text.contains(", ");
-                    are_lists_wide |= is_wide;
-                    are_lists_dense |= !is_wide;
-                }
+                found.observe(name_of(row.text_at(column)));
             }
         });
-        if pairs.is_empty() {
-            if !dense.may_be_one_player() {
-                return;
-            }
-            first = dense.first;
-            self.are_dense_names_one = options.names == Some(CommaOption::One);
-            are_lists_dense = false;
+        let first = found.first.as_str();
+        if first.is_empty() {
+            return;
         }
-        let are_alone = |parts: &[u64; 2]| parts.iter().all(|part| alone.contains(part));
-        let shown = if are_lists_wide || pairs.iter().any(are_alone) {
-            Some(CommaOption::Several)
-        } else {
-            are_lists_dense.then_some(CommaOption::One)
-        };
-        let chosen = options.names.or(shown);
+        let chosen = options.names.or_else(|| found.shown());
         self.are_commas_between_players = chosen == Some(CommaOption::Several);
         if options.names.is_none() && self.are_commas_between_players {
             let notice = format!(
                 "Cells such as “{}” are several players, as other cells of these columns show.",
-                shortened(&first)
+                shortened(first)
             );
             self.notices.push(notice);
         }
@@ -1604,7 +1615,7 @@ impl<'t> Table<'t> {
         let rows = self.rows;
         let readings =
             readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), rows));
-        self.ask("names", &first, readings, chosen.map(Answer::Names));
+        self.ask("names", first, readings, chosen.map(Answer::Names));
     }
 
     /// Asks who is in names such as `Ann/Bob`, where both sides of games have them: two players, or one with such a name. Returns
