@@ -161,12 +161,21 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             Ok(FileKind::League)
         };
     }
+    // Without an opponent, a colour or anything that may be a rating, numbers in a column of results are not one player's.
+    let may_be_rated = games.header.suggestions.get(&F::Rating);
+    let is_own = !games.header.has_titles
+        || !is_unrated
+        || games.has_clear_results()
+        || !options.columns.is_empty()
+        || may_be_rated.is_some_and(|titles| !titles.is_empty())
+        || games.has(&[F::Opponent])
+        || games.has(&[F::Colour]);
     let is_titled = league.header.has_titles && league.header.titles.len() > 2;
-    if read_table(text, options, None).is_some() {
+    if is_own && read_table(text, options, None).is_some() {
         Ok(FileKind::Table)
     } else if !is_titled && are_lines_of_a_list(text) {
         Ok(FileKind::List)
-    } else if asks_for_rest {
+    } else if asks_for_rest || !is_own && everyones.as_ref().is_some_and(can_be_completed) {
         // A column of everyone's results is asked for.
         Ok(FileKind::League)
     } else if league.header.has_titles && league.has(&[F::Player]) && league.has_other_numbers() {
@@ -330,6 +339,11 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
 
 /// True if titles name some columns of everyone's results, and others may be what is missing.
 fn asks_for_rest(table: &Table) -> bool {
+    table.header.columns.len() > 1 && can_be_completed(table)
+}
+
+/// True if a titled table lacks columns, and others may be what is missing.
+fn can_be_completed(table: &Table) -> bool {
     let header = &table.header;
     let can_be_told = |field| {
         header
@@ -337,10 +351,7 @@ fn asks_for_rest(table: &Table) -> bool {
             .get(field)
             .is_some_and(|of| !of.is_empty())
     };
-    header.has_titles
-        && header.columns.len() > 1
-        && !header.missing.is_empty()
-        && header.missing.iter().all(can_be_told)
+    header.has_titles && !header.missing.is_empty() && header.missing.iter().all(can_be_told)
 }
 
 /// True if most lines begin as games of a list do, though they may have mistakes. The bullets of Markdown do not.
