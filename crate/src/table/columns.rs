@@ -726,14 +726,17 @@ pub(super) fn suggestions(
     };
     // Each result would be the other side's.
     let is_opponent = |at: usize| field == F::Player && has(OPPONENTS, &simple(&titles[at]));
+    // A leg of a race may be a match, but no one's score.
+    let is_leg = |at: usize| field == F::Match && has("leg stage", &simple(&titles[at]));
     let is_free = |at: &usize| {
-        !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at) && !is_opponent(*at)
+        let is_other = is_other(&titles[*at]) && !is_leg(*at);
+        !is_used(*at) && !is_other && !is_round(*at) && !is_opponent(*at)
     };
     let free = (0..titles.len().min(profiles.len())).filter(is_free);
     let fit_of = |at: usize| match shared {
         Some(date) if date == at && field == F::Match => usize::MAX,
         Some(team) if team == at => 1,
-        _ => fit(&profiles[at]),
+        _ => fit(&profiles[at]) + usize::from(is_leg(at)),
     };
     let mut fitting: Vec<(usize, usize)> = free.map(|at| (at, fit_of(at))).collect();
     fitting.retain(|(_, fit)| *fit > 0);

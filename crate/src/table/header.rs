@@ -21,8 +21,9 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, Spec, TableField, TableField as F};
 use super::titles::{
-    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, RANKS, STATISTICS, TimeUnit, YEARS,
-    are_statistics, has, is_other, pairing, sided, simple, time_with_unit, words,
+    BARE_TIMES, LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, RACERS, RACES, RANKS,
+    STATISTICS, TimeUnit, YEARS, are_statistics, has, is_other, pairing, sided, simple,
+    time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -1251,22 +1252,41 @@ impl<'t> Table<'t> {
         };
         let are_times_of_day =
             title == "time" && (self.matches.are_times_of_day() || self.are_minutes_clock_times());
-        let is_result = has("time zeit temps tiempo tempo tid tijd czas", &title)
-            && self.column(F::Place).is_some()
-            && self.matches.differ_within;
+        let are_of_race = has(BARE_TIMES, &title)
+            && (self.matches.differ_within && self.has_places(titles) || self.has_races(titles));
         if are_times_of_day {
             self.leave_out(F::Minutes, titles, |title| {
                 format!(
                     "“{title}” holds times of day, not minutes: they are the same for everyone in a match."
                 )
             });
-        } else if is_result {
+        } else if are_of_race {
             self.leave_out(F::Minutes, titles, |title| {
                 format!(
-                    "“{title}” is not used: beside a place, it is taken for the result and not for the minutes played."
+                    "“{title}” is not used: beside a place or in a race, it is taken for the result and not for the minutes played."
                 )
             });
         }
+    }
+
+    /// True if a column has places, whether it is used or not.
+    fn has_places(&self, titles: &[String]) -> bool {
+        let are_places = |of: &ColumnProfile| of.mostly(of.places);
+        let mut profiles = titles.iter().zip(&self.profiles);
+        profiles.any(|(title, of)| has(PLACES, &simple(title)) && are_places(of))
+    }
+
+    /// True if titles are those of races: `Leg` or `Distance` above numbers, or `Runner` above names.
+    fn has_races(&self, titles: &[String]) -> bool {
+        let mut profiles = titles.iter().zip(&self.profiles);
+        profiles.any(|(title, of)| {
+            let mut words = words(title).into_iter();
+            if of.mostly(of.numbers) {
+                words.any(|word| has(RACES, &word))
+            } else {
+                of.is_text() && words.any(|word| has(RACERS, &word))
+            }
+        })
     }
 
     /// True for a row for each match in which a column of dates has none. Such a date would cost the match.
@@ -1788,7 +1808,8 @@ impl<'t> Table<'t> {
         });
     }
 
-    /// The unit of the minutes: as the title says it, or else minutes. Where most times are above 180, it is asked.
+    /// The unit of the minutes: as the title says it, or else minutes. Where most times are above 180, or have hundredths and are
+    /// only called times, it is asked.
     fn resolve_time(&mut self, options: &TableOptions) {
         let Some(column) = self.column(F::Minutes) else {
             return;
@@ -1808,7 +1829,10 @@ impl<'t> Table<'t> {
         }
         let profile = &self.profiles[column];
         let (plain, long) = (profile.plain_times, profile.long_times);
-        let is_unclear = titled.is_none() && long * 2 > profile.times;
+        // `8,49` under `Time` may be seconds.
+        let are_hundredths = profile.hundredths * 2 > profile.times
+            && has(BARE_TIMES, &simple(&self.header.titles[column]));
+        let is_unclear = titled.is_none() && (long * 2 > profile.times || are_hundredths);
         if !is_unclear {
             return;
         }
@@ -2276,7 +2300,10 @@ const NUMBERS: [F; 6] = [
 
 /// True if a title names scores such as strokes, where the lowest may be best.
 pub(super) fn is_lowest(title: &str) -> bool {
-    has(LOWEST, &simple(title)) || words(title).iter().any(|word| has(LOWEST, word))
+    let simple = simple(title);
+    has(LOWEST, &simple)
+        || has(BARE_TIMES, &simple)
+        || words(title).iter().any(|word| has(LOWEST, word))
 }
 
 /// A row as a sample has it: long cells are cut, and further ones left out.

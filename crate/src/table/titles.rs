@@ -401,6 +401,16 @@ pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups go
     racingtime rennzeit rundenzeit zieltime zielzeit temps tiempo tempo tijd tid czas время час penalty penalties \
     penaltypoints strafpunkte faults fault errors mistakes fehler fautes pointsagainst gegenpunkte deadwood mushrooms";
 
+/// Titles that name a time and not of what: minutes played, or the time of a race.
+pub(super) const BARE_TIMES: &str =
+    "time times zeit zeiten temps tiempo tempo tid tijd czas время час";
+
+/// Words of titles of a race, above numbers; and titles of those who run it.
+pub(super) const RACES: &str = "race races heat heats lap laps run runs leg legs sprint sprints lane lanes distance rennen lauf bahn \
+    strecke etappe course manche couloir étape carrera carril distancia corrida gara corsia regata";
+pub(super) const RACERS: &str = "runner runners sprinter swimmer skier cyclist racer rider läufer läuferin schwimmer coureur coureuse nageur \
+    corredor corredora nadador corridore nuotatore loper zwemmer löpare";
+
 /// A unit of time that a title names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TimeUnit {
