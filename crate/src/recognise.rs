@@ -161,15 +161,19 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             Ok(FileKind::League)
         };
     }
-    // Without an opponent, a colour or anything that may be a rating, numbers in a column of results are not one player's.
+    // Without anything that may be a rating, numbers in a column of results are one player's only beside opponents or colours; and
+    // without titles, two columns of names are both sides of games.
     let may_be_rated = games.header.suggestions.get(&F::Rating);
-    let is_own = !games.header.has_titles
+    let names_one_side = if games.header.has_titles {
+        games.has_clear_results() || games.has(&[F::Opponent])
+    } else {
+        games.columns_of_many_names() < 2
+    };
+    let is_own = names_one_side
         || !is_unrated
-        || games.has_clear_results()
-        || !options.columns.is_empty()
+        || games.has(&[F::Colour])
         || may_be_rated.is_some_and(|titles| !titles.is_empty())
-        || games.has(&[F::Opponent])
-        || games.has(&[F::Colour]);
+        || !options.columns.is_empty();
     let is_titled = league.header.has_titles && league.header.titles.len() > 2;
     if is_own && read_table(text, options, None).is_some() {
         Ok(FileKind::Table)

@@ -145,11 +145,13 @@ fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
     let mark = between.clone().find(|&at| is_separator(at));
     let is_twin = |at: usize| titles.iter().filter(|other| **other == titles[at]).count() == 2;
     let result = columns[F::Result as usize].filter(|&at| !is_twin(at));
-    let has_mark = mark.is_some() || result.is_some_and(|at| between.contains(&at));
+    let is_blank = |at: usize| titles[at].is_empty() || row[at] == format!("Column {}", at + 1);
+    // A dash between the players may have no title. Two tables side by side have no result for both.
+    let has_mark = mark.is_some()
+        || result.is_some_and(|at| between.contains(&at) || between.clone().any(is_blank));
     let may_stand = |at: usize| {
         let is_result = columns[F::Result as usize] == Some(at);
-        let is_blank = titles[at].is_empty() || row[at] == format!("Column {}", at + 1);
-        is_separator(at) || is_twin(at) || is_result || is_blank || has(SCORES, &titles[at])
+        is_separator(at) || is_twin(at) || is_result || is_blank(at) || has(SCORES, &titles[at])
     };
     if !has_mark || !between.all(may_stand) {
         return;

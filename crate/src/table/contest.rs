@@ -134,7 +134,10 @@ impl<'r> Row<'r, '_> {
             if is_unplayed(result) || score_pairs(result).is_some_and(|score| score.is_walkover) {
                 return Ok(Unplayed(WALKOVER));
             }
-            let named = self.side_named(winner, names, self.sides());
+            let mut named = self.side_named(winner, names, self.sides());
+            if self.is_shared_win(names) {
+                named = Some(NamedSide::Tie);
+            }
             if named.is_none() && says_pending(winner) {
                 return Ok(Unplayed(PENDING));
             }
@@ -177,6 +180,24 @@ impl<'r> Row<'r, '_> {
             return Ok(Played(DRAWN));
         }
         Ok(played.unwrap_or(Unplayed(NO_RESULT)))
+    }
+
+    /// True if the winner's cell names both players, as `BC` does for `B: Bob` and `C: Cy`, and the result is a draw.
+    pub(super) fn is_shared_win(&self, names: [&str; 2]) -> bool {
+        let winner = name_of(self.text(F::Winner));
+        let is_equal = |one: f64, other: f64| one.total_cmp(&other).is_eq();
+        let are_level = || {
+            let numbers = [F::WhiteScore, F::BlackScore].map(|field| self.number(field));
+            match (numbers, score_pairs(self.text(F::Result))) {
+                ([Ok(Some(one)), Ok(Some(other))], _) => is_equal(one, other),
+                (_, Some(score)) if !score.is_walkover && !score.is_retired => {
+                    let [one, other] = score.totals();
+                    is_equal(one, other)
+                }
+                _ => ending(self.text(F::Result)) == Some(Ending::Drawn),
+            }
+        };
+        !winner.is_empty() && names_both(winner, names) && are_level()
     }
 
     /// Checks that no column that is not used says that the match was not played, as `Team 1 forfeits` under a title such as
@@ -927,6 +948,27 @@ enum NamedSide {
     Tie,
     /// There is no result.
     Unknown,
+}
+
+/// True if a text is the names of both players, or the letters in front of `B: Bob` and `C: Cy`, with a mark or a word between
+/// them or without.
+fn names_both(text: &str, names: [&str; 2]) -> bool {
+    let keys = names.map(|name| {
+        let cut = name.split_once([':', '.', ')', '|', '/']);
+        cut.map_or(name, |(key, _)| key)
+    });
+    let are_both = |one: &str, other: &str| {
+        let between = text
+            .strip_prefix(one)
+            .and_then(|rest| rest.strip_suffix(other));
+        between.is_some_and(|between| {
+            let between = between.trim();
+            let is_word = BETWEEN.iter().any(|mark| mark.trim() == between);
+            is_word || between.chars().all(|c| CUT.contains(&c))
+        })
+    };
+    let [one, other] = keys;
+    !one.is_empty() && !other.is_empty() && (are_both(one, other) || are_both(other, one))
 }
 
 /// True for names with commas between them, and not for `Kerr, Tova`. Three may have blanks behind the commas.

@@ -793,6 +793,32 @@ impl<'t> Table<'t> {
         }
     }
 
+    /// Says that games with winners such as `BC`, who are both players, are draws where the result is one.
+    pub(super) fn notice_shared_wins(&mut self) {
+        let are_names = self.profile(F::Winner).is_some_and(ColumnProfile::is_text);
+        if self.header.shape != Some(Shape::Pairs) || !are_names {
+            return;
+        }
+        let mut first = None;
+        self.for_each(|row| {
+            let names = [F::White, F::Black].map(|field| name_of(row.text(field)));
+            if first.is_none() && row.broken.is_none() && row.is_shared_win(names) {
+                first = Some(shortened(row.text(F::Winner)).to_owned());
+            }
+        });
+        if let Some(first) = first {
+            let title = self
+                .header
+                .columns
+                .get(&F::Winner)
+                .map_or("", |title| title);
+            let notice = format!(
+                "Where “{title}” has both players, as “{first}”, and their scores are equal, the game is a draw."
+            );
+            self.notices.push(notice);
+        }
+    }
+
     /// Finds the columns that are not used and may say that a game of two sides was not played, such as one of notes.
     pub(super) fn find_notes(&mut self) {
         let has_sides = matches!(
@@ -1408,6 +1434,14 @@ impl<'t> Table<'t> {
     pub(crate) fn names(&self, field: F, word: &str) -> bool {
         let title = self.header.columns.get(&field);
         title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
+    }
+
+    /// The number of columns whose cells are nearly all different names or other words.
+    pub(crate) fn columns_of_many_names(&self) -> usize {
+        let are_names =
+            |of: &&ColumnProfile| of.is_text() && of.distinct_count() * 5 >= of.cells * 4;
+        let columns = self.profiles.iter().filter(are_names);
+        columns.filter(|of| of.cells > 2).count()
     }
 
     /// True if the second player is called the opponent.

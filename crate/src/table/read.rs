@@ -71,6 +71,7 @@ impl<'a> Reader<'a> {
         if text.starts_with('\u{feff}') {
             reader.now.at = '\u{feff}'.len_utf8();
         }
+        reader.skip_front_matter();
         while is_blank_line(reader.rest_of_line()) && reader.now.at < text.len() {
             reader.next_line();
         }
@@ -106,7 +107,17 @@ impl<'a> Reader<'a> {
 
     /// A reader whose rows are the lines of a text, each one cell.
     pub(crate) fn of_lines(text: &'a str) -> Self {
-        Self::of_rows(text, NO_SEPARATOR, false, 1)
+        let mut reader = Self::of_rows(text, NO_SEPARATOR, false, 1);
+        reader.skip_front_matter();
+        reader
+    }
+
+    /// Goes behind the front matter of a page in Markdown.
+    fn skip_front_matter(&mut self) {
+        let end = self.now.at + front_matter(self.piece(self.now.at, self.text.len()));
+        while self.now.at < end {
+            self.next_line();
+        }
     }
 
     /// A reader of the same rows with the separator that the first one shows; `None` where it has that already.
@@ -428,9 +439,38 @@ fn is_ruler(cells: &[Cell]) -> bool {
     cells.len() > 1 && cells.iter().all(is_rule)
 }
 
-/// True if a line begins or ends a block of code in Markdown.
+/// The length of the front matter that a text begins with, as pages in Markdown do: settings such as `title: Round 5` between
+/// two lines of dashes.
+pub(super) fn front_matter(text: &str) -> usize {
+    const LONGEST: usize = 50;
+    let is_mark = |line: &str| line.trim_end() == "---";
+    let mut end = 0;
+    for (at, line) in text.split_inclusive('\n').take(LONGEST).enumerate() {
+        end += line.len();
+        let is_setting =
+            line.contains(':') || line.starts_with([' ', '-', '#']) || is_blank_line(line);
+        match (at, is_mark(line)) {
+            (0, true) => {}
+            (0, false) => return 0,
+            // Two rules without settings between them are none.
+            (1, true) => return 0,
+            (_, true) => return end,
+            (_, false) if is_setting => {}
+            (_, false) => return 0,
+        }
+    }
+    0
+}
+
+/// True if a line begins or ends a block: of code in Markdown, or with a tag such as `<round>`.
 fn is_fence(line: &str) -> bool {
-    line.trim_start().starts_with("```")
+    let line = line.trim();
+    let tag = line
+        .strip_prefix('<')
+        .and_then(|line| line.strip_suffix('>'));
+    let name = tag.map(|tag| tag.strip_prefix('/').unwrap_or(tag));
+    line.starts_with("```")
+        || name.is_some_and(|name| !name.is_empty() && name.chars().all(char::is_alphanumeric))
 }
 
 /// True if a line has nothing to read.

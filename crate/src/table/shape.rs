@@ -10,7 +10,7 @@ use super::contest::{Line, is_rule};
 use super::header::{SeatColumns, Table};
 use super::options::Answer;
 use super::profile::ColumnProfile;
-use super::read::Reader;
+use super::read::{Reader, front_matter};
 use super::seats::{self, ColumnFacts, Seat, Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, PLAYER, SEATS, Spec, TableField as F, WINNERS};
@@ -44,6 +44,7 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     table.resolve_names(options);
     table.resolve_best_score(options);
     table.resolve_result_of(options);
+    table.notice_shared_wins();
     table.find_notes();
     Some(table)
 }
@@ -51,6 +52,7 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
 /// True if most lines of a text are matches such as `Ann 10, Bob 6`, or half of them have a date in front, too. Headings may
 /// stand between games such as `Ann - Bob 3:1` or `Ann > Bob`, and other lines below them.
 fn are_lines(text: &str) -> bool {
+    let text = text.get(front_matter(text)..).unwrap_or(text);
     let lines = text.split(['\n', '\r']).map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```") && !is_rule(line));
     let (mut matches, mut dated, mut all) = (0, 0, 0);
