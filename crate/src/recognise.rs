@@ -175,11 +175,12 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
         || may_be_rated.is_some_and(|titles| !titles.is_empty())
         || !options.columns.is_empty();
     let is_titled = league.header.has_titles && league.header.titles.len() > 2;
-    if is_own && read_table(text, options, None).is_some() {
+    let read = read_table(text, options, None);
+    if read.as_ref().is_some_and(|read| read.in_words || is_own) {
         Ok(FileKind::Table)
     } else if !is_titled && are_lines_of_a_list(text) {
         Ok(FileKind::List)
-    } else if asks_for_rest || !is_own && everyones.as_ref().is_some_and(can_be_completed) {
+    } else if asks_for_rest || read.is_some() && everyones.as_ref().is_some_and(can_be_completed) {
         // A column of everyone's results is asked for.
         Ok(FileKind::League)
     } else if league.header.has_titles && league.has(&[F::Player]) && league.has_other_numbers() {

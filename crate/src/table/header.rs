@@ -10,7 +10,8 @@ use super::cells::{
     parts_at_comma, parts_of_names, rated_name, rated_word,
 };
 use super::columns::{self, Columns};
-use super::contest::{has_stroke_between_names, is_list_of_names};
+use super::contest::{Line, has_stroke_between_names, is_list_of_names};
+use super::line_forms::LineForms;
 use super::options::{
     Answer, BestScore, CommaOption, DecimalOption, FirstNumber, MinusOne, Newest, ResultOf,
     ScoreOrder, TimeOption,
@@ -167,8 +168,8 @@ pub(crate) struct Table<'t> {
     pub(super) may_scores_be_words: bool,
     /// True if results may be the letters of the sides that titles name: home and away.
     pub(super) are_results_venues: bool,
-    /// True if lines are games that end with 1, X or 2: the first side won, no one did, or the second.
-    pub(super) are_lines_one_x_two: bool,
+    /// The forms that games have in a text of lines.
+    pub(super) line_forms: LineForms,
     /// True if the names have ratings behind them, as in `Tova Kerr (1600)`.
     pub has_rated_names: bool,
     /// Words of the column “rated” that mean a casual game.
@@ -438,7 +439,7 @@ impl<'t> Table<'t> {
             may_scores_be_times: false,
             may_scores_be_words: false,
             are_results_venues: false,
-            are_lines_one_x_two: false,
+            line_forms: LineForms::default(),
             has_rated_names: false,
             casual: options.casual.clone().unwrap_or_default(),
             is_rated_inverse: false,
@@ -1278,8 +1279,11 @@ impl<'t> Table<'t> {
         };
         let are_times_of_day =
             title == "time" && (self.matches.are_times_of_day() || self.are_minutes_clock_times());
+        // Laps may count for a time of play such as 20:30.
+        let may_be_of_race = || self.column(F::Score).is_none() || self.are_hundredths();
         let are_of_race = has(BARE_TIMES, &title)
-            && (self.matches.differ_within && self.has_places(titles) || self.has_races(titles));
+            && (self.matches.differ_within && self.has_places(titles)
+                || may_be_of_race() && self.has_races(titles));
         if are_times_of_day {
             self.leave_out(F::Minutes, titles, |title| {
                 format!(
@@ -1293,6 +1297,12 @@ impl<'t> Table<'t> {
                 )
             });
         }
+    }
+
+    /// True if most times are plain numbers with hundredths, such as `8,49`.
+    fn are_hundredths(&self) -> bool {
+        self.profile(F::Minutes)
+            .is_some_and(|of| of.hundredths * 2 > of.times)
     }
 
     /// True if a column has places, whether it is used or not.
@@ -1699,15 +1709,38 @@ impl<'t> Table<'t> {
         let Some(first) = first.filter(|_| on_both > on_one) else {
             return false;
         };
+        self.ask_about_strokes(&first, on_both, options);
+        true
+    }
+
+    /// Asks who is in names such as `Ann/Bob` in lines with games of two against two.
+    pub(super) fn resolve_line_strokes(&mut self, options: &TableOptions) {
+        let forms = self.line_forms;
+        let (mut rows, mut first) = (0, None::<String>);
+        self.for_each(|row| {
+            let text = Some(row.text_at(0)).filter(|text| text.contains('/'));
+            let line = text.and_then(|text| forms.line(text));
+            let line = line.filter(Line::is_of_doubles);
+            if let Some((name, _)) = line.and_then(|line| line.scores.into_iter().next()) {
+                rows += 1;
+                first.get_or_insert_with(|| name.to_owned());
+            }
+        });
+        if let Some(first) = first {
+            self.ask_about_strokes(&first, rows, options);
+        }
+    }
+
+    /// Asks who is in a name such as `Ann/Bob`, in so many rows.
+    fn ask_about_strokes(&mut self, first: &str, rows: usize, options: &TableOptions) {
         self.are_strokes_between_players = options.names == Some(CommaOption::Several);
         let readings = [
             (CommaOption::Several, "a team of two players"),
             (CommaOption::One, "one player or team of that name"),
         ];
         let readings =
-            readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), on_both));
-        self.ask("names", &first, readings, options.names.map(Answer::Names));
-        true
+            readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), rows));
+        self.ask("names", first, readings, options.names.map(Answer::Names));
     }
 
     /// The columns whose cells may have the names of several players: in games of two without a rating for each, and of places.
@@ -1864,8 +1897,8 @@ impl<'t> Table<'t> {
         let profile = &self.profiles[column];
         let (plain, long) = (profile.plain_times, profile.long_times);
         // `8,49` under `Time` may be seconds.
-        let are_hundredths = profile.hundredths * 2 > profile.times
-            && has(BARE_TIMES, &simple(&self.header.titles[column]));
+        let are_hundredths =
+            self.are_hundredths() && has(BARE_TIMES, &simple(&self.header.titles[column]));
         let is_unclear = titled.is_none() && (long * 2 > profile.times || are_hundredths);
         if !is_unclear {
             return;

@@ -57,6 +57,8 @@ pub(crate) struct Reader<'a> {
     blanks: Blanks,
     /// True if a quote opens a cell.
     quotes: bool,
+    /// True if a semicolon ends a row, as the end of a line does.
+    has_rows_at_semicolons: bool,
     /// True if blanks separate cells and each line has a colour, which is not part of a name such as Joe Black then.
     has_colours: bool,
     now: TextPosition,
@@ -99,15 +101,17 @@ impl<'a> Reader<'a> {
             separator: u8::try_from(separator).unwrap_or(b','),
             blanks: Blanks::Words,
             quotes,
+            has_rows_at_semicolons: false,
             has_colours: false,
             now: start,
             row: start,
         }
     }
 
-    /// A reader whose rows are the lines of a text, each one cell.
-    pub(crate) fn of_lines(text: &'a str) -> Self {
+    /// A reader whose rows are the lines of a text, or the parts of them between semicolons, each one cell.
+    pub(crate) fn of_lines(text: &'a str, at_semicolons: bool) -> Self {
         let mut reader = Self::of_rows(text, NO_SEPARATOR, false, 1);
+        reader.has_rows_at_semicolons = at_semicolons;
         reader.skip_front_matter();
         reader
     }
@@ -240,10 +244,14 @@ impl<'a> Reader<'a> {
             cells.push(Cell { text, place });
             if self.peek() == Some(self.separator) {
                 self.now.at += 1;
+                continue;
+            }
+            if self.has_rows_at_semicolons && self.peek() == Some(b';') {
+                self.now.at += 1;
             } else {
                 self.next_line();
-                break;
             }
+            break;
         }
         if self.separator == b'|' {
             self.without_bars(cells);
@@ -356,7 +364,9 @@ impl<'a> Reader<'a> {
     }
 
     fn ends_cell(&self, byte: u8) -> bool {
-        byte == self.separator || byte == b'\n' || byte == b'\r'
+        byte == self.separator
+            || matches!(byte, b'\n' | b'\r')
+            || (byte == b';' && self.has_rows_at_semicolons)
     }
 
     fn peek(&self) -> Option<u8> {
