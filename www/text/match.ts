@@ -151,7 +151,7 @@ export const text = {
   /** A table may say that a player is not enabled. */
   notCounted: (who: string) => `${isolated(who)} is not enabled, and affects no one’s rating.`,
   count: 'Count this player',
-  removed: (who: string) => `${isolated(who)} was taken out.`,
+  removed: 'The player without a name was taken out.',
   notANumber: (field: string, cell: string) =>
     `“${cell.trim()}” is not a number${field === 'minutes' ? ' of minutes' : ''}`,
   /** Of a player's score and minutes. */

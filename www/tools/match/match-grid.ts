@@ -274,7 +274,8 @@ export class MatchGrid extends BaseElement {
   #named(index: number, name: string): void {
     const row = this.model.rows[index];
     if (name.trim() === '' && this.#before.trim() !== '' && row && !isBlank(row)) {
-      this.#remove(index);
+      // By then, the user is where they went on to.
+      afterPress(() => this.#remove(index, row));
       return;
     }
     const place = this.focused ?? { index, field: 'name' };
@@ -283,13 +284,9 @@ export class MatchGrid extends BaseElement {
 
   #leave = () => {
     const { focused } = this;
-    const leave = () => {
+    afterPress(() => {
       if (this.focused === focused) this.focused = undefined;
-    };
-    // A message under the row moves what is below: not from under a button that is being pressed.
-    if (document.querySelector(':active'))
-      addEventListener('pointerup', () => setTimeout(leave), { once: true });
-    else leave();
+    });
   };
 
   #key(event: KeyboardEvent, index: number, field: Field): void {
@@ -334,16 +331,25 @@ export class MatchGrid extends BaseElement {
     void this.model.pasteCells({ ...place, pasted });
   }
 
-  #remove(index: number): void {
-    const { focused } = this;
-    this.model.change(
-      this.model.rows.filter((_, place) => place !== index),
-      undefined,
-      text.removed(playerName(this.#before, index)),
+  #remove(index: number, row: Row): void {
+    const { focused, model } = this;
+    if (model.rows[index] !== row) return;
+    // One step with the emptied name.
+    model.change(
+      model.rows.filter((other) => other !== row),
+      { index, field: 'name' },
+      text.removed,
     );
     // Whoever went on to a player below is still at that player.
     if (focused && focused.index > index) void this.focusCell(focused.index - 1, focused.field);
   }
+}
+
+/** Acts once nothing is being pressed: what moves would move from under the pointer. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active'))
+    addEventListener('pointerup', () => setTimeout(act), { once: true });
+  else setTimeout(act);
 }
 
 /** With more columns to type in than this, a phone has no room for the change, which the bars show there. */
