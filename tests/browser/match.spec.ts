@@ -3,6 +3,7 @@ import { simulateMatch } from '../../dist/npm/index.js';
 import { leaguePage, matchForm, openText } from './league-page.js';
 import { downloaded, expect, test, undoOf } from './page.js';
 import { pasteInto } from './rating-page.js';
+import { openDetail } from './reach.js';
 
 /** Match as a person meets it. */
 function tool(page: Page) {
@@ -21,21 +22,14 @@ function tool(page: Page) {
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     columns: (name: string) =>
       page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name }),
-    open: (title: string) => openPart(page, title),
+    open: (title: string) => openDetail(page, title),
     /** Pastes rows into an empty table. */
     paste: async (rows: string) => {
-      await openPart(page, 'More');
+      await openDetail(page, 'More');
       await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
       await pasteInto(page, page.getByRole('textbox', { name: 'Name of a new player' }), rows);
     },
   };
-}
-
-/** Opens a part below the sliders, if it is not open. */
-async function openPart(page: Page, title: string) {
-  const heading = page.getByRole('heading', { name: title, exact: true });
-  const part = page.locator('gameroom-match details', { has: heading });
-  if ((await part.getAttribute('open')) === null) await heading.click();
 }
 
 /** The changes that the table shows, top to bottom. */
@@ -427,7 +421,7 @@ test('on a phone five players fit the screen, with changes above the sliders', a
 });
 
 test('the working shows eight steps, and pairs whose points add up', async ({ page }) => {
-  await openPart(page, 'More');
+  await openDetail(page, 'More');
   await page.getByText('Show the working').click();
   const steps = page.locator('gameroom-match-working ol > li');
   await expect(steps).toHaveCount(8);
@@ -462,7 +456,7 @@ test('the working shows eight steps, and pairs whose points add up', async ({ pa
 
 test('what could happen is shown, with as much luck as the user sets, or T', async ({ page }) => {
   const { setting } = tool(page);
-  await openPart(page, 'What could happen?');
+  await openDetail(page, 'What could happen?');
   const outlook = page.locator('gameroom-match-what-if');
   const table = outlook.getByRole('table', { name: 'What could happen?' });
   const luck = outlook.getByRole('textbox', { name: 'Luck in a score' });
@@ -488,7 +482,7 @@ test('what could happen is shown, with as much luck as the user sets, or T', asy
   await luck.fill('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
   await page.reload();
-  await openPart(page, 'What could happen?');
+  await openDetail(page, 'What could happen?');
   await expect(luck).toHaveValue('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
   await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();
