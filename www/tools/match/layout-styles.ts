@@ -30,11 +30,10 @@ export const layout = [
     }
     @container (inline-size < 36rem) {
       .switches {
-        display: grid;
-        grid-template-columns: repeat(3, auto);
         inline-size: 100%;
       }
       .switches .choice {
+        flex: 1 1 auto;
         justify-content: center;
         padding-inline: 0.25rem 0.5rem;
         font-size: var(--step--1);
