@@ -3,14 +3,26 @@
 import { css } from 'lit';
 import type { Field } from '../../multiplayer/rows.js';
 
+/** How wide the columns beside the names are on a phone, as shares of what there is. */
+const SHARES: Readonly<Record<Field, number>> = {
+  name: 1.5,
+  team: 1.2,
+  score: 1,
+  minutes: 0.75,
+  rating: 0.9,
+};
+
 /** The widths of the columns, on a wide page and on a phone. */
 export function columnsOf(fields: readonly Field[]): string {
-  const typed = fields.slice(1);
-  const wide = typed.map((field) =>
-    field === 'team' ? 'minmax(6rem, 1fr)' : 'minmax(4.5rem, 0.9fr)',
+  const wide = fields.map((field) =>
+    field === 'name'
+      ? 'minmax(7.5rem, 1.5fr)'
+      : field === 'team'
+        ? 'minmax(6rem, 1fr)'
+        : 'minmax(4.5rem, 0.9fr)',
   );
-  const narrow = typed.map(() => 'minmax(0, 1fr)');
-  return `--wide: minmax(7.5rem, 1.5fr) ${wide.join(' ')}; --narrow: minmax(0, 1.5fr) ${narrow.join(' ')}`;
+  const narrow = fields.map((field) => `minmax(0, ${SHARES[field]}fr)`);
+  return `--wide: ${wide.join(' ')}; --narrow: ${narrow.join(' ')}`;
 }
 
 export const matchGridStyles = css`
