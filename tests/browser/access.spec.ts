@@ -119,6 +119,7 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   },
   async match(page) {
+    await openDetail(page, 'More');
     await page.getByText('Show the working').click();
     await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
   },

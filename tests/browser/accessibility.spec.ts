@@ -177,6 +177,7 @@ test('Match is accessible in every state', async ({ page, check, checkColours })
   await open(page, 'match');
   await check('the example');
   await checkSmall(page);
+  await openDetail(page, 'More');
   await page.getByText('Show the working').click();
   const working = page.getByRole('table', { name: /against each opponent/ });
   await expect(working).toBeVisible();
@@ -191,8 +192,11 @@ test('Match is accessible in every state', async ({ page, check, checkColours })
     await field(page, 'Name of a new player').fill(name);
     await field(page, `Score of ${name}`).fill('900');
   }
-  await expect(page.getByRole('heading', { name: 'How long was the match?' })).toBeVisible();
-  await check('a match without minutes, with Undo', 'gameroom-match');
+  await expect(page.getByText('No minutes given, so 20 are assumed.')).toBeVisible();
+  await check('a match without minutes', 'gameroom-match');
+  await openDetail(page, 'What could happen?');
+  await expect(page.getByRole('table', { name: 'What could happen?' })).toBeVisible();
+  await check('what could happen', 'gameroom-match');
 });
 
 test('Standings is accessible on the first visit, in the preview and with every pane', async ({

@@ -87,7 +87,10 @@ export const CHARTS: readonly Charts[] = [
     tool: 'match',
     subject: /^T 120, GAME_MULT 2/,
     titles: ['Points between each pair'],
-    open: (page) => openFold(page.getByText('Show the working')),
+    async open(page) {
+      await openDetail(page, 'More');
+      await openFold(page.getByText('Show the working'));
+    },
   },
   {
     tool: 'standings',

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chart, drawn } from './chart.js';
 import { openLeague } from './league-page.js';
 import { expect, hold, saved, test, warningsOf } from './page.js';
-import { TOOLS, ready } from './reach.js';
+import { TOOLS, openDetail, ready } from './reach.js';
 
 const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
 const words = (page: Page) => page.locator('gameroom-rating .hero');
@@ -231,6 +231,7 @@ test('where the browser refuses to copy, the page says so', async ({ page, conte
     setting: 'denied',
   });
   await page.goto('./#match');
+  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.getByText('This browser does not let the page copy.')).toBeVisible();
