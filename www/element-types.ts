@@ -231,7 +231,7 @@ export interface GameroomMatchElement
   openRows(pasted: string): void;
 }
 
-/** Standings as a tool: `<gameroom-league>`, as version 0.3 named it. */
+/** `<gameroom-league>`: standings as a tool, as version 0.3 named it. */
 export interface GameroomLeagueElement
   extends
     PropertiesOf<typeof league.fields>,
@@ -268,12 +268,13 @@ export interface GameroomLeagueElement
   openFiles(files: readonly File[], options?: TableOptions): Promise<void>;
 }
 
-/** Standings of games with ratings as a tool: `<gameroom-players>`, as version 0.3 named it. */
-export interface GameroomPlayersElement extends Omit<GameroomLeagueElement, 'open'> {
+/** `<gameroom-players>`: standings of games with ratings as a tool, as version 0.3 named it. */
+export interface GameroomPlayersElement extends GameroomLeagueElement {
   /** The scheme that rates everyone. */
   scheme: SchemeKey;
   /** Opens files in place of those that are shown; `options` say how tables are read. */
   open(files: readonly File[], options?: TableOptions): void;
+  open(log: string, file?: string): void;
 }
 
 /** `<gameroom-season>` */
@@ -299,7 +300,11 @@ export interface GameroomBadgeElement extends HTMLElement {
 export interface GameroomStandingsElement
   extends
     PropertiesOf<typeof standings.fields>,
-    ToolElement<typeof standings.fields, LeagueChange | LeadersChange> {
+    ToolElement<
+      typeof standings.fields,
+      LeagueChange | LeadersChange,
+      'saved-file' | 'files-for-tool'
+    > {
   /** Where the results are fetched from, relative to the page; of games, one or several addresses with spaces between them. */
   src: string;
   /** True for the tool in place of the table alone. */

@@ -53,7 +53,7 @@ test('a long text is stored under its own key, and only when it has changed', ()
   expect(stored.get('standings/log')).toBe(state.log);
 });
 
-test('the snippet has attributes for what differs from the defaults, and a file for a long text', () => {
+test('the snippet has attributes for what differs from the defaults, and a file for a long text', async () => {
   expect(season.embed(season.default)).toEqual({ attributes: {} });
   const state = {
     ...season.default,
@@ -71,7 +71,7 @@ test('the snippet has attributes for what differs from the defaults, and a file 
     file: { name: 'league-log.csv', text: log },
   });
   const byScheme = { rule: 'p3', minGames: 20, ratedOnly: false } as const;
-  expect(standings.embed({ ...standings.default, log, ...byScheme }).attributes).toEqual({
+  expect((await standings.embed({ ...standings.default, log, ...byScheme })).attributes).toEqual({
     src: 'league-log.csv',
     rule: 'p3',
     'rated-only': 'no',

@@ -1,6 +1,7 @@
 /** Documents: nothing that was entered is lost, and all of it is in one list. */
 
 import type { Page } from '@playwright/test';
+import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import {
   enterResults,
   leaguePage,
@@ -152,7 +153,7 @@ test('standings keep their newest match, another file and a new season keep them
   await page.evaluate(() => {
     const at = (name: string, score: number) => ({ name, score, minutes: 20 });
     return document
-      .querySelector('gameroom-standings-tool')
+      .querySelector<StandingsTool>('gameroom-standings-tool')
       ?.add({ players: [at('ann', 1), at('bob', 2)] });
   });
   await expectResults(page, LOG + rows);
@@ -218,7 +219,7 @@ test('results that get a row for each player, as a match is added, are kept as t
   await log(page).fill(pairs);
   await expect(table).toContainText('cy');
   await page.evaluate(() =>
-    document.querySelector('gameroom-standings-tool')?.add({
+    document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({
       players: [
         { name: 'ann', score: 3, minutes: 20 },
         { name: 'cy', score: 1, minutes: 20 },

@@ -1,6 +1,7 @@
 /** Standings: results come in, are added to and corrected; what they start from, and how they are kept. */
 
 import type { Page } from '@playwright/test';
+import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import { leaguePage, matchForm, openLeague, openText, previewOf } from './league-page.js';
 import {
   downloaded,
@@ -423,7 +424,7 @@ test('a match without scores is not added, Remove pressed twice removes one, and
   await expect(match.cell('Score', 'bob')).toBeFocused();
   await page.evaluate(() =>
     document
-      .querySelector('gameroom-standings-tool')
+      .querySelector<StandingsTool>('gameroom-standings-tool')
       ?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
   );
   await expect(notice).toContainText('the match has no scores.');
@@ -629,7 +630,7 @@ test('results of 6 MB are there after a reload, and in another tab', async ({ pa
   const title = (page: Page, matches: string) =>
     page.getByRole('heading', { name: `Standings after ${matches} matches` });
   await page.evaluate(() => {
-    const league = document.querySelector('gameroom-standings-tool');
+    const league = document.querySelector<StandingsTool>('gameroom-standings-tool');
     const names = ['ann', 'bob'].map((name) => name + '.'.repeat(100));
     const rows = Array.from({ length: 25_000 }, (_, match) =>
       names.map((name, place) => `${match},${name},${place},20\n`).join(''),
@@ -647,7 +648,7 @@ test('results of 6 MB are there after a reload, and in another tab', async ({ pa
     { name: 'dee', score: 1, minutes: 20 },
   ];
   await other.evaluate(
-    (players) => document.querySelector('gameroom-standings-tool')?.add({ players }),
+    (players) => document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({ players }),
     players,
   );
   // The same document is open in both.

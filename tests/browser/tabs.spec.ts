@@ -1,6 +1,7 @@
 /** The page in two tabs of one browser: neither loses what was entered in the other. */
 
 import type { Page } from '@playwright/test';
+import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import { enterResults, leaguePage, openText } from './league-page.js';
 import { expect, openDocument, saved, test, undoOf } from './page.js';
 
@@ -51,7 +52,7 @@ test('matches that are added in either tab are in the standings of both', async 
   const add = (page: Page, name: string) =>
     page.evaluate(
       (name) =>
-        document.querySelector('gameroom-standings-tool')?.add({
+        document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({
           players: [
             { name, score: 3, minutes: 20 },
             { name: 'bob', score: 1, minutes: 20 },

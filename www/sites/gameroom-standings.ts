@@ -4,7 +4,7 @@
  */
 
 import type { LeaderPage, Match } from '#results';
-import { html, nothing, type PropertyValues } from 'lit';
+import { adoptStyles, html, nothing, type CSSResultOrNative, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { define } from '../element/define.js';
@@ -24,6 +24,10 @@ import type { StandingsTool } from '../tools/standings/standings-tool.js';
 import type { GamesTable } from './games-table.js';
 import { renderPublished, tableStyles } from './render.js';
 import { optionsIn, standings as schema, stateOfTool, toolStateOf } from './schema.js';
+
+/** The parts of the tool. */
+const PARTS =
+  'result, settings, charts, add, matches, person, teams, counts, publish, more, text';
 
 const engine = engineOf<typeof answers>(core);
 
@@ -52,6 +56,8 @@ export class GameroomStandings extends schemaElement(schema) {
       },
     },
   );
+  /** What the page can set of the tool’s looks, once its code is there. */
+  #looks: readonly CSSResultOrNative[] = [];
   /** The table of games with ratings, once its code is there. */
   #games: GamesTable | undefined;
 
@@ -121,7 +127,11 @@ export class GameroomStandings extends schemaElement(schema) {
   }
 
   readonly #loadTool = async () => {
-    await import('../tools/standings/standings-tool.js');
+    const [, { tokens, tokensOfHost }] = await Promise.all([
+      import('../tools/standings/standings-tool.js'),
+      import('../styles/tokens.js'),
+    ]);
+    this.#looks = [tokens, tokensOfHost('gameroom-standings-tool')];
     this.requestUpdate();
   };
 
@@ -130,6 +140,12 @@ export class GameroomStandings extends schemaElement(schema) {
     this.#games ??= new GamesTable(this);
     this.requestUpdate();
   };
+
+  protected override updated(changed: PropertyValues) {
+    super.updated(changed);
+    const looks = this.controls ? this.#looks : [];
+    adoptStyles(this.renderRoot as ShadowRoot, [tableStyles, ...looks]);
+  }
 
   protected override summary(): string {
     return this.#games?.summary ?? '';
@@ -168,7 +184,7 @@ export class GameroomStandings extends schemaElement(schema) {
       typeof value === 'object' ? JSON.stringify(value) : value,
     );
     return html`<gameroom-standings-tool
-        exportparts="result, settings, charts"
+        exportparts=${PARTS}
         src=${this.src || nothing}
         remember=${this.remember || nothing}
         .state=${guard(values, () => given)}
