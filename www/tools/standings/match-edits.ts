@@ -10,8 +10,8 @@ import { withMatch, withOther, type Named } from './log.js';
 import { isExample, readingOf, requestOf, withLog, type LeagueState } from './schema.js';
 import type { NamedLog } from './schema.js';
 
-/** Hears what a match that was added is called, and in which document it is. */
-export type Added = (name: string, league: string) => void;
+/** Hears that a match was added, what it is called, and in which document it is. */
+export type Added = (name: string | undefined, league: string) => void;
 
 /** Another log and what to say of it; without a log, the user decides by the offer. */
 interface Edit {
@@ -63,7 +63,7 @@ export class MatchEdits {
       const log = await withMatch(before, game, named);
       // What it is called: it is the newest of those like it.
       const found = added && (await engine.ask('matchLike', [requestOf({ ...before, log }), game]));
-      const done = () => found !== undefined && added?.(found, this.league.document.id);
+      const done = () => added?.(found, this.league.document.id);
       if (isByScheme) {
         const part = { ...withLog(log), rule: 'zonestats' } as const;
         return { begins: part, notice: text.add.apart, done };

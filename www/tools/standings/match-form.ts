@@ -8,6 +8,7 @@ import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { clipboardOf } from '../../controls/clipboard.js';
 import { BaseElement } from '../../element/base-element.js';
+import type { MatchForLeague } from '../../element-types.js';
 import { define } from '../../element/define.js';
 import { resource } from '../../element/resource.js';
 import { PREFIX, getInTab, removeInTab, setInTab } from '../../element/storage.js';
@@ -30,7 +31,6 @@ import { reasonOf } from '../../text/reason.js';
 import { reportOfRow } from '../../text/settings.js';
 import { standingsText } from '../../text/standings.js';
 import { matchOf } from './log.js';
-import type { Added } from './match-edits.js';
 import type { StandingsModel } from './model.js';
 import { requestOf } from './schema.js';
 
@@ -193,7 +193,7 @@ export class MatchForm extends BaseElement {
   #document = '';
   #isSending = false;
   /** Hears that the match was added that another tool began. */
-  #added: Added | undefined;
+  #added: MatchForLeague['added'] | undefined;
 
   /** What the match does to everyone in it. */
   readonly #rated = resource(
@@ -529,12 +529,8 @@ export class MatchForm extends BaseElement {
   async #once(act: () => Promise<boolean>) {
     if (this.#isSending) return;
     this.#isSending = true;
-    const draft = this.#key;
     const isDone = await act().finally(() => (this.#isSending = false));
-    if (!isDone) return;
-    // A match that begins new standings leaves nothing in those that were open.
-    if (!this.isCorrection) removeInTab(draft);
-    this.#done();
+    if (isDone && this.isCorrection) this.emit('form-done');
   }
 
   async #send(): Promise<boolean> {
@@ -554,14 +550,15 @@ export class MatchForm extends BaseElement {
       return false;
     }
     const { game } = this.#entry;
-    return opened
-      ? model.edits.replace(opened.name, game, opened.game)
-      : model.edits.add(game, { date: this.date }, this.#added);
-  }
-
-  #done() {
-    if (!this.isCorrection) this.rows = withWaiting([]);
-    this.emit('form-done');
+    if (opened) return model.edits.replace(opened.name, game, opened.game);
+    // A match that begins new standings leaves nothing in those that were open.
+    const [draft, tellOthers] = [this.#key, this.#added];
+    return model.edits.add(game, { date: this.date }, (name, league) => {
+      if (name !== undefined) tellOthers?.(name, league);
+      removeInTab(draft);
+      this.rows = withWaiting([]);
+      this.emit('form-done');
+    });
   }
 }
 

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals-core';
 import type { FileReport, LeaderPage, LeagueReport, Match, Settings } from '#results';
 import type { Document } from '../../documents/document.js';
-import type { MatchOfLeague, PlayerForRating } from '../../element-types.js';
+import type { MatchForLeague, MatchOfLeague, PlayerForRating } from '../../element-types.js';
 import { FromSource } from '../../element/from-source.js';
 import type { Tool } from '../../element/model.js';
 import type { Notice } from '../../element/notice.js';
@@ -31,7 +31,7 @@ import { standingsText as text } from '../../text/standings.js';
 import { OpenPane } from '../../view/open-pane.js';
 import { SchemeStandings } from './by-scheme.js';
 import { asLog, matchOf, played, withRows, type Played } from './log.js';
-import { MatchEdits, type Added } from './match-edits.js';
+import { MatchEdits } from './match-edits.js';
 import {
   RATED_EXAMPLE,
   gameOptionsOf,
@@ -80,7 +80,7 @@ export interface Brought extends Pick<RecognisedText, 'text' | 'file' | 'notices
 /** A match that the form begins with, and who hears that it was added. */
 export interface Begun {
   readonly game: Match;
-  readonly added?: Added | undefined;
+  readonly added?: MatchForLeague['added'] | undefined;
 }
 
 /** What becomes of results that were brought, where others are open: standings of their own, more of these, or in their place. */
@@ -476,7 +476,7 @@ export class StandingsModel {
   }
 
   /** Opens the form for a match that is still to be played, or was played just now. */
-  enter(game?: Match, added?: Added): void {
+  enter(game?: Match, added?: MatchForLeague['added']): void {
     this.bring(undefined);
     this.bringGames(undefined);
     this.begun.value = game && { game, added };

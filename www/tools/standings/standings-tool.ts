@@ -11,7 +11,12 @@ import '../../controls/minutes-question.js';
 import type { GivenMinutes } from '../../controls/minutes-question.js';
 import { Away } from '../../controls/out-of-view.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
-import type { LeadersChange, LeagueChange, PlayerAsked } from '../../element-types.js';
+import type {
+  LeadersChange,
+  LeagueChange,
+  MatchForLeague,
+  PlayerAsked,
+} from '../../element-types.js';
 import { isSame } from '../../documents/state.js';
 import { define } from '../../element/define.js';
 import { resource } from '../../element/resource.js';
@@ -37,7 +42,6 @@ import { paneStyles, renderPane, type Pane } from '../../view/pane.js';
 import './first-visit.js';
 import { summaryOf, whyEmpty, mayBeOther, otherScore, type Played } from './log.js';
 import './games-preview.js';
-import type { Added } from './match-edits.js';
 import './match-form.js';
 import './match-list.js';
 import { StandingsModel } from './model.js';
@@ -128,12 +132,14 @@ export class StandingsTool extends toolElement(schema) {
    * Adds a match at the end of the results; false if that cannot be, which the notice then explains. Without a name, a match
    * that is there already is added only if the user says so. `added` is called with the name that it then has.
    */
-  add(game: Match, name?: string, added?: Added): Promise<boolean> {
-    return this.#model.edits.add(game, { name }, added);
+  add(game: Match, name?: string, added?: MatchForLeague['added']): Promise<boolean> {
+    return this.#model.edits.add(game, { name }, (name, league) => {
+      if (name !== undefined) added?.(name, league);
+    });
   }
 
   /** Opens the form for a match with this one in it; `added` is called once the user has added it. */
-  enter(game: Match, added: Added): void {
+  enter(game: Match, added: MatchForLeague['added']): void {
     this.#model.enter(game, added);
   }
 
