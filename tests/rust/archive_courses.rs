@@ -36,19 +36,30 @@ fn courses(leaders: &Leaderboard, players: &[u32]) -> LeaderCourses {
     run.courses()
 }
 
-/// The only course of a player, as places and ratings to a tenth of a point.
-fn course(leaders: &Leaderboard, archive: &Archive, player: &str) -> Vec<(f64, f64)> {
+/// The only course of a player: each place, and the rating to a tenth of a point.
+fn course(leaders: &Leaderboard, archive: &Archive, player: &str) -> Vec<[String; 2]> {
     let LeaderCourses { courses, .. } = courses(leaders, &[archive.player(player).unwrap()]);
     let [course] = &courses[..] else {
         panic!("{courses:?}")
     };
     assert_eq!(course.name, player);
     let ratings = course.ratings.iter().map(|&rating| tenths(rating));
-    course.places.iter().copied().zip(ratings).collect()
+    let places = course.places.iter().map(f64::to_string);
+    places
+        .zip(ratings)
+        .map(|(place, rating)| [place, rating])
+        .collect()
 }
 
-fn tenths(rating: f64) -> f64 {
-    (rating * 10.0).round() / 10.0
+fn tenths(rating: f64) -> String {
+    format!("{rating:.1}")
+}
+
+/// The rating of a player on the leaderboard, to a tenth of a point.
+fn rating_of(leaders: Leaderboard, player: &str) -> String {
+    let rows = rows(leaders);
+    let row = rows.iter().find(|row| row.name == player).unwrap();
+    tenths(row.report.rating.as_number())
 }
 
 /// The row of each player, rated by the leaderboard.
@@ -78,12 +89,12 @@ fn a_course_has_the_rating_after_each_game_and_goes_on_to_the_last_day() {
     let leaders = leaders_of(&archive, SchemeId::P1, Some("2026-03-01"));
     // 2026-01-10 is day 20,463. Against 1,500, w wins and l losses are worth 1500 + 400 log₁₀(w / l): 1 : 0, 1 : 1, 2 : 1 and 3 : 1.
     let expected = [
-        (20_463.25, f64::INFINITY),
-        (20_463.75, 1500.0),
-        (20_473.5, 1620.4),
-        (20_485.5, 1690.8),
+        ["20463.25", "inf"],
+        ["20463.75", "1500.0"],
+        ["20473.5", "1620.4"],
+        ["20485.5", "1690.8"],
         // Cy and Dee played then.
-        (20_504.5, 1690.8),
+        ["20504.5", "1690.8"],
     ];
     assert_eq!(course(&leaders, &archive, "ann"), expected);
 }
@@ -93,27 +104,23 @@ fn where_games_age_by_days_a_course_ends_on_the_day_that_they_are_counted_to() {
     let archive = archive_of(CLUB);
     let leaders = leaders_of(&archive, SchemeId::P6, Some("2026-03-01"));
     let ann = course(&leaders, &archive, "ann");
-    let &[.., (last_game, after_it), (last_day, then)] = &ann[..] else {
+    let [.., [last_game, after_it], [last_day, then]] = &ann[..] else {
         panic!("{ann:?}")
     };
-    assert_eq!(last_game, 20_485.5);
-    assert_eq!(last_day, 20_513.5);
+    // 2026-02-01 and 2026-03-01.
+    assert_eq!([&**last_game, &**last_day], ["20485.5", "20513.5"]);
     assert_ne!(after_it, then);
-    let rows = rows(leaders);
-    let row = rows.iter().find(|row| row.name == "ann").unwrap();
-    assert_eq!(tenths(row.report.rating.as_number()), then);
+    assert_eq!(then, &rating_of(leaders, "ann"));
 }
 
 #[test]
 fn games_that_no_date_sets_apart_are_numbered() {
-    let undated = CLUB
-        .lines()
-        .map(|line| format!("{}\n", &line[..line.len() - 11]));
-    let undated = archive_of(
-        &undated
-            .map(|line| line.replace('\n', ",\n"))
-            .collect::<String>(),
-    );
+    let mut undated = String::new();
+    for line in CLUB.lines() {
+        let (game, _) = line.rsplit_once(',').unwrap();
+        let _ = writeln!(undated, "{game},");
+    }
+    let undated = archive_of(&undated);
     let one_day = archive_of(
         &CLUB
             .replace("-01-10", "-02-20")
@@ -150,11 +157,9 @@ fn of_a_long_list_each_nth_game_has_a_rating_counted_from_the_newest() {
     let ann = course(&leaders, &archive, "ann");
     assert_eq!(ann.len(), 751);
     // 2026-11-21 is day 20,778. The last game is alone on it; two before that is the fourth of five.
-    assert_eq!(ann[750].0, 20_778.5);
-    assert_eq!(ann[749].0, 20_777.7);
-    let rows = rows(leaders);
-    let row = rows.iter().find(|row| row.name == "ann").unwrap();
-    assert_eq!(ann[750].1, tenths(row.report.rating.as_number()));
+    let last = rating_of(leaders, "ann");
+    assert_eq!(ann[749][0], "20777.7");
+    assert_eq!(ann[750], ["20778.5", &last]);
 }
 
 #[test]
@@ -176,8 +181,20 @@ fn a_players_games_come_newest_first_with_the_rating_after_each() {
     });
     // Against 1,400: a loss, a win and a loss, and before that a loss and a win.
     let expected = [
-        (Some("2026-01-20"), "ann", 1400.0, GameResult::Loss, 1279.6),
-        (Some("2026-01-10"), "ann", 1400.0, GameResult::Win, 1400.0),
+        (
+            Some("2026-01-20"),
+            "ann",
+            1400.0,
+            GameResult::Loss,
+            "1279.6".to_owned(),
+        ),
+        (
+            Some("2026-01-10"),
+            "ann",
+            1400.0,
+            GameResult::Win,
+            "1400.0".to_owned(),
+        ),
     ];
     assert_eq!(facts.collect::<Vec<_>>(), expected);
     assert!(leaders.games(bob, 4, 10).rows.is_empty());
