@@ -1028,6 +1028,9 @@ fn names_in(text: &str, may_have_commas: bool) -> Vec<&str> {
     names.filter(|name| !name.is_empty()).collect()
 }
 
+/// The most bytes of a line with a game of two.
+const LONGEST_GAME: usize = 500;
+
 /// A match as a line of text.
 pub(super) struct Line<'l> {
     /// The date or the title in front, as written; blank where there is none.
@@ -1067,8 +1070,8 @@ impl<'l> Line<'l> {
                 ending_by_sign: Some(scores[0].1.cmp(scores[1].1)),
             });
         }
-        // Columns have more than one blank between them.
-        if text.contains("  ") {
+        // Columns have more than one blank between them. Each mark of a longer text would be tried as that of a score.
+        if text.contains("  ") || text.len() > LONGEST_GAME {
             return None;
         }
         let (date, rest) = match date_in_front(text) {
