@@ -460,7 +460,7 @@ test('elements and frames on other sites are accessible', async ({
      <gameroom-rating scheme="p0"></gameroom-rating>
      <gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>
      <gameroom-match t="abc" players="ann 5 20"></gameroom-match>
-     <gameroom-league src="nowhere.txt"></gameroom-league>
+     <gameroom-standings controls src="nowhere.txt"></gameroom-standings>
      <gameroom-season matches="200" players="-4" compare></gameroom-season>
      <iframe title="Rating" width="600" height="900" src="${frameUrl}?tool=rating"></iframe></main>`,
   );

@@ -107,6 +107,45 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await expect.poll(kept).toContain('77');
 });
 
+/** What 0.3 put into a link to Players. */
+const PLAYERS_LINK = linkOf('players', {
+  scheme: 'p4',
+  custom: RATING.custom,
+  example: true,
+  minGames: 20,
+  since: '2026-09-01',
+  find: 'a',
+  player: 'ben',
+});
+
+test('addresses of 0.3 lead to Standings, and a link to its Players opens with its scheme', async ({
+  page,
+}) => {
+  const { button, contents, rows } = leaguePage(page);
+  const tools = page.getByRole('navigation', { name: 'Tools' });
+  for (const address of ['./#players', './#league']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(button('Open the example')).toBeVisible();
+    await expect(tools.getByRole('link', { name: 'Standings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await page.goto('about:blank');
+  await page.goto(`./${PLAYERS_LINK}`);
+  await expect(bar(page)).toBeVisible();
+  await expect(contents('131 games of 14 players')).toBeVisible();
+  await expect(page.locator('gameroom-standings-tool .rule')).toContainText('Rated by p4');
+  await expect(page.getByLabel('Change since')).toHaveValue('2026-09-01');
+  const shown = await rows.allInnerTexts();
+  expect(shown.length).toBeGreaterThan(2);
+  await button('Save it as mine').click();
+  await expect(page).toHaveURL(/#standings$/);
+  await page.reload();
+  await expect(rows).toHaveText(shown, { useInnerText: true });
+});
+
 test('Share makes a link that shows everything entered, and only “Copy link” copies it', async ({
   page,
   context,

@@ -205,9 +205,11 @@ export class StandingsModel {
     return this.state.log.trim() === '' && this.state.files.length === 0;
   }
 
-  /** True if the user has changed something, such as the settings of the example. */
+  /** True if the user has changed something, such as the settings of the example, or someone else whose link or file it is. */
   get #isTouched(): boolean {
-    return this.document.undoable.value !== undefined;
+    const { isShared, hasDocuments } = this.tool;
+    const isOther = hasDocuments && !isSame(this.state, schema.default);
+    return isShared || isOther || this.document.undoable.value !== undefined;
   }
 
   /** The example is no one's league. */
