@@ -319,10 +319,10 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
     let text = start_of(text);
     let first = lines_of(text).next()?;
     if is_pgn(text) {
-        return Some("this is PGN: Players and gamesOf read it");
+        return Some("this is PGN: gamesOf reads it, and a scheme rates it");
     }
     if first.starts_with('{') {
-        return Some("this is a file that the page saved: Saved opens it");
+        return Some("this is a file that the page saved: Documents opens it");
     }
     if let Some(report) = tournament_report(text) {
         return Some(report);
