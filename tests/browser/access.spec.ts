@@ -112,18 +112,12 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await timeline.scrollIntoViewIfNeeded();
     await expect(timeline.getByRole('slider')).toBeVisible();
   },
-  async players(page) {
-    await page.getByRole('button', { name: 'hana', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
-    await page.getByText('Which scheme predicts these games?').click();
-    await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
-  },
   async match(page) {
     await openDetail(page, 'More');
     await page.getByText('Show the working').click();
     await expect(page.getByRole('table', { name: /against each opponent/ })).toBeVisible();
   },
-  async league(page) {
+  async standings(page) {
     const standings = page.getByRole('table', { name: 'Standings' });
     await standings.getByRole('button', { name: 'bob', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
@@ -141,9 +135,8 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const STOPS: Readonly<Record<string, string[]>> = {
   rating: ['Values of Rating after each game', 'Compare with another scheme'],
   schemes: ['Situation', 'p8 Centred'],
-  players: ['Type a name', 'Minimum games', 'hana', 'Open in My rating', 'Games against bots'],
   match: ['Score of cy', 'Spread T', 'Show the working'],
-  league: [
+  standings: [
     ...['Add a match', 'Change the settings', 'ann', 'Close', 'Correct match 12'],
     'Publish HTML, picture, CSV, text for Discord',
   ],

@@ -430,7 +430,7 @@ test('the previews of tables and archives, and standings by a scheme, are access
   await checkColours('the players, beside a file that cannot be read', 'dialog');
   await dialog.getByRole('button', { name: 'See everyone in Standings' }).click();
   const standings = page.locator('gameroom-standings-tool');
-  await standings.getByRole('button', { name: 'browni3141' }).click();
+  await standings.getByRole('table').getByRole('button', { name: 'browni3141' }).click();
   await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
   await check('a player by a scheme');
   await checkColours('a player by a scheme');

@@ -56,7 +56,7 @@ function games(page: Page) {
       page.getByLabel('Add files…').setInputFiles(files),
     openExample: () => standings.button('A club whose games list ratings').click(),
     /** Rates everyone by another rule. */
-    async rate(rule: string) {
+    rate: async (rule: string) => {
       await standings.button('Change the settings').click();
       await page.getByLabel('Rated by').selectOption(rule);
       await page.keyboard.press('Escape');

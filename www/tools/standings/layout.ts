@@ -27,6 +27,10 @@ export const layout = css`
     min-block-size: 2.75rem;
     border-block: 1px solid var(--rule);
   }
+  .rule p {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   .answer {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -38,10 +42,12 @@ export const layout = css`
   }
   .since label {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.4rem;
     align-items: center;
   }
   .since select {
+    max-inline-size: 100%;
     min-block-size: 2.25rem;
   }
   .decided p,
@@ -104,7 +110,7 @@ export const layout = css`
   @container (width < 30rem) {
     .head .bar {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
       inline-size: 100%;
     }
   }
