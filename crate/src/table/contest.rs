@@ -1118,9 +1118,9 @@ impl<'l> Line<'l> {
         let (one, other) = text.split_once(first)?;
         let other = other.trim().strip_suffix(second)?;
         let [one, other] = [one, other].map(str::trim);
-        let are_names = [one, other].into_iter().all(|name| {
-            is_name_in_game(name) && !name.split_whitespace().any(|word| is_points(word))
-        });
+        let are_names = [one, other]
+            .into_iter()
+            .all(|name| is_name_in_game(name) && !name.split_whitespace().any(is_points));
         (are_names && is_points(second)).then(|| Self::game([(one, first), (other, second)]))
     }
 

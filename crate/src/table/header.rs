@@ -804,7 +804,7 @@ impl<'t> Table<'t> {
         self.for_each(|row| {
             let names = [F::White, F::Black].map(|field| name_of(row.text(field)));
             if first.is_none() && row.broken.is_none() && row.is_shared_win(names) {
-                first = Some(shortened(row.text(F::Winner)).to_owned());
+                first = Some(shortened(row.text(F::Winner)));
             }
         });
         if let Some(first) = first {

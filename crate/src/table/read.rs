@@ -461,11 +461,10 @@ pub(super) fn front_matter(text: &str) -> usize {
             line.contains(':') || line.starts_with([' ', '-', '#']) || is_blank_line(line);
         match (at, is_mark(line)) {
             (0, true) => {}
-            (0, false) => return 0,
             // Two rules without settings between them are none.
             (1, true) => return 0,
             (_, true) => return end,
-            (_, false) if is_setting => {}
+            (1.., false) if is_setting => {}
             (_, false) => return 0,
         }
     }

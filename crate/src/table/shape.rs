@@ -436,23 +436,8 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
             .is_some_and(|of| of.mostly(of.numbers));
         let found = seats::wide(table, false, |column| seated.is_used(column));
         if let Some(seats) = found.filter(|_| !has_teams) {
-            if seated.names_ratings(&seats) {
-                return vec![seated.with_seats(Shape::Ratings, seats)];
-            }
-            // Without a match or a date, a table of numbers may be anything.
-            let is_clear = seated.has(F::Match) || seated.has(F::Date);
-            let beside_sums = seated.column_beside_sums(sheet, &seats);
-            let may_be_ratings = seated.may_be_ratings(sheet, &seats) || beside_sums.is_some();
-            let mut wide = seated.with_seats(Shape::Wide, seats.clone());
-            wide.beside_sums = beside_sums;
-            let mut all = vec![wide];
-            if may_be_ratings {
-                all.push(named(&SEATS).with_seats(Shape::Ratings, seats));
-            }
-            if !is_clear {
-                all.push(rows.candidate(Shape::Rows));
-            }
-            return all;
+            let ratings = named(&SEATS);
+            return wide_or_ratings(sheet, seated, ratings, seats, rows);
         }
     }
     if !has_titles
@@ -485,6 +470,28 @@ fn places_or_guesses(seated: SpecMatch, seats: Seats, rows: SpecMatch) -> Vec<Ca
     let guesses = names_participant.then(|| rows.candidate(Shape::Rows));
     let places = seated.with_seats(Shape::Places, seats);
     std::iter::once(places).chain(guesses).collect()
+}
+
+/// A table with a column per player. Its numbers may also be everyone's ratings or totals so far, and without a match or a date
+/// anything: it is asked.
+fn wide_or_ratings(
+    sheet: &Sheet,
+    seated: SpecMatch,
+    ratings: SpecMatch,
+    seats: Seats,
+    rows: SpecMatch,
+) -> Vec<Candidate> {
+    if seated.names_ratings(&seats) {
+        return vec![ratings.with_seats(Shape::Ratings, seats)];
+    }
+    let is_clear = seated.has(F::Match) || seated.has(F::Date);
+    let beside_sums = seated.column_beside_sums(sheet, &seats);
+    let may_be_ratings = seated.may_be_ratings(sheet, &seats) || beside_sums.is_some();
+    let mut wide = seated.with_seats(Shape::Wide, seats.clone());
+    wide.beside_sums = beside_sums;
+    let ratings = may_be_ratings.then(|| ratings.with_seats(Shape::Ratings, seats));
+    let rows = (!is_clear).then(|| rows.candidate(Shape::Rows));
+    std::iter::once(wide).chain(ratings).chain(rows).collect()
 }
 
 /// The shape that the user says a sheet has.
