@@ -1643,6 +1643,10 @@ mod tests {
                 .collect();
             assert_eq!((line.date, &*found.join(" ")), (date, scores), "{text}");
         }
+    }
+
+    #[test]
+    fn lines_that_may_say_something_else_are_no_matches() {
         for text in [
             "Ann 10",
             "beat Ann 1700, Bob 1600",
