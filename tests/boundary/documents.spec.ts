@@ -598,7 +598,7 @@ test('tabs that cannot tell each other anything keep both changes, too', async (
     await browser.tab({ hasChannel: false }),
     await browser.tab({ hasChannel: false }),
   ];
-  const here = one.create('league', start('start'), { name: 'Club' });
+  const here = one.create('standings', start('start'), { name: 'Club' });
   await one.settled();
   const there = await two.open(here.id);
   here.change(start('here'));
