@@ -360,7 +360,9 @@ test('a match is corrected in the standings that it is from, also while others a
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('9');
   await button(page, 'Update match 1').click();
-  await expect(page.locator('gameroom-standings-tool .notice')).toContainText('Match 1 is corrected.');
+  await expect(page.locator('gameroom-standings-tool .notice')).toContainText(
+    'Match 1 is corrected.',
+  );
   await expect(name(page)).toHaveValue('Club');
   await expectResults(page, LOG.replace('ann,2', 'ann,9'));
   await openDialog(page);

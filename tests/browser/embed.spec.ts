@@ -269,7 +269,9 @@ test('standings with controls are the tool, to which a page adds matches and who
   await setting('Spread T').fill('90');
   await expect.poll(state).toBe(90);
   await page.evaluate(() =>
-    Object.assign(document.querySelector('gameroom-standings') ?? {}, { state: { settings: { t: 75 } } }),
+    Object.assign(document.querySelector('gameroom-standings') ?? {}, {
+      state: { settings: { t: 75 } },
+    }),
   );
   await expect(setting('Spread T')).toHaveValue('75');
   await expect(rows).toHaveCount(4);

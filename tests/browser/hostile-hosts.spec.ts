@@ -107,7 +107,10 @@ const looksLike = (element: Locator, picture: Buffer, what: string) =>
 for (const element of ELEMENTS) {
   const [, name = ''] = /<([\w-]+)/.exec(element) ?? [];
   const [, kind = ''] = /^<gameroom-standings.* (controls|rule)/.exec(element) ?? [];
-  test(`${[name, kind].filter(Boolean).join(' with ')} looks the same on every page`, async ({ page, host }) => {
+  test(`${[name, kind].filter(Boolean).join(' with ')} looks the same on every page`, async ({
+    page,
+    host,
+  }) => {
     await open(page, host, element);
     const shown = page.locator(name);
     await expect(shown).toContainText(/\d/);
@@ -119,7 +122,8 @@ for (const element of ELEMENTS) {
         await style(page, css);
         await looksLike(shown, plain, what);
       }
-      if (name === 'gameroom-badge' || (name === 'gameroom-standings' && kind !== 'controls')) return;
+      if (name === 'gameroom-badge' || (name === 'gameroom-standings' && kind !== 'controls'))
+        return;
       // Where the page is dark and does not say so, the reader's system does not decide.
       await style(page, ':root { color-scheme: dark; background: #111 }');
       const dark = await settled(shown);

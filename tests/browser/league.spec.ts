@@ -114,7 +114,9 @@ test('results are rated while they are typed as text, and what cannot be read is
   expect(visited.size).toBe(6);
   // Beside the table, what is left out is said in a line, which leads to the reasons.
   await closePane();
-  await expect(page.locator('gameroom-standings-tool .decided')).toContainText('0 of 3 rows can be used.');
+  await expect(page.locator('gameroom-standings-tool .decided')).toContainText(
+    '0 of 3 rows can be used.',
+  );
   await button('See why').click();
   await log.fill(SMALL);
   await expect(rows).toHaveCount(4);
@@ -136,7 +138,9 @@ test('results are rated while they are typed as text, and what cannot be read is
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(table).toBeHidden();
   await log.fill(SMALL.replace('cy', 'cyd'));
-  await expect(page.locator('gameroom-standings-tool').getByRole('status')).toContainText('ann leads');
+  await expect(page.locator('gameroom-standings-tool').getByRole('status')).toContainText(
+    'ann leads',
+  );
   await button('‹ Standings').click();
   await expect(table).toContainText('cyd');
   await expect(log).toBeHidden();
@@ -419,7 +423,9 @@ test('a match without scores is not added, Remove pressed twice removes one, and
   await expect(notice).toContainText('Nothing was added: bob has no score yet.');
   await expect(match.cell('Score', 'bob')).toBeFocused();
   await page.evaluate(() =>
-    document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
+    document
+      .querySelector<StandingsTool>('gameroom-standings-tool')
+      ?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
   );
   await expect(notice).toContainText('the match has no scores.');
   await expect(pane('Add a match')).toBeVisible();

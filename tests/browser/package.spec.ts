@@ -205,7 +205,10 @@ test('the package’s README names exactly the attributes, parts, custom propert
   const tool = (place: number) => page.locator('gameroom-standings').nth(place);
   const pane = (place: number) => tool(place).locator('.pane');
   for (const [place, name] of [...panes, /^More/].entries()) {
-    await tool(place + 1).getByRole('button', { name, exact: true }).first().click();
+    await tool(place + 1)
+      .getByRole('button', { name, exact: true })
+      .first()
+      .click();
     await expect(pane(place + 1).getByRole('button', { name: 'Close' })).toBeVisible();
   }
   await pane(panes.length + 1)
@@ -302,8 +305,7 @@ test('the package’s README names exactly the attributes, parts, custom propert
     );
     // The parts and the properties of standings are those of their tool.
     if (!(one.name in named)) expect(parts[one.name], one.name).toEqual(one.parts.toSorted());
-    if (one.name !== 'gameroom-standings')
-      expect(new Set(one.properties), one.name).toEqual(all);
+    if (one.name !== 'gameroom-standings') expect(new Set(one.properties), one.name).toEqual(all);
     if (one.name === 'gameroom-players') continue;
     // Declared for TypeScript, which another test compares with what the elements do.
     const [, declared = ''] =

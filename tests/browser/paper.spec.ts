@@ -90,7 +90,10 @@ test('standings by a scheme are printed with all rows, up to 500', async ({ page
   const buffer = Buffer.from(`white,black,wrating,brating,result\n${games.join('')}`);
   await page.getByLabel('Results file').setInputFiles(asFile(buffer, 'all.csv'));
   const standings = page.locator('gameroom-standings-tool');
-  const rows = standings.getByRole('table', { name: 'Standings' }).locator('tbody').getByRole('row');
+  const rows = standings
+    .getByRole('table', { name: 'Standings' })
+    .locator('tbody')
+    .getByRole('row');
   const more = standings.getByRole('button', { name: 'Show all 60' });
   await expect(rows).toHaveCount(10);
   await expect(more).toBeVisible();

@@ -18,9 +18,7 @@ export const elementOf = (tool: string): string =>
   tool === 'standings' ? 'gameroom-standings-tool' : `gameroom-${tool}`;
 
 /** What opens the example of a tool that begins with a way in. */
-const EXAMPLES: ReadonlyMap<string, string> = new Map([
-  ['standings', 'Open the example'],
-]);
+const EXAMPLES: ReadonlyMap<string, string> = new Map([['standings', 'Open the example']]);
 
 /** Waits until a tool shows its example, which some do once they are asked to. */
 export async function ready(page: Page, tool: string): Promise<void> {

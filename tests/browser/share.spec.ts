@@ -257,7 +257,9 @@ test('if two links are opened in a frame, the later one is shown, however slow t
   const come = page.waitForResponse('**/standings-tool-*.js');
   release?.();
   await (await come).finished();
-  await page.evaluate(() => customElements.whenDefined('gameroom-standings-tool').then(() => undefined));
+  await page.evaluate(() =>
+    customElements.whenDefined('gameroom-standings-tool').then(() => undefined),
+  );
   // What is drawn then is drawn within two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

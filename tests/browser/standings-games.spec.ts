@@ -56,7 +56,7 @@ function games(page: Page) {
       page.getByLabel('Add files…').setInputFiles(files),
     openExample: () => standings.button('A club whose games list ratings').click(),
     /** Rates everyone by another rule. */
-    async rate(rule: string) {
+    rate: async (rule: string) => {
       await standings.button('Change the settings').click();
       await page.getByLabel('Rated by').selectOption(rule);
       await page.keyboard.press('Escape');
@@ -138,7 +138,9 @@ test('several files, one of them packed, open together, more are added, and all 
   await add(asFile(gzipSync(dump), 'again.gz'), asFile(CLUB, 'club.csv'));
   const all = contents('63 games of 20 players, 2026-02-01 to 2026-04-03.');
   await expect(all).toBeVisible();
-  await expect(notice).toContainText('“again.gz” and “club.csv” are added: there are 63 games now.');
+  await expect(notice).toContainText(
+    '“again.gz” and “club.csv” are added: there are 63 games now.',
+  );
   await expect(tool).toContainText('60 duplicate games');
   // What cannot be added changes nothing.
   await add(asFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'photo.png'));
@@ -222,8 +224,9 @@ test('games that come while own standings are open are standings of their own, a
 });
 
 test('the table has ranks, schemes, changes since a day, and CSV', async ({ page }) => {
-  const { openExample, names, row, rate, openCounts, fewest, closePane } = games(page);
-  const { table, drop, way } = games(page);
+  const standings = games(page);
+  const { openExample, names, row, rate, openCounts, fewest, closePane } = standings;
+  const { table, drop, way } = standings;
   await openExample();
   await expect(names).toHaveCount(10);
   await page.getByRole('button', { name: 'Show all 11' }).click();
@@ -246,7 +249,10 @@ test('the table has ranks, schemes, changes since a day, and CSV', async ({ page
   await expect(row('nia').locator('.column-change')).toHaveText(/new/);
 
   // One who won every game comes first under p1, and shows the bound.
-  await drop(`${TITLES}ann,bob,1500,1600,1,\nbob,cy,1500,1400,1,\nann,cy,1500,1400,1,\n`, 'club.csv');
+  await drop(
+    `${TITLES}ann,bob,1500,1600,1,\nbob,cy,1500,1400,1,\nann,cy,1500,1400,1,\n`,
+    'club.csv',
+  );
   await expect(page.getByText('No one has that many games.')).toBeVisible();
   await openCounts();
   await fewest.fill('1');

@@ -26,8 +26,7 @@ import { renderPublished, tableStyles } from './render.js';
 import { optionsIn, standings as schema, stateOfTool, toolStateOf } from './schema.js';
 
 /** The parts of the tool. */
-const PARTS =
-  'result, settings, charts, add, matches, person, teams, counts, publish, more, text';
+const PARTS = 'result, settings, charts, add, matches, person, teams, counts, publish, more, text';
 
 const engine = engineOf<typeof answers>(core);
 
