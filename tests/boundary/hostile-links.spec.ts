@@ -95,7 +95,7 @@ async function check(fragment: string): Promise<boolean> {
   const shared = await read(() => readFragment(fragment), fragment);
   expect(Object.keys(Object.prototype)).toEqual([]);
   if (!shared) return false;
-  expect(TOOLS).toContain(shared.tool);
+  expect(TOOLS).toContain(toolNow(shared.tool));
   expect(isPlain(shared.state), fragment).toBe(true);
   const again = await fragmentOf(shared);
   if (again.length > LONGEST) return true;

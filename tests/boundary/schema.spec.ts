@@ -1,7 +1,7 @@
 /** What a tool's schema makes of a state: links, storage, and attributes. */
 
 import { expect, test } from '@playwright/test';
-import { RATED_EXAMPLE, schema as standings } from '../../www/tools/standings/schema.js';
+import { RATED_EXAMPLE, filesIn, schema as standings } from '../../www/tools/standings/schema.js';
 import { schema as season } from '../../www/tools/lab/season-schema.js';
 
 /** The browser's storage, for as long as a test. */
@@ -98,4 +98,12 @@ test('what Players kept is rated by its scheme, also where it named files or the
   const example = standings.decode({ scheme: 'p7', custom, example: true }, '');
   expect(example).toEqual({ ...standings.default, log: RATED_EXAMPLE, rule: 'p7' });
   expect(standings.decode(standings.encode(example), '')).toEqual(example);
+});
+
+test('the other files of games are those that have a name and a text, whatever a link has', () => {
+  const names = (more: string) =>
+    filesIn({ log: 'x', file: 'a.csv', more }).map(({ name }) => name);
+  expect(names('[{"name":"b.csv","text":"y"}]')).toEqual(['a.csv', 'b.csv']);
+  for (const more of ['', '5', '{"name":"b.csv"}', '[null,{"name":1,"text":"y"},[]]', '[{'])
+    expect(names(more), more).toEqual(['a.csv']);
 });

@@ -224,8 +224,9 @@ test('games that come while own standings are open are standings of their own, a
 });
 
 test('the table has ranks, schemes, changes since a day, and CSV', async ({ page }) => {
-  const { openExample, names, row, rate, openCounts, fewest, closePane } = games(page);
-  const { table, drop, way } = games(page);
+  const standings = games(page);
+  const { openExample, names, row, rate, openCounts, fewest, closePane } = standings;
+  const { table, drop, way } = standings;
   await openExample();
   await expect(names).toHaveCount(10);
   await page.getByRole('button', { name: 'Show all 11' }).click();

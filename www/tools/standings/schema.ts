@@ -238,9 +238,13 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** The files of a state, the first of which is its log. */
+const isNamedText = (value: unknown): value is NamedText =>
+  isFields(value) && typeof value.name === 'string' && typeof value.text === 'string';
+
+/** The files of a state, the first of which is its log. In a link, the others may be anything. */
 export function filesIn({ log, file, more }: Pick<LeagueState, 'log' | 'file' | 'more'>): File[] {
-  const others = (fromJson(more) ?? []) as readonly NamedText[];
+  const kept = fromJson(more);
+  const others = Array.isArray(kept) ? kept.filter(isNamedText) : [];
   return [{ name: file, text: log }, ...others].map(({ name, text }) => new File([text], name));
 }
 
