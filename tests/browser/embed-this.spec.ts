@@ -113,6 +113,7 @@ const CASES: readonly Case[] = [
   {
     tool: 'match',
     async change(page) {
+      await openDetail(page, 'More');
       await SETTINGS(page);
       const table = page.getByRole('table', { name: 'Players' });
       const cell = (field: string, player: string) =>
@@ -123,12 +124,11 @@ const CASES: readonly Case[] = [
       await number(page, 'Starting rating', '612.5');
       await cell('Score', 'dee').fill('many');
       await cell('Minutes', 'eve').fill('12,5');
-      await table.getByRole('checkbox').nth(2).uncheck();
       await cell('Name', 'a new player').fill('fay');
       await cell('Score', 'fay').fill('1200');
       await cell('Minutes', 'fay').fill('20');
     },
-    shows: ['gameroom-settings-controls', 'gameroom-match-grid', '.note'],
+    shows: ['[part=settings]', 'gameroom-match-grid', '.note'],
     attributes: ['start-rating', 't', 'game-mult', 'max-game-length', 'cap', 'players'],
   },
   {

@@ -1,6 +1,7 @@
 /** Standings: results come in, are added to and corrected; what they start from, and how they are kept. */
 
 import type { Page } from '@playwright/test';
+import { openDetail } from './reach.js';
 import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import { leaguePage, matchForm, openLeague, openText, previewOf } from './league-page.js';
 import {
@@ -20,7 +21,7 @@ const SMALL =
 
 const toMatch = async (page: Page) => {
   await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeVisible();
 };
 
 test('the first visit is one field beside an example, which is opened or left for one’s own results', async ({
@@ -286,7 +287,7 @@ test('a match is corrected in Match, unless it is another one by then', async ({
   await matches('bob').getByRole('button', { name: 'Correct match 1' }).click();
   await match.button('Open in Match').click();
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
-  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeFocused();
   await expect(setting('Spread T')).toHaveValue('60');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
   await button('Update match 1').click();
@@ -311,9 +312,12 @@ test('a match is corrected in Match, unless it is another one by then', async ({
   await toMatch(page);
   await button('Documents').click();
   await button('New in Match').click();
+  await openDetail(page, 'More');
   await button('Two against three').click();
   await expect(setting('Spread T')).toHaveValue('120');
   await button('Add to standings').click();
+  await match.button('Add match').click();
+  await openText(page);
   await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
 });
 
@@ -459,11 +463,14 @@ test('a match added twice is noticed, and the example is no one’s', async ({ p
   // The same in Match; the one that was added last is corrected, and not the other of the same players.
   await toMatch(page);
   await button('Add to standings').click();
+  await match.button('Add match').click();
   await expect(notice).toContainText('The match was added.');
   await toMatch(page);
   await button('Add as another match').click();
+  await match.button('Add match').click();
   await expect(notice).toContainText('Nothing was added: match 3 has the same');
   await button('Add it anyway').click();
+  await openText(page);
   await expect(log).toHaveValue(/(4,.*\n){5}$/);
   await toMatch(page);
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('1801');
@@ -489,6 +496,7 @@ test('a name that the standings know gets its rating in Match, unless typed over
     'the score of bob cannot be read, “many”, and 1 other cell.',
   );
   await expect(cell('Score', 'bob')).toBeFocused();
+  await openDetail(page, 'More');
   await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
   await cell('Name', 'a new player').fill('bob');
   await page.keyboard.press('Enter');
@@ -611,15 +619,18 @@ test('standings start from another rating, also in the next match', async ({ pag
 
   // One that is chosen in Match goes with the newcomer.
   await toMatch(page);
+  await openDetail(page, 'More');
   await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
   const inMatch = (name: string) => page.getByRole('textbox', { name, exact: true });
   await setting('Starting rating').fill('700');
+  await page.getByRole('checkbox', { name: 'Minutes' }).check();
   for (const name of ['ann', 'bob', 'cy', 'dee']) {
     await inMatch('Name of a new player').fill(name);
     await inMatch(`Score of ${name}`).fill('1');
     await inMatch(`Minutes of ${name}`).fill('20');
   }
   await button('Add to standings').click();
+  await match.button('Add match').click();
   await openText(page);
   await expect(log).toHaveValue(/\n2,dee,1,20,700\n$/);
   await expect(log).toHaveValue(/\n2,ann,1,20,\n/);

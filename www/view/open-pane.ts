@@ -94,7 +94,9 @@ export class OpenPane implements ReactiveController {
       const entry: Entry = { pane, about, document: documentOf(this.host) };
       // The way back closes the pane, and moves nothing else.
       history.scrollRestoration = 'manual';
-      history[this.name === '' ? 'pushState' : 'replaceState'](entry, '');
+      // A pane that was left open may be on an entry before those of other tools.
+      const isOnEntry = Boolean((history.state as Entry)?.pane);
+      history[isOnEntry ? 'replaceState' : 'pushState'](entry, '');
     }
     this.#shown.value = { pane, about };
     void this.#focus('.pane h2', true);
