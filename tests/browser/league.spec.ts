@@ -314,6 +314,8 @@ test('a match is corrected in Match, unless it is another one by then', async ({
   await button('Two against three').click();
   await expect(setting('Spread T')).toHaveValue('120');
   await button('Add to standings').click();
+  await match.button('Add match').click();
+  await openText(page);
   await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
 });
 
@@ -459,11 +461,14 @@ test('a match added twice is noticed, and the example is no one’s', async ({ p
   // The same in Match; the one that was added last is corrected, and not the other of the same players.
   await toMatch(page);
   await button('Add to standings').click();
+  await match.button('Add match').click();
   await expect(notice).toContainText('The match was added.');
   await toMatch(page);
   await button('Add as another match').click();
+  await match.button('Add match').click();
   await expect(notice).toContainText('Nothing was added: match 3 has the same');
   await button('Add it anyway').click();
+  await openText(page);
   await expect(log).toHaveValue(/(4,.*\n){5}$/);
   await toMatch(page);
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('1801');
@@ -620,6 +625,7 @@ test('standings start from another rating, also in the next match', async ({ pag
     await inMatch(`Minutes of ${name}`).fill('20');
   }
   await button('Add to standings').click();
+  await match.button('Add match').click();
   await openText(page);
   await expect(log).toHaveValue(/\n2,dee,1,20,700\n$/);
   await expect(log).toHaveValue(/\n2,ann,1,20,\n/);
