@@ -66,10 +66,14 @@ test('the snippet has attributes for what differs from the defaults, and a file 
     attributes: { 'players-per-match': '4', matches: '200', 'game-mult': '0.5', compare: '' },
   });
   const log = `match,player\n${'1,ann\n'.repeat(1_000)}`;
-  expect(standings.embed({ ...standings.default, log, playing: ['ann'] })).toEqual({
+  expect(await standings.embed({ ...standings.default, log, playing: ['ann'] })).toEqual({
     attributes: { src: 'league-log.csv', playing: '["ann"]' },
     file: { name: 'league-log.csv', text: log },
   });
+  const more = '[{"name":"b c.pgn","text":"x"}]';
+  expect(
+    await standings.embed({ ...standings.default, log, file: 'a.csv', more, rule: 'p7' }),
+  ).toEqual({ attributes: { src: 'a.csv b%20c.pgn', rule: 'p7' } });
   const byScheme = { rule: 'p3', minGames: 20, ratedOnly: false } as const;
   expect((await standings.embed({ ...standings.default, log, ...byScheme })).attributes).toEqual({
     src: 'league-log.csv',

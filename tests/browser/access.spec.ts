@@ -105,6 +105,9 @@ test('with the keyboard alone dialogs open in one place, trap the focus and retu
   await expect(legend.getByRole('button', { name: 'p1', exact: true })).toBeVisible();
 });
 
+/** Standings of games with ratings, beside the tools. */
+const BY_SCHEME = 'standings by a scheme';
+
 /** Opens as much of a tool as it can show at once. */
 const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async rating(page) {
@@ -121,6 +124,11 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const standings = page.getByRole('table', { name: 'Standings' });
     await standings.getByRole('button', { name: 'bob', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Matches of bob' })).toBeVisible();
+  },
+  async [BY_SCHEME](page) {
+    await page.getByRole('button', { name: 'A club whose games list ratings' }).click();
+    await page.getByRole('button', { name: 'hana', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
   },
   async season(page) {
     await openDetail(page, 'Compare with other settings');
@@ -140,15 +148,19 @@ const STOPS: Readonly<Record<string, string[]>> = {
     ...['Add a match', 'Change the settings', 'ann', 'Close', 'Correct match 12'],
     'Publish HTML, picture, CSV, text for Discord',
   ],
+  [BY_SCHEME]: [
+    ...['Add files…', 'Change the settings', 'Change since', 'Find a player', 'hana'],
+    ...['Open in My rating', 'Which games count Rated only, bots, dates, fewest games'],
+  ],
   season: ['Spread T', 'Values of Pairs in the right order, %', 'Values of Error'],
 };
 
-for (const tool of TOOLS)
+for (const tool of [...TOOLS, BY_SCHEME])
   test(`${tool} is used with the keyboard alone, and nothing is cut off or lost at any width and text size`, async ({
     page,
   }) => {
-    await page.goto(`./#${tool}`);
-    await ready(page, tool);
+    await page.goto(`./#${tool.replace(/ .*/, '')}`);
+    if (tool !== BY_SCHEME) await ready(page, tool);
     await OPEN[tool]?.(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     // Tab goes on from there.

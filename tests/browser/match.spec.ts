@@ -238,6 +238,7 @@ test('18:35 and 12m30s stay as typed in sentences, working, CSV and results', as
 
   await button('Add to standings').click();
   await matchForm(page).button('Add match').click();
+  await expect(matchForm(page).form).toBeHidden();
   await openText(page);
   await expect(log).toHaveValue(/1,ann,(,)?4100,18:35(.*\n)*1,cy,(,)?900,12m30s/);
   // Standings shows them in one format, and opens them again as they are.

@@ -92,11 +92,11 @@ export class OpenPane implements ReactiveController {
     if (this.name === '' || !isInPane) this.#opener = focusedIn(this.host);
     if (this.isPage()) {
       const entry: Entry = { pane, about, document: documentOf(this.host) };
-      // The way back closes the pane, and moves nothing else.
+      // The way back closes the pane, and moves nothing else. A pane that was open when another tool was shown is not in this
+      // entry of the history.
+      const isHere = (history.state as Entry)?.pane !== undefined;
       history.scrollRestoration = 'manual';
-      // A pane that was left open may be on an entry before those of other tools.
-      const isOnEntry = Boolean((history.state as Entry)?.pane);
-      history[isOnEntry ? 'replaceState' : 'pushState'](entry, '');
+      history[isHere ? 'replaceState' : 'pushState'](entry, '');
     }
     this.#shown.value = { pane, about };
     void this.#focus('.pane h2', true);

@@ -22,12 +22,12 @@ export const layout = css`
   }
   .rule {
     justify-content: space-between;
-    flex-wrap: nowrap;
     gap: 0.25rem 1rem;
     min-block-size: 2.75rem;
     border-block: 1px solid var(--rule);
   }
   .rule p {
+    flex: 1 1 12rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -45,10 +45,12 @@ export const layout = css`
     flex-wrap: wrap;
     gap: 0.4rem;
     align-items: center;
+    min-inline-size: 0;
   }
   .since select {
     max-inline-size: 100%;
     min-block-size: 2.25rem;
+    min-inline-size: 0;
   }
   .decided p,
   .since {

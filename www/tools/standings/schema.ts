@@ -34,7 +34,9 @@ import {
   object,
   tested,
   text,
+  type EmbedCode,
   type Field,
+  type StateOf,
 } from '../../element/schema.js';
 import {
   COLUMNS,
@@ -216,6 +218,16 @@ class StandingsSchema extends Schema<typeof FIELDS> {
     const kept = Object.entries(this.#asNow(fieldsOf(value, where)));
     const known = kept.filter(([name]) => !NO_LONGER_KEPT.includes(name));
     return super.decode(Object.fromEntries(known), where);
+  }
+
+  /** Several files, and those that are not stored, are fetched by their names from beside the page. */
+  override async embed(state: StateOf<typeof FIELDS>): Promise<EmbedCode> {
+    const code = await super.embed(state);
+    if (state.more === '' && state.files.length === 0) return code;
+    const names = state.log === '' ? state.files : filesIn(state).map(({ name }) => name);
+    const src = names.map((name) => (name || 'games.csv').replaceAll(/\s/g, '%20')).join(' ');
+    const others = Object.entries(code.attributes).filter(([name]) => name !== 'log');
+    return { attributes: { ...Object.fromEntries(others), src } };
   }
 
   /** What 0.3 kept of its tools League and Players, which both became Standings. */
