@@ -127,7 +127,8 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async [BY_SCHEME](page) {
     await page.getByRole('button', { name: 'A club whose games list ratings' }).click();
-    await page.getByRole('button', { name: 'hana', exact: true }).click();
+    const hana = page.getByRole('table').getByRole('button', { name: 'hana', exact: true });
+    await hana.click();
     await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
   },
   async season(page) {
