@@ -13,34 +13,19 @@ import type { ListReport, Scheme, SchemeId, SituationReport, TableOptions } from
 import type { State } from './documents/state.js';
 import type { AnyState, PartOf, PropertiesOf, StateOf } from './element/schema.js';
 import type { schema as league, LeagueState } from './tools/standings/schema.js';
-import type { leaderboard, standings } from './sites/schema.js';
+import type { standings } from './sites/schema.js';
 import type { schema as match, MatchState, PartOfMatch } from './tools/match/schema.js';
-import type { PlayersState, schema as players } from './tools/players/schema.js';
 import type { SchemeKey } from './rating-scheme/scheme.js';
 import type { RatingState, schema as rating } from './tools/rating/schema.js';
 import type { SchemesState, schema as schemes } from './tools/lab/schemes-schema.js';
 import type { schema as season, SeasonState } from './tools/lab/season-schema.js';
 import type { AllSettings } from './text/settings.js';
 
-export type {
-  SchemeKey,
-  LeagueState,
-  MatchState,
-  PlayersState,
-  RatingState,
-  SchemesState,
-  SeasonState,
-};
+export type { SchemeKey, LeagueState, MatchState, RatingState, SchemesState, SeasonState };
 
 /** The detail of each element's `gameroom-change`. */
 export interface RatingChange extends RatingState {
   readonly report: ListReport;
-}
-export interface PlayersChange extends PlayersState {
-  /** What was read of the files. */
-  readonly report: ArchiveReport;
-  /** The part of the leaderboard that is shown. */
-  readonly leaders: LeaderPage;
 }
 export interface SchemesChange extends SchemesState {
   readonly report: SituationReport;
@@ -54,16 +39,19 @@ export interface LeagueChange {
   readonly report: LeagueReport;
   readonly settings: AllSettings;
 }
+/** Of standings by a scheme. */
+export interface LeadersChange {
+  /** What was read of the files; the tool alone has it. */
+  readonly report?: ArchiveReport;
+  /** The part of the table that is shown. */
+  readonly leaders: LeaderPage;
+}
 /** The options, and a report for each of the one or two settings. */
 export interface SeasonChange extends SeasonState {
   /** The season of the seed, under each of the settings. */
   readonly reports: readonly SeasonReport[];
   /** The ranges of all `seasons`, once they are played. */
   readonly bands: readonly SeasonBandReport[];
-}
-
-export interface LeaderboardChange {
-  readonly leaders: LeaderPage;
 }
 
 /** A match that the user wants in the league. */
@@ -112,7 +100,7 @@ export interface PlayerAsked {
 
 /** Files, or a pasted text as a file, for a tool that takes them. */
 export interface FilesForTool {
-  readonly tool: 'rating' | 'players' | 'league' | 'match';
+  readonly tool: 'rating' | 'standings' | 'match';
   readonly files: readonly File[];
   /** The way tables are read. */
   readonly options: TableOptions;
@@ -130,13 +118,7 @@ export interface DocumentWanted {
 /** Any element's events, as they arrive at the elements around it. */
 export interface GameroomEvents {
   'gameroom-change': CustomEvent<
-    | RatingChange
-    | PlayersChange
-    | SchemesChange
-    | MatchChange
-    | LeagueChange
-    | SeasonChange
-    | LeaderboardChange
+    RatingChange | SchemesChange | MatchChange | LeagueChange | SeasonChange | LeadersChange
   >;
   'saved-file': CustomEvent<{ file: File }>;
   'files-for-tool': CustomEvent<FilesForTool>;
@@ -208,29 +190,6 @@ export interface GameroomRatingElement
   make(command: string): Promise<void>;
 }
 
-/** `<gameroom-players>` */
-export interface GameroomPlayersElement
-  extends
-    PropertiesOf<typeof players.fields>,
-    ToolElement<
-      typeof players.fields,
-      PlayersChange,
-      'player-to-rating' | 'saved-file' | 'files-for-tool'
-    > {
-  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
-  src: string;
-  /** The day that days are counted to, such as `2026-11-24`; today if it is blank. */
-  today: string;
-  /** Whether the page takes the player of `player-to-rating`. */
-  opens: boolean;
-  /** Whether there are players to look up. */
-  readonly hasGames: boolean;
-  /** Emits `player-to-rating` with a player of these games, or searches for the name and is false where there is none. */
-  lookUp(asked: PlayerAsked): Promise<boolean>;
-  /** Opens files in place of those that are shown; `options` say how tables are read. */
-  open(files: readonly File[], options?: TableOptions): void;
-}
-
 /** `<gameroom-schemes>` */
 export interface GameroomSchemesElement
   extends
@@ -272,32 +231,49 @@ export interface GameroomMatchElement
   openRows(pasted: string): void;
 }
 
-/** `<gameroom-league>` */
+/** `<gameroom-league>`: standings as a tool, as version 0.3 named it. */
 export interface GameroomLeagueElement
   extends
     PropertiesOf<typeof league.fields>,
     ToolElement<
       typeof league.fields,
-      LeagueChange,
-      'league-to-match' | 'saved-file' | 'files-for-tool'
+      LeagueChange | LeadersChange,
+      'league-to-match' | 'player-to-rating' | 'saved-file' | 'files-for-tool'
     > {
-  /** Where the log is fetched from; relative to the page. */
+  /** Where the results are fetched from, relative to the page; of games, one or several addresses with spaces between them. */
   src: string;
-  /** Whether the page takes the match of `league-to-match`. */
+  /** The day that days of games are counted to, such as `2026-11-24`; today if it is blank. */
+  today: string;
+  /** Whether the page takes the match of `league-to-match`, and the player of `player-to-rating`. */
   opens: boolean;
-  /** Whether only the standings are shown. */
+  /** Whether only the table is shown. */
   standings: boolean;
+  /** Whether there are games with ratings whose players can be looked up. */
+  readonly hasGames: boolean;
   /**
-   * Adds a match at the end of the log; false where that cannot be. Without a name, a match that the league already has is
+   * Adds a match at the end of the results; false where that cannot be. Without a name, a match that is there already is
    * added only if the user says so. `added` is called with the name that it then has.
    */
   add(game: Match, name?: string, added?: (name: string, league: string) => void): Promise<boolean>;
   /**
-   * Replaces the match of a name; false where that cannot be. If the league's match is not as it was `opened`, the user
+   * Replaces the match of a name; false where that cannot be. If that match is not as it was `opened`, the user
    * decides.
    */
   replace(name: string, game: Match, opened?: Match): Promise<boolean>;
-  /** Puts a log in place of this one, and the name of its file; the user can undo it. */
+  /** Emits `player-to-rating` with a player of these games; false where no one has the name. */
+  lookUp(asked: PlayerAsked): Promise<boolean>;
+  /** Opens results in place of these, and the name of their file; the user can undo it. */
+  open(log: string, file?: string): void;
+  /** Opens files of results, whatever they are, as if the user had. */
+  openFiles(files: readonly File[], options?: TableOptions): Promise<void>;
+}
+
+/** `<gameroom-players>`: standings of games with ratings as a tool, as version 0.3 named it. */
+export interface GameroomPlayersElement extends GameroomLeagueElement {
+  /** The scheme that rates everyone. */
+  scheme: SchemeKey;
+  /** Opens files in place of those that are shown; `options` say how tables are read. */
+  open(files: readonly File[], options?: TableOptions): void;
   open(log: string, file?: string): void;
 }
 
@@ -324,18 +300,25 @@ export interface GameroomBadgeElement extends HTMLElement {
 export interface GameroomStandingsElement
   extends
     PropertiesOf<typeof standings.fields>,
-    ToolElement<typeof standings.fields, LeagueChange> {
-  /** Where the log is fetched from; relative to the page. */
+    ToolElement<
+      typeof standings.fields,
+      LeagueChange | LeadersChange,
+      'saved-file' | 'files-for-tool'
+    > {
+  /** Where the results are fetched from, relative to the page; of games, one or several addresses with spaces between them. */
   src: string;
+  /** True for the tool in place of the table alone. */
+  controls: boolean;
+  /** Adds a match at the end of the results, with `controls`; false where that cannot be. */
+  add(game: Match, name?: string): Promise<boolean>;
+  /** Replaces the match of a name, with `controls`; false where that cannot be. */
+  replace(name: string, game: Match): Promise<boolean>;
 }
 
-/** `<gameroom-leaderboard>` */
-export interface GameroomLeaderboardElement
-  extends
-    PropertiesOf<typeof leaderboard.fields>,
-    ToolElement<typeof leaderboard.fields, LeaderboardChange> {
-  /** Where the files are fetched from: one or several addresses, with spaces between them, relative to the page. */
-  src: string;
+/** `<gameroom-leaderboard>`, as version 0.3 named standings of games with ratings. */
+export interface GameroomLeaderboardElement extends GameroomStandingsElement {
+  /** The scheme that rates everyone. */
+  scheme: SchemeKey;
 }
 
 /** The elements by their names. */

@@ -7,5 +7,5 @@ import './tools/lab/gameroom-schemes.js';
 import './tools/lab/gameroom-season.js';
 import './tools/standings/gameroom-league.js';
 import './tools/match/gameroom-match.js';
-import './tools/players/gameroom-players.js';
+import './tools/standings/gameroom-players.js';
 import './tools/rating/gameroom-rating.js';

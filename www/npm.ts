@@ -94,8 +94,9 @@ export interface GamesOfOptions
 
 /**
  * One player's game list, newest first, out of a gameroom's dump, PGN or CSV of many players' games, plain or
- * packed with gzip; several files are read as one. Games keep their dates, which are days in UTC, unless `daysTo` is a
- * day to which days are counted. Files that cannot be read, and a player who is not in them, are an `Error` that says so.
+ * packed with gzip; several files are read as one. Games in which the opponent has no rating are left out. Games keep
+ * their dates, which are days in UTC, unless `daysTo` is a day to which days are counted. Files that cannot be read, and a
+ * player who is not in them, are an `Error` that says so.
  *
  * ```js
  * await gamesOf(csv, 'omar', { columns: { white: 'Home', black: 'Away' }, dates: 'dayFirst' });

@@ -161,12 +161,26 @@ pub(crate) fn recognise(text: &str, options: &TableOptions) -> Result<FileKind, 
             Ok(FileKind::League)
         };
     }
+    // Without anything that may be a rating, numbers in a column of results are one player's only beside opponents or colours; and
+    // without titles, two columns of names are both sides of games.
+    let may_be_rated = games.header.suggestions.get(&F::Rating);
+    let names_one_side = if games.header.has_titles {
+        games.has_clear_results() || games.has(&[F::Opponent])
+    } else {
+        games.columns_of_many_names() < 2
+    };
+    let is_own = names_one_side
+        || !is_unrated
+        || games.has(&[F::Colour])
+        || may_be_rated.is_some_and(|titles| !titles.is_empty())
+        || !options.columns.is_empty();
     let is_titled = league.header.has_titles && league.header.titles.len() > 2;
-    if read_table(text, options, None).is_some() {
+    let read = read_table(text, options, None);
+    if read.as_ref().is_some_and(|read| read.in_words || is_own) {
         Ok(FileKind::Table)
     } else if !is_titled && are_lines_of_a_list(text) {
         Ok(FileKind::List)
-    } else if asks_for_rest {
+    } else if asks_for_rest || read.is_some() && everyones.as_ref().is_some_and(can_be_completed) {
         // A column of everyone's results is asked for.
         Ok(FileKind::League)
     } else if league.header.has_titles && league.has(&[F::Player]) && league.has_other_numbers() {
@@ -305,10 +319,10 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
     let text = start_of(text);
     let first = lines_of(text).next()?;
     if is_pgn(text) {
-        return Some("this is PGN: Players and gamesOf read it");
+        return Some("this is PGN: gamesOf reads it, and a scheme rates it");
     }
     if first.starts_with('{') {
-        return Some("this is a file that the page saved: Saved opens it");
+        return Some("this is a file that the page saved: Documents opens it");
     }
     if let Some(report) = tournament_report(text) {
         return Some(report);
@@ -330,6 +344,11 @@ pub(crate) fn belongs_elsewhere(text: &str) -> Option<&'static str> {
 
 /// True if titles name some columns of everyone's results, and others may be what is missing.
 fn asks_for_rest(table: &Table) -> bool {
+    table.header.columns.len() > 1 && can_be_completed(table)
+}
+
+/// True if a titled table lacks columns, and others may be what is missing.
+fn can_be_completed(table: &Table) -> bool {
     let header = &table.header;
     let can_be_told = |field| {
         header
@@ -337,10 +356,7 @@ fn asks_for_rest(table: &Table) -> bool {
             .get(field)
             .is_some_and(|of| !of.is_empty())
     };
-    header.has_titles
-        && header.columns.len() > 1
-        && !header.missing.is_empty()
-        && header.missing.iter().all(can_be_told)
+    header.has_titles && !header.missing.is_empty() && header.missing.iter().all(can_be_told)
 }
 
 /// True if most lines begin as games of a list do, though they may have mistakes. The bullets of Markdown do not.

@@ -53,7 +53,7 @@ test('typing into a list of 10,000 games', async ({ page }) => {
   expectSmooth(await gaps(), { median: 34, ninety: 100, longest: 500 });
 });
 
-test('dragging T in a league of 10,000 matches of 16', async ({ page }) => {
+test('dragging T in standings of 10,000 matches of 16', async ({ page }) => {
   const rows: string[] = [];
   for (let match = 1; match <= 10_000; match++)
     for (let seat = 0; seat < 16; seat++) {
@@ -62,17 +62,19 @@ test('dragging T in a league of 10,000 matches of 16', async ({ page }) => {
       rows.push(`${match},player${player},,${score},${10 + (seat % 11)}\n`);
     }
   const buffer = Buffer.from(`match,player,team,score,minutes\n${rows.join('')}`);
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await page
-    .getByLabel('League log file')
+    .getByLabel('Results file')
     .setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Show standings' }).click();
   await expect(
-    page.getByRole('heading', { name: 'Table after 10,000 matches, 200 players' }),
-  ).toBeVisible();
+    page.getByRole('heading', { name: 'Standings after 10,000 matches, 200 players' }),
+  ).toBeAttached();
+  await page.getByRole('button', { name: 'Change the settings' }).click();
   const slider = page.getByRole('slider', { name: 'Spread T', exact: true });
   const box = await slider.boundingBox();
   if (!box) throw new Error('the slider is not shown');
-  const first = page.getByRole('table', { name: 'League table' }).getByRole('row').nth(1);
+  const first = page.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1);
   await page.mouse.move(box.x + box.width * 0.26, box.y + box.height / 2);
   await page.mouse.down();
   const gaps = await timeFrames(page);

@@ -532,7 +532,7 @@ test('a history keeps many steps, and drops the oldest where they are too many o
 test('what is replaced as a whole is an earlier version; the last 20 are kept, and open as copies', async () => {
   const browser = new Browser();
   const store = await browser.tab();
-  const document = store.create('league', start('0'), { name: 'Club' });
+  const document = store.create('standings', start('0'), { name: 'Club' });
   for (let file = 1; file <= MOST_VERSIONS + 5; file++) {
     document.change(start(String(file)), { name: 'Open', replaces: `File ${file}` });
     await store.settled();
@@ -598,7 +598,7 @@ test('tabs that cannot tell each other anything keep both changes, too', async (
     await browser.tab({ hasChannel: false }),
     await browser.tab({ hasChannel: false }),
   ];
-  const here = one.create('league', start('start'), { name: 'Club' });
+  const here = one.create('standings', start('start'), { name: 'Club' });
   await one.settled();
   const there = await two.open(here.id);
   here.change(start('here'));
@@ -643,7 +643,7 @@ test('what was not stored when the page was left is taken up again, and never ov
   const browser = new Browser();
   const store = await browser.tab();
   const old = store.create('rating', start('old'), { name: 'Old' });
-  const other = store.create('league', start('league'));
+  const other = store.create('standings', start('standings'));
   await store.settled();
   // The browser ends what is under way.
   browser.isFailing = true;
@@ -728,7 +728,7 @@ test('without a storage, everything works for as long as the page is open, and i
 test('a file’s documents are added: the same are there already, others of the same name stand beside', async () => {
   const browser = new Browser();
   const store = await browser.tab();
-  const club = store.create('league', start('club'), { name: 'Club' });
+  const club = store.create('standings', start('club'), { name: 'Club' });
   store.create('rating', start('list'));
   await store.settled();
   const file = await store.exported();
@@ -736,7 +736,7 @@ test('a file’s documents are added: the same are there already, others of the 
   await store.settled();
   const outcomes = await store.import([
     ...file,
-    { tool: 'league', name: ` Club\n`, created: 0, changed: 0, state: start('other') },
+    { tool: 'standings', name: ` Club\n`, created: 0, changed: 0, state: start('other') },
     { tool: 'match', name: 'x'.repeat(10_000), created: 0, changed: 0, state: {} },
   ]);
   expect(outcomes).toEqual(

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LONGEST, fragmentOf, readFragment, type SharedState } from '../../www/page/link.js';
+import { toolNow } from '../../www/documents/records.js';
 import { encodedIn } from '../../www/element/document-state.js';
 import { fileText, readFileText } from '../../www/page/documents-file.js';
 import { Refusal, type AnyState } from '../../www/element/schema.js';
@@ -35,9 +36,9 @@ const { links: shared } = JSON.parse(readFileSync('tests/fixtures/shared.json', 
   links: readonly { link: string }[];
 };
 const NEWER = linkTo(
-  'league',
+  'standings',
   JSON.stringify({
-    ...FIRST.get('league'),
+    ...FIRST.get('standings'),
     columns: { match: '', player: 'Пилот "x"', team: '', score: '', minutes: '' },
     minutes: 12.5,
     ignored: ['Wind', '"'],
@@ -58,13 +59,18 @@ const NEWER = linkTo(
     startRating: 612.5,
     compare: true,
     minMatches: 5,
+    rule: 'custom',
+    bots: false,
+    from: '2026-02-01',
+    minGames: 3,
+    more: '[{"name":"","text":"x"}]',
   }),
 );
 /** Links to every tool: to what it shows at first, and those that people have. */
 const LINKS = new Map<string, string[]>();
 for (const [tool, state] of FIRST) {
   const others = [...shared.map(({ link }) => link), NEWER].filter(
-    (link) => link.startsWith(`#${tool}=`) && link.length < 2_000,
+    (link) => toolNow(/\w+/.exec(link)?.[0] ?? '') === tool && link.length < 2_000,
   );
   LINKS.set(tool, [await fragmentOf({ tool, state }), ...others]);
 }
@@ -89,7 +95,7 @@ async function check(fragment: string): Promise<boolean> {
   const shared = await read(() => readFragment(fragment), fragment);
   expect(Object.keys(Object.prototype)).toEqual([]);
   if (!shared) return false;
-  expect(TOOLS).toContain(shared.tool);
+  expect(TOOLS).toContain(toolNow(shared.tool));
   expect(isPlain(shared.state), fragment).toBe(true);
   const again = await fragmentOf(shared);
   if (again.length > LONGEST) return true;

@@ -1,8 +1,7 @@
 /** What a tool's schema makes of a state: links, storage, and attributes. */
 
 import { expect, test } from '@playwright/test';
-import { schema as league } from '../../www/tools/standings/schema.js';
-import { schema as players } from '../../www/tools/players/schema.js';
+import { RATED_EXAMPLE, filesIn, schema as standings } from '../../www/tools/standings/schema.js';
 import { schema as season } from '../../www/tools/lab/season-schema.js';
 
 /** The browser's storage, for as long as a test. */
@@ -42,19 +41,19 @@ test('stored data is read field by field, and unreadable fields get their defaul
 
 test('a long text is stored under its own key, and only when it has changed', () => {
   const stored = withStorage({});
-  const state = { ...league.default, log: 'match,player\n1,ann\n' };
-  expect(league.save('league', state)).toBe(true);
-  expect(stored.get('league/log')).toBe(state.log);
-  expect(stored.get('league')).not.toContain('ann');
-  expect(league.load('league')).toEqual(state);
-  stored.set('league/log', 'of another tab');
-  expect(league.save('league', { ...state, file: 'x.csv' }, state)).toBe(true);
-  expect(stored.get('league/log')).toBe('of another tab');
-  expect(league.save('league', state)).toBe(true);
-  expect(stored.get('league/log')).toBe(state.log);
+  const state = { ...standings.default, log: 'match,player\n1,ann\n' };
+  expect(standings.save('standings', state)).toBe(true);
+  expect(stored.get('standings/log')).toBe(state.log);
+  expect(stored.get('standings')).not.toContain('ann');
+  expect(standings.load('standings')).toEqual(state);
+  stored.set('standings/log', 'of another tab');
+  expect(standings.save('standings', { ...state, file: 'x.csv' }, state)).toBe(true);
+  expect(stored.get('standings/log')).toBe('of another tab');
+  expect(standings.save('standings', state)).toBe(true);
+  expect(stored.get('standings/log')).toBe(state.log);
 });
 
-test('the snippet has attributes for what differs from the defaults, and a file for a long text', () => {
+test('the snippet has attributes for what differs from the defaults, and a file for a long text', async () => {
   expect(season.embed(season.default)).toEqual({ attributes: {} });
   const state = {
     ...season.default,
@@ -66,21 +65,49 @@ test('the snippet has attributes for what differs from the defaults, and a file 
   expect(season.embed(state)).toEqual({
     attributes: { 'players-per-match': '4', matches: '200', 'game-mult': '0.5', compare: '' },
   });
-  const leaders = { ...players.default, minGames: 20, ratedOnly: false };
-  expect(players.embed(leaders)).toEqual({
-    attributes: { scheme: 'p7', 'rated-only': 'no', 'min-games': '20' },
-  });
   const log = `match,player\n${'1,ann\n'.repeat(1_000)}`;
-  expect(league.embed({ ...league.default, log, playing: ['ann'] })).toEqual({
+  expect(await standings.embed({ ...standings.default, log, playing: ['ann'] })).toEqual({
     attributes: { src: 'league-log.csv', playing: '["ann"]' },
     file: { name: 'league-log.csv', text: log },
   });
+  const more = '[{"name":"b c.pgn","text":"x"}]';
+  expect(
+    await standings.embed({ ...standings.default, log, file: 'a.csv', more, rule: 'p7' }),
+  ).toEqual({ attributes: { src: 'a.csv b%20c.pgn', rule: 'p7' } });
+  const byScheme = { rule: 'p3', minGames: 20, ratedOnly: false } as const;
+  expect((await standings.embed({ ...standings.default, log, ...byScheme })).attributes).toEqual({
+    src: 'league-log.csv',
+    rule: 'p3',
+    'rated-only': 'no',
+    'min-games': '20',
+  });
 });
 
-test('standings of before open without what their views had, whatever that was', () => {
-  const state = { ...league.default, startRating: 300 };
-  const kept = league.encode(state) as object;
+test('what League kept opens without what its views had, whatever that was', () => {
+  const state = { ...standings.default, startRating: 300 };
+  const { rule, ...kept } = standings.encode(state) as Record<string, unknown>;
+  expect(rule).toBe('zonestats');
   const views = { compare: true, other: { t: 60 }, chartPlayers: 'ann', fit: 1, balance: true };
-  expect(league.decode({ ...kept, ...views }, '')).toEqual(state);
-  expect(() => league.decode({ ...kept, unheard: 1 }, '')).toThrow('unheard');
+  expect(standings.decode({ ...kept, ...views }, '')).toEqual(state);
+  expect(() => standings.decode({ ...kept, unheard: 1 }, '')).toThrow('unheard');
+});
+
+test('what Players kept is rated by its scheme, also where it named files or the example', () => {
+  const { custom } = standings.default;
+  const views = { src: 'a.pgn', find: 'omar', player: 'omar', compare: true };
+  const kept = { scheme: 'p4', custom, minGames: 20, files: ['a.pgn', 'b.pgn'], ...views };
+  const files = { log: '', rule: 'p4', minGames: 20, files: ['a.pgn', 'b.pgn'] };
+  expect(standings.decode(kept, '')).toEqual({ ...standings.default, ...files });
+  expect(standings.state.load(kept, standings.default)).toEqual({ ...standings.default, ...files });
+  const example = standings.decode({ scheme: 'p7', custom, example: true }, '');
+  expect(example).toEqual({ ...standings.default, log: RATED_EXAMPLE, rule: 'p7' });
+  expect(standings.decode(standings.encode(example), '')).toEqual(example);
+});
+
+test('the other files of games are those that have a name and a text, whatever a link has', () => {
+  const names = (more: string) =>
+    filesIn({ log: 'x', file: 'a.csv', more }).map(({ name }) => name);
+  expect(names('[{"name":"b.csv","text":"y"}]')).toEqual(['a.csv', 'b.csv']);
+  for (const more of ['', '5', '{"name":"b.csv"}', '[null,{"name":1,"text":"y"},[]]', '[{'])
+    expect(names(more), more).toEqual(['a.csv']);
 });

@@ -177,6 +177,7 @@ test('Match is accessible in every state', async ({ page, check, checkColours })
   await open(page, 'match');
   await check('the example');
   await checkSmall(page);
+  await openDetail(page, 'More');
   await page.getByText('Show the working').click();
   const working = page.getByRole('table', { name: /against each opponent/ });
   await expect(working).toBeVisible();
@@ -191,8 +192,11 @@ test('Match is accessible in every state', async ({ page, check, checkColours })
     await field(page, 'Name of a new player').fill(name);
     await field(page, `Score of ${name}`).fill('900');
   }
-  await expect(page.getByRole('heading', { name: 'How long was the match?' })).toBeVisible();
-  await check('a match without minutes, with Undo', 'gameroom-match');
+  await expect(page.getByText('No minutes given, so 20 are assumed.')).toBeVisible();
+  await check('a match without minutes', 'gameroom-match');
+  await openDetail(page, 'What could happen?');
+  await expect(page.getByRole('table', { name: 'What could happen?' })).toBeVisible();
+  await check('what could happen', 'gameroom-match');
 });
 
 test('Standings is accessible on the first visit, in the preview and with every pane', async ({
@@ -201,7 +205,7 @@ test('Standings is accessible on the first visit, in the preview and with every 
   checkColours,
 }) => {
   const { way, player, matches, table } = leaguePage(page);
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await expect(button(page, 'Open the example')).toBeVisible();
   await check('the way in');
   await checkColours('the way in');
@@ -246,12 +250,6 @@ test('Standings is accessible on the first visit, in the preview and with every 
   await check('the cap, and the sheet of a phone', '.pane');
   await checkSmall(page);
 
-  await button(page, 'Add a match').click();
-  await matchForm(page).player(1).fill('anna');
-  await expect(button(page, 'Use ann')).toBeVisible();
-  await check('a name that is near to another', '.pane');
-  await checkColours('a name that is near to another', '.pane');
-
   await button(page, 'Matches').first().click();
   await page.getByRole('button', { name: /^Match 11,/ }).click();
   await expect(button(page, 'Remove match 11')).toBeVisible();
@@ -287,12 +285,18 @@ test('Standings is accessible on the first visit, in the preview and with every 
   await check('problems');
   await log.fill('match,player,score\n1,ann,"1,800"\n1,bob,"2,900"\n');
   await expect(page.getByRole('heading', { name: 'Which reading is right?' })).toBeVisible();
-  await check('a question about the text', 'gameroom-league');
+  await check('a question about the text', 'gameroom-standings-tool');
   await log.fill('winner,loser\nann,bob\n');
   await page.getByText('Minutes are not in this table').getByRole('button').click();
   await expect(page.getByRole('textbox', { name: /^All lasted/ })).toBeVisible();
-  await check('games with winners, and their minutes', 'gameroom-league');
+  await check('games with winners, and their minutes', 'gameroom-standings-tool');
   await checkSmall(page);
+
+  await button(page, 'Add a match').click();
+  await matchForm(page).player(1).fill('anna');
+  await expect(button(page, 'Use ann')).toBeVisible();
+  await check('a name that is near to another', '.pane');
+  await checkColours('a name that is near to another', '.pane');
 });
 
 test('Season is accessible in every state', async ({ page, check, checkColours }) => {
@@ -389,7 +393,7 @@ test('Documents is accessible in every state', async ({ page, check, checkColour
   await check('an opened file', 'dialog');
 });
 
-test('the previews of tables and archives, and Players, are accessible in every state', async ({
+test('the previews of tables and archives, and standings by a scheme, are accessible in every state', async ({
   page,
   check,
   checkColours,
@@ -424,19 +428,23 @@ test('the previews of tables and archives, and Players, are accessible in every 
   await expect(dialog.locator('gameroom-player-games')).toContainText('count.');
   await check('the players, beside a file that cannot be read', 'dialog');
   await checkColours('the players, beside a file that cannot be read', 'dialog');
-  await dialog.getByRole('button', { name: 'See everyone in Players' }).click();
-  const leaders = page.getByRole('table', { name: 'Leaderboard' });
-  await leaders.getByRole('button', { name: 'browni3141' }).click();
+  await dialog.getByRole('button', { name: 'See everyone in Standings' }).click();
+  const standings = page.locator('gameroom-standings-tool');
+  await standings.getByRole('table').getByRole('button', { name: 'browni3141' }).click();
   await expect(page.getByRole('button', { name: 'Open in My rating' })).toBeVisible();
-  await check('the leaderboard');
-  await checkColours('the leaderboard');
-  await page.getByText('Which scheme predicts these games?').click();
-  await page.getByRole('spinbutton', { name: 'Earlier games required' }).fill('0');
-  await page.keyboard.press('Enter');
+  await check('a player by a scheme');
+  await checkColours('a player by a scheme');
+  await checkSmall(page);
+  await page.getByRole('button', { name: /^Which games count/ }).click();
+  await check('which games count', '.pane');
+  await button(page, 'Change the settings').click();
+  await page.getByText('Which predicts best?').click();
+  await page.getByRole('textbox', { name: 'Earlier games required' }).fill('0');
   await expect(page.getByRole('figure', { name: 'Expected and actual scores' })).toBeVisible();
   // What is being worked out is faint meanwhile.
-  await expect(page.locator('gameroom-scheme-comparison').locator('.stale, [busy]')).toHaveCount(0);
-  await check('which scheme predicts', 'gameroom-scheme-comparison');
+  const comparison = page.locator('gameroom-rule-comparison');
+  await expect(comparison.locator('.stale, [busy]')).toHaveCount(0);
+  await check('which rule predicts', 'gameroom-rule-comparison');
 });
 
 test('elements and frames on other sites are accessible', async ({
@@ -452,7 +460,7 @@ test('elements and frames on other sites are accessible', async ({
      <gameroom-rating scheme="p0"></gameroom-rating>
      <gameroom-schemes situation="own" command="-" src="nowhere.txt"></gameroom-schemes>
      <gameroom-match t="abc" players="ann 5 20"></gameroom-match>
-     <gameroom-league src="nowhere.txt"></gameroom-league>
+     <gameroom-standings controls src="nowhere.txt"></gameroom-standings>
      <gameroom-season matches="200" players="-4" compare></gameroom-season>
      <iframe title="Rating" width="600" height="900" src="${frameUrl}?tool=rating"></iframe></main>`,
   );

@@ -91,16 +91,19 @@ test('My rating', async ({ page }) => {
   await hears(page, /^Undone\. Rating: 1803, /);
 });
 
-test('Players', async ({ page }) => {
-  await open(page, 'players');
-  await page.getByRole('button', { name: 'See the example' }).click();
+test('Standings by a scheme', async ({ page }) => {
+  const { button } = leaguePage(page);
+  await open(page, 'standings');
+  await button('A club whose games list ratings').click();
   await hears(page, /^11 players\. First is \w+, \d{4}, probably \d+ to \d+\.$/);
-  await page.getByRole('combobox', { name: 'Scheme' }).selectOption('p1');
+  await button('Change the settings').click();
+  await page.getByLabel('Rated by').selectOption('p1');
   await hears(page, /^11 players\. First is /);
-  await page.getByRole('searchbox', { name: 'Type a name' }).fill('hana');
-  await hears(page, /^1 player\. First is hana, \d{4}, probably \d+ to \d+\.$/);
-  await page.getByRole('searchbox', { name: 'Type a name' }).fill('hanna');
-  await hears(page, 'No player is called “hanna”. The closest names: hana.');
+  const search = page.getByRole('searchbox', { name: 'Find a player' });
+  await search.fill('hana');
+  await hears(page, '1 player found.');
+  await search.fill('hanna');
+  await hears(page, 'No matching player.', 'The closest names: hana.');
 });
 
 test('Schemes', async ({ page }) => {
@@ -125,15 +128,12 @@ test('Match', async ({ page }) => {
 
 test('Standings', async ({ page }) => {
   const { log, notice, title, button } = leaguePage(page);
-  await open(page, 'league');
+  await open(page, 'standings');
   await button('Open the example').click();
   await hears(page, 'ann leads with 633.1.');
   await button('Change the settings').click();
   await page.getByRole('slider', { name: 'Spread T', exact: true }).press('ArrowRight');
   await hears(page, 'ann leads with 633.6.');
-  await button('Add a match').click();
-  await matchForm(page).player(1).fill('anna');
-  await hears(page, 'anna is new here and starts at 500. Did you mean ann? Use ann New player');
   await openText(page);
   await log.fill('match,player,score,minutes\n1,ann,900,20\n1,bob,many,20\n1,cy,3,20');
   await hears(page, /^ann leads with .*\. 1 problem\. Line 3: /);
@@ -143,6 +143,9 @@ test('Standings', async ({ page }) => {
   // The page's clock does not wait for the core.
   await expect(title('1 match, 2 players')).toBeVisible();
   await hears(page, /ann leads with .*\. 1 problem\. Line 3: /);
+  await button('Add a match').click();
+  await matchForm(page).player(1).fill('anna');
+  await hears(page, 'anna is new here and starts at 500. Did you mean ann? Use ann New player');
 });
 
 test('Season', async ({ page }) => {

@@ -87,16 +87,19 @@ export const CHARTS: readonly Charts[] = [
     tool: 'match',
     subject: /^T 120, GAME_MULT 2/,
     titles: ['Points between each pair'],
-    open: (page) => openFold(page.getByText('Show the working')),
+    async open(page) {
+      await openDetail(page, 'More');
+      await openFold(page.getByText('Show the working'));
+    },
   },
   {
-    tool: 'league',
+    tool: 'standings',
     subject: /^T 120, GAME_MULT 2/,
     titles: ['Ratings over matches'],
-    open: (page) => ready(page, 'league'),
+    open: (page) => ready(page, 'standings'),
   },
   {
-    tool: 'league',
+    tool: 'standings',
     subject: /^T 120, GAME_MULT 2/,
     titles: [
       'Log loss per pair by GAME_MULT',

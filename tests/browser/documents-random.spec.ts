@@ -35,7 +35,7 @@ const TOOLS = {
     text: (count: number) => `+${count} ann`,
   },
   Standings: {
-    address: './#league',
+    address: './#standings',
     field: 'Results as text',
     text: (count: number) => `match,player,score,minutes\n1,ann,${count},20\n1,bob,7,20\n`,
   },

@@ -1,6 +1,7 @@
 /** Documents: nothing that was entered is lost, and all of it is in one list. */
 
 import type { Page } from '@playwright/test';
+import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import {
   enterResults,
   leaguePage,
@@ -47,7 +48,7 @@ const LOG = 'match,player,score,minutes\n1,ann,2,20\n1,bob,1,20\n';
 
 /** Enters results, and calls their standings Club. */
 async function enterClub(page: Page) {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await enterResults(page, LOG);
   await name(page).fill('Club');
   await name(page).press('Enter');
@@ -152,7 +153,7 @@ test('standings keep their newest match, another file and a new season keep them
   await page.evaluate(() => {
     const at = (name: string, score: number) => ({ name, score, minutes: 20 });
     return document
-      .querySelector('gameroom-league')
+      .querySelector<StandingsTool>('gameroom-standings-tool')
       ?.add({ players: [at('ann', 1), at('bob', 2)] });
   });
   await expectResults(page, LOG + rows);
@@ -218,7 +219,7 @@ test('results that get a row for each player, as a match is added, are kept as t
   await log(page).fill(pairs);
   await expect(table).toContainText('cy');
   await page.evaluate(() =>
-    document.querySelector('gameroom-league')?.add({
+    document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({
       players: [
         { name: 'ann', score: 3, minutes: 20 },
         { name: 'cy', score: 1, minutes: 20 },
@@ -226,7 +227,7 @@ test('results that get a row for each player, as a match is added, are kept as t
     }),
   );
   await expect(log(page)).toHaveValue(/^match,player,score.*\n(.*\n){5}/);
-  const notice = page.locator('gameroom-league .notice');
+  const notice = page.locator('gameroom-standings-tool .notice');
   await expect(notice).toContainText('The results now have a row for each player');
   await page.reload();
   await openDialog(page);
@@ -359,7 +360,9 @@ test('a match is corrected in the standings that it is from, also while others a
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('9');
   await button(page, 'Update match 1').click();
-  await expect(page.locator('gameroom-league .notice')).toContainText('Match 1 is corrected.');
+  await expect(page.locator('gameroom-standings-tool .notice')).toContainText(
+    'Match 1 is corrected.',
+  );
   await expect(name(page)).toHaveValue('Club');
   await expectResults(page, LOG.replace('ann,2', 'ann,9'));
   await openDialog(page);
@@ -433,6 +436,7 @@ test('what versions before documents have saved is taken over once, also what wa
       match: '{"rows":[{"name":"zoe","score":"3","minutes":"20"}]}',
       league: '{"settings":{"t":77}}',
       'league/log': LOG,
+      players: '{"scheme":"p4","files":["february.txt"],"find":"omar"}',
       'lists/Ann%2F50 %25': '{"list":"=1500","scheme":"p1"}',
       'lists/Ann%2F50 %25/saved': '2026-11-23',
       'leagues/Club': '{"settings":{"t":60}}',
@@ -456,16 +460,16 @@ test('what versions before documents have saved is taken over once, also what wa
     await new Promise((resolve) => (states.transaction.oncomplete = resolve));
     opening.result.close();
   }, LOG);
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await expectResults(page, LOG);
   await openDialog(page);
-  await expect(items(page)).toHaveCount(5);
+  await expect(items(page)).toHaveCount(6);
   await button(page, 'Open Club').click();
   await expect(page.getByText('T 60 · GAME_MULT 2')).toBeVisible();
   await expectResults(page, /dee/);
   await page.reload();
   await openDialog(page);
-  await expect(items(page)).toHaveCount(5);
+  await expect(items(page)).toHaveCount(6);
   await button(page, 'Open Ann/50 %').click();
   await expect(list(page)).toHaveValue('=1500');
   expect(await saved(page, 'rating')).toContain('"later":[1]');
@@ -539,7 +543,7 @@ test('a browser that keeps nothing says so once, and everything goes into a file
 for (const [tool, act] of Object.entries({
   rating: (page: Page) => list(page).fill('+1234 half'),
   match: (page: Page) => page.getByRole('textbox', { name: 'Score of bob' }).fill('12345'),
-  async league(page: Page) {
+  async standings(page: Page) {
     await button(page, 'Open the example').click();
     await button(page, 'Change the settings').click();
     await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');

@@ -6,10 +6,12 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, POLICY, test } from './host.js';
 import { leaguePage, openLeague, openText, previewOf } from './league-page.js';
 import { asFile, closeDialog, openDocument, downloaded } from './page.js';
-import { openDetail } from './reach.js';
+import { elementOf, openDetail } from './reach.js';
 
 interface Case {
   tool: string;
+  /** The test's name for it, where there are several of a tool. */
+  what?: string;
   /** Changes something of everything that one can enter. */
   change: (page: Page) => Promise<void>;
   /** What of the element shows what was entered, and what comes of it. */
@@ -24,6 +26,14 @@ const number = (page: Page, name: string, text: string, place = 0) =>
 const LIST = `+1500 "<b>&amp;\n-1750 O'Neil 3\n=1610 Ωμέγα 40\n+1500 x;-1400 y`;
 const LOG =
   'match,callsign,team,strokes,minutes\n1,"O\'Neil, <b>",,1800,20\n1,bob,,900,20\n2,bob,,2000,20\n2,"""cy""",,100,20\n';
+
+/** Games of two with the ratings of both. */
+const GAMES = `White,Black,WhiteElo,BlackElo,Result,Date
+ann,"O'Neil, <b>",1600,1500,1-0,2026-10-02
+"O'Neil, <b>",cy,1510,1450,1-0,2026-10-09
+cy,dee,1440,1400,0-1,2026-10-16
+ann,dee,1605,1410,1-0,2026-10-23
+`;
 
 const SETTINGS = async (page: Page) => {
   await number(page, 'Spread T', '90.5');
@@ -75,35 +85,6 @@ const CASES: readonly Case[] = [
     attributes: ['list', 'scheme', 'custom', 'beside'],
   },
   {
-    tool: 'players',
-    async change(page) {
-      await page.getByRole('button', { name: 'See the example' }).click();
-      await page.getByRole('combobox', { name: 'Scheme' }).selectOption('custom');
-      await changeScheme(page);
-      for (const [name, text] of [
-        ['Minimum games', '7'],
-        ['Change since', '2026-09-01'],
-      ] as const) {
-        await page.getByLabel(name, { exact: true }).fill(text);
-        await page.getByLabel(name, { exact: true }).press('Enter');
-      }
-      await page.getByRole('searchbox', { name: 'Type a name' }).fill('an');
-      await page.getByRole('button', { name: 'hana', exact: true }).click();
-      await page.getByLabel('Games against bots').uncheck();
-      await page.getByText('Which scheme predicts these games?').click();
-    },
-    shows: [
-      '[part=files]',
-      'gameroom-leaders-board',
-      'gameroom-scheme-editor',
-      '[part=options]',
-      'gameroom-scheme-comparison [role=status]',
-    ],
-    attributes: [
-      ...['example', 'scheme', 'custom', 'min-games', 'since', 'find', 'player', 'bots', 'compare'],
-    ],
-  },
-  {
     tool: 'schemes',
     async change(page) {
       const tools = page.getByRole('navigation', { name: 'Tools' });
@@ -132,6 +113,7 @@ const CASES: readonly Case[] = [
   {
     tool: 'match',
     async change(page) {
+      await openDetail(page, 'More');
       await SETTINGS(page);
       const table = page.getByRole('table', { name: 'Players' });
       const cell = (field: string, player: string) =>
@@ -142,16 +124,15 @@ const CASES: readonly Case[] = [
       await number(page, 'Starting rating', '612.5');
       await cell('Score', 'dee').fill('many');
       await cell('Minutes', 'eve').fill('12,5');
-      await table.getByRole('checkbox').nth(2).uncheck();
       await cell('Name', 'a new player').fill('fay');
       await cell('Score', 'fay').fill('1200');
       await cell('Minutes', 'fay').fill('20');
     },
-    shows: ['gameroom-settings-controls', 'gameroom-match-grid', '.note'],
+    shows: ['[part=settings]', 'gameroom-match-grid', '.note'],
     attributes: ['start-rating', 't', 'game-mult', 'max-game-length', 'cap', 'players'],
   },
   {
-    tool: 'league',
+    tool: 'standings',
     async change(page) {
       const { log, button, way } = await openLeague(page);
       await log.fill(LOG);
@@ -176,6 +157,24 @@ const CASES: readonly Case[] = [
       ...['log', 'columns', 'best-score', 't', 'game-mult', 'max-game-length', 'cap'],
       ...['min-matches', 'start-ratings', 'start-rating', 'aliases', 'playing', 'since'],
     ],
+  },
+  {
+    tool: 'standings',
+    what: 'standings by a scheme',
+    async change(page) {
+      await page.getByRole('textbox', { name: 'Everyone’s results' }).fill(GAMES);
+      await page.getByRole('button', { name: 'Read this' }).click();
+      await page.getByRole('button', { name: 'Change the settings' }).click();
+      await page.getByLabel('Rated by').selectOption('custom');
+      await changeScheme(page);
+      await page.getByRole('button', { name: /^Which games count/ }).click();
+      await number(page, 'Games before a rank', '2');
+      await page.getByLabel('Games against bots').uncheck();
+      await page.getByLabel('Change since').fill('2026-10-20');
+      await page.getByRole('button', { name: 'Close' }).click();
+    },
+    shows: ['.contents', '.rule', '.answer'],
+    attributes: ['log', 'rule', 'custom', 'min-games', 'since', 'bots'],
   },
   {
     tool: 'season',
@@ -234,10 +233,10 @@ const CASES: readonly Case[] = [
 async function told(page: Page | FrameLocator, { tool, shows }: Case): Promise<string> {
   const parts: string[] = [];
   for (const part of shows) {
-    const shown = page.locator(`gameroom-${tool}`).locator(part).first();
+    const shown = page.locator(elementOf(tool)).locator(part).first();
     const lines = (await shown.ariaSnapshot()).split('\n').map((line) => line.trim());
-    // Where there is a My rating, rows of Schemes and Players open their games there. Where there are
-    // standings, Season can be made like the user's.
+    // Where there is a My rating, rows of Schemes open their games there. Where there are standings,
+    //  Season can be made like the user's.
     parts.push(
       ...lines.filter(
         (line) =>
@@ -282,8 +281,8 @@ async function snippet(page: Page, title: 'As an element' | 'In a frame'): Promi
 }
 
 for (const one of CASES) {
-  const { tool, change, attributes } = one;
-  test(`${tool} shows what was entered after a reload, and shared as an element and in a frame on a strict page`, async ({
+  const { tool, what = tool, change, attributes } = one;
+  test(`${what} shows what was entered after a reload, and shared as an element and in a frame on a strict page`, async ({
     page,
     show,
     frameUrl,
@@ -304,12 +303,13 @@ for (const one of CASES) {
     await show(frame + element, { policy: `${scripts}; frame-src ${origin}`, scripts: [] });
     await expect.poll(() => told(page.frameLocator('iframe'), one)).toBe(wanted);
     const shown = page.locator(`gameroom-${tool}`);
+    await expect(shown).toBeVisible();
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => told(page, one)).toBe(wanted);
     // It is busy until its first rating.
     await expect
       .poll(() => shown.evaluate((element) => element.getAttributeNames().toSorted()))
-      .toEqual([...attributes, 'lang'].toSorted());
+      .toEqual([...attributes, ...(tool === 'standings' ? ['controls'] : []), 'lang'].toSorted());
   });
 }
 
@@ -326,7 +326,7 @@ test('what is too long for a link, or an attribute, is shared as a file', async 
   });
   const log = `match,player,score,minutes\n${rows.join('\n')}\n`;
   const { file: input, log: field, button, contents } = leaguePage(page);
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await input.setInputFiles(asFile(log, 'club.csv'));
   await previewOf(page).use.click();
   await expect(contents('2,000 matches of')).toBeVisible();
@@ -341,7 +341,7 @@ test('what is too long for a link, or an attribute, is shared as a file', async 
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   const save = dialog.getByRole('button', { name: 'Save the standings as a file' });
   const saved = await downloaded(page, () => save.click());
-  expect(saved.name).toBe('gameroom-league.json');
+  expect(saved.name).toBe('gameroom-standings.json');
   await expect(dialog.getByRole('status')).toHaveText('Saved to your downloads.');
   const name = 'league-log.csv';
   expect(element).toContain(`src="${name}"`);
@@ -454,14 +454,16 @@ test('Share has standings alone in one click, as an element and in a frame', asy
   const html = await snippetField(page, 'As an element').inputValue();
   await page.getByText('In a frame', { exact: true }).click();
   await show(html + (await snippetField(page, 'In a frame').inputValue()), { scripts: [] });
-  for (const shown of [page, page.frameLocator('iframe')]) {
-    await expect(shown.getByRole('heading', { level: 2 })).toHaveText(
-      'Standings after 2 matches, 3 players',
-    );
+  const frame = page.frameLocator('iframe');
+  await expect(page.getByRole('table')).toContainText('After 2 matches');
+  await expect(frame.getByRole('heading', { level: 2 })).toHaveText(
+    'Standings after 2 matches, 3 players',
+  );
+  await expect(frame.locator('gameroom-standings-tool').getByRole('heading')).toHaveCount(1);
+  for (const shown of [page, frame]) {
     await expect(shown.getByRole('table').getByRole('rowheader')).toHaveCount(3);
     for (const role of ['textbox', 'slider'] as const)
       await expect(shown.getByRole(role), role).toHaveCount(0);
     await expect(shown.getByRole('button', { name: /bob|CSV|Open/ })).toHaveCount(0);
-    await expect(shown.locator('gameroom-league').getByRole('heading')).toHaveCount(1);
   }
 });

@@ -205,7 +205,7 @@ test('standings say what of their log and attributes is not used, and the consol
   );
 });
 
-test('a leaderboard of several files counts the same games once, and hands on a player', async ({
+test('standings of several files count the same games once, and hand on a player, by the names of 0.3, too', async ({
   page,
   host,
   show,
@@ -215,7 +215,8 @@ test('a leaderboard of several files counts the same games once, and hands on a 
   await show('<gameroom-players src="first.bin  all.bin" min-games="3" opens></gameroom-players>');
   const players = page.locator('gameroom-players');
   await expect(players).toContainText('60 games of 15 players');
-  await expect(players).toContainText(/2 files, \d+ duplicate games/);
+  await expect(players).toContainText('Rated by p7');
+  await expect(players).toContainText('2 files, 60 duplicate games');
   const wanted = players.evaluate(
     (element) =>
       new Promise((resolve) =>
@@ -227,6 +228,59 @@ test('a leaderboard of several files counts the same games once, and hands on a 
   await players.getByRole('button', { name: 'browni3141' }).click();
   await players.getByRole('button', { name: 'Open in My rating' }).click();
   expect(await wanted).toMatchObject({ name: 'browni3141', games: 46, list: GAMES_BY_HAND });
+});
+
+test('standings with controls are the tool, to which a page adds matches and whose state it has', async ({
+  page,
+  show,
+}) => {
+  const { title, rows, button, setting } = leaguePage(page);
+  await show(
+    `<gameroom-standings controls t="60" caption="Blitz" log="match,player,score,minutes&#10;1,ann,9,20&#10;1,bob,1,20"></gameroom-standings>`,
+  );
+  await expect(title('1 match, 2 players')).toBeVisible();
+  const [isAdded, matches] = await page.evaluate(() => {
+    const standings = document.querySelector('gameroom-standings');
+    const players = [
+      { name: 'cy', score: 5, minutes: 20 },
+      { name: 'ann', score: 4, minutes: 20 },
+    ];
+    const heard = new Promise((hear) =>
+      standings?.addEventListener('gameroom-change', ({ detail }) => {
+        hear('settings' in detail && detail.report.matches);
+      }),
+    );
+    return Promise.all([standings?.add({ players }), heard]);
+  });
+  expect([isAdded, matches]).toEqual([true, 2]);
+  // What a page sets of the element's looks is what the tool has.
+  await page.locator('gameroom-standings').evaluate((standings) => {
+    standings.style.setProperty('--accent', 'rgb(0, 100, 0)');
+  });
+  await expect(button('Add a match')).toHaveCSS('background-color', 'rgb(0, 100, 0)');
+  await expect(rows).toHaveCount(4);
+  const state = () =>
+    page.evaluate(() => document.querySelector('gameroom-standings')?.state.settings.t);
+  const log = () => page.evaluate(() => document.querySelector('gameroom-standings')?.state.log);
+  await expect.poll(log).toContain('2,cy,5,20');
+  // What the user changes is in the state, and what the page sets is shown.
+  await button('Change the settings').click();
+  await expect(setting('Spread T')).toHaveValue('60');
+  await setting('Spread T').fill('90');
+  await expect.poll(state).toBe(90);
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('gameroom-standings') ?? {}, {
+      state: { settings: { t: 75 } },
+    }),
+  );
+  await expect(setting('Spread T')).toHaveValue('75');
+  await expect(rows).toHaveCount(4);
+  // Without controls it is the table of the same results.
+  await page.evaluate(() =>
+    document.querySelector('gameroom-standings')?.removeAttribute('controls'),
+  );
+  await expect(page.getByRole('table', { name: /^Blitz/ })).toContainText('After 2 matches');
+  await expect(button('Add a match')).toHaveCount(0);
 });
 
 test('problems with an archive in src are reported, and a player’s games are shown', async ({
@@ -313,7 +367,7 @@ test('standings in a frame open their matches in the frame, which says why it ca
   frameUrl,
 }) => {
   const { player, matches, button } = leaguePage(page);
-  await page.goto(`${frameUrl}?tool=league`);
+  await page.goto(`${frameUrl}?tool=standings`);
   await button('Open the example').click();
   await player('ann').click();
   await button('Close').click();
@@ -390,14 +444,16 @@ test('clearing src stops the fetch, and what was there before is shown', async (
     <gameroom-players src="slow.txt"></gameroom-players><gameroom-badge src="slow.txt" list="+1000 a"></gameroom-badge>`,
   );
   await expect(page.getByText('Fetching the list …')).toBeVisible();
-  await expect(page.getByText('Fetching the games …')).toBeVisible();
+  await expect(page.getByText('Fetching the results …')).toHaveCount(2);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[src]')) element.setAttribute('src', '');
   });
   answer();
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText('1777');
-  await expect(page.getByRole('table', { name: 'Standings' })).toContainText('633.1');
-  await expect(page.getByText('Drop your site’s game files here')).toBeVisible();
+  for (const name of ['league', 'players'])
+    await expect(
+      page.locator(`gameroom-${name}`).getByRole('textbox', { name: 'Everyone’s results' }),
+    ).toBeVisible();
   await expect(page.locator('gameroom-badge')).not.toContainText('2500');
   await expect(page.getByText(/Fetching/)).toHaveCount(0);
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('slow.txt')));
@@ -453,7 +509,7 @@ test('a height script, even one that loads late, makes only frames of its site a
   );
   const frames = [800, 400].map(
     (width) =>
-      `<iframe class="gameroom-rating" title="standings" width="${width}" height="200" src="${frameUrl}?tool=league"></iframe>`,
+      `<iframe class="gameroom-rating" title="standings" width="${width}" height="200" src="${frameUrl}?tool=standings"></iframe>`,
   );
   await show(
     `${frames.join('<hr>')}<hr><iframe title="other" width="300" height="150"></iframe><iframe title="no address" src="https://"></iframe>`,

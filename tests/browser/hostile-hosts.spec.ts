@@ -12,15 +12,15 @@ const LOG = 'match,player,score,minutes\n1,ann,9,20\n1,bob,1,20\n'.replaceAll('\
 
 const ELEMENTS = [
   '<gameroom-rating></gameroom-rating>',
-  '<gameroom-players example></gameroom-players>',
   '<gameroom-schemes></gameroom-schemes>',
   '<gameroom-match></gameroom-match>',
-  '<gameroom-league></gameroom-league>',
+  '<gameroom-standings controls></gameroom-standings>',
   '<gameroom-season matches="200"></gameroom-season>',
   // Their font and colour are the page's.
   `<gameroom-badge size="strip" list="+1500 abc" name="omar" style="font: 16px sans-serif; color: black; --radius: 0"></gameroom-badge>`,
   `<gameroom-standings style="font: 16px sans-serif; color: black" log="${LOG}"></gameroom-standings>`,
-  '<gameroom-leaderboard style="font: 16px sans-serif; color: black; --radius: 0" src="history/february.csv"></gameroom-leaderboard>',
+  // By a scheme, with a field that finds a player.
+  '<gameroom-standings style="font: 16px sans-serif; color: black; --radius: 0" rule="p7" src="history/february.csv"></gameroom-standings>',
 ];
 
 /** What host pages do to their own text. The colour is that of a page without styles. */
@@ -106,7 +106,11 @@ const looksLike = (element: Locator, picture: Buffer, what: string) =>
 
 for (const element of ELEMENTS) {
   const [, name = ''] = /<([\w-]+)/.exec(element) ?? [];
-  test(`${name} looks the same on every page`, async ({ page, host }) => {
+  const [, kind = ''] = /^<gameroom-standings.* (controls|rule)/.exec(element) ?? [];
+  test(`${[name, kind].filter(Boolean).join(' with ')} looks the same on every page`, async ({
+    page,
+    host,
+  }) => {
     await open(page, host, element);
     const shown = page.locator(name);
     await expect(shown).toContainText(/\d/);
@@ -118,7 +122,8 @@ for (const element of ELEMENTS) {
         await style(page, css);
         await looksLike(shown, plain, what);
       }
-      if (/badge|standings|leaderboard/.test(name)) return;
+      if (name === 'gameroom-badge' || (name === 'gameroom-standings' && kind !== 'controls'))
+        return;
       // Where the page is dark and does not say so, the reader's system does not decide.
       await style(page, ':root { color-scheme: dark; background: #111 }');
       const dark = await settled(shown);
@@ -141,7 +146,7 @@ for (const [when, type] of [
   }) => {
     await show(
       `<data-table></data-table><gameroom-standings log="${LOG}"></gameroom-standings>
-       <gameroom-league log="${LOG}"></gameroom-league>
+       <gameroom-standings controls log="${LOG}"></gameroom-standings>
        <script type="${type}">
          customElements.define('data-table', class extends HTMLElement {
            connectedCallback() { this.textContent = 'Made by the page'; }
@@ -149,20 +154,21 @@ for (const [when, type] of [
        </script>`,
     );
     await expect(page.locator('body > data-table')).toHaveText('Made by the page');
-    await expect(page.locator('gameroom-standings').getByRole('row')).toHaveCount(3);
-    const table = page.locator('gameroom-league').getByRole('table', { name: 'Standings' });
-    await expect(table.getByRole('row')).toHaveCount(3);
+    for (const place of [0, 1]) {
+      const table = page.locator('gameroom-standings').nth(place).getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(3);
+    }
   });
 
 test('a page can load two copies of the package', async ({ page, host, show }) => {
   await symlink(resolve('dist/npm'), join(host.folder, 'copy'));
   const scripts = ['badge', 'elements', '../copy/badge', '../copy/elements'];
   await show(
-    `<gameroom-badge list="+1500 abc" name="omar"></gameroom-badge><gameroom-league log="${LOG}"></gameroom-league>`,
+    `<gameroom-badge list="+1500 abc" name="omar"></gameroom-badge><gameroom-standings controls log="${LOG}"></gameroom-standings>`,
     { scripts },
   );
   await expect(page.locator('gameroom-badge')).toContainText('2012');
-  const table = page.locator('gameroom-league').getByRole('table', { name: 'Standings' });
+  const table = page.locator('gameroom-standings').getByRole('table', { name: 'Standings' });
   await expect(table.getByRole('row')).toHaveCount(3);
 });
 
@@ -177,14 +183,16 @@ test('elements have a sensible width where it depends on the content', async ({ 
     ['a positioned block', 'position: absolute', 300],
   ];
   await open(page, host, '<div></div>');
-  for (const name of ['gameroom-rating', 'gameroom-league', 'gameroom-season'])
+  for (const name of ['gameroom-rating', 'gameroom-standings controls', 'gameroom-season'])
     for (const width of [300, 700]) {
       await style(page, `main { inline-size: ${width}px !important }`);
       for (const [what, css, least] of layouts) {
         const shown = await page.locator('main').evaluate(
-          (main, [name, css]) => {
-            main.innerHTML = `<div style="${css}"><${name} style="display: block"></${name}><span>next</span></div>`;
-            return main.querySelector(name)?.getBoundingClientRect().width ?? 0;
+          async (main, [name, css]) => {
+            main.innerHTML = `<div style="${css}"><${name} style="display: block"></${name.replace(/ .*/, '')}><span>next</span></div>`;
+            // Until it is drawn.
+            await new Promise((drawn) => requestAnimationFrame(drawn));
+            return main.querySelector('div > *')?.getBoundingClientRect().width ?? 0;
           },
           [name, css] as const,
         );
@@ -196,11 +204,11 @@ test('elements have a sensible width where it depends on the content', async ({ 
 });
 
 test('an element is complete in a part of the page that opens later', async ({ page, host }) => {
-  const league = '<gameroom-league></gameroom-league>';
-  await open(page, host, `<div id="open" style="width: 700px">${league}</div>`);
-  const shown = page.locator('gameroom-league');
+  const standings = '<gameroom-standings controls></gameroom-standings>';
+  await open(page, host, `<div id="open" style="width: 700px">${standings}</div>`);
+  const shown = page.locator('gameroom-standings');
   const expected = await settled(shown);
-  await open(page, host, `<div style="width: 0; height: 0; overflow: hidden">${league}</div>`);
+  await open(page, host, `<div style="width: 0; height: 0; overflow: hidden">${standings}</div>`);
   await page.locator('main > div').evaluate((div) => div.setAttribute('style', 'width: 700px'));
   expect((await settled(shown)).equals(expected)).toBe(true);
 });
@@ -212,7 +220,7 @@ test('Escape in a field, a chart or a pane does not close the dialog of the page
   await open(
     page,
     host,
-    '<dialog style="inline-size: 75rem; max-inline-size: none"><gameroom-league></gameroom-league></dialog>',
+    '<dialog style="inline-size: 75rem; max-inline-size: none"><gameroom-standings controls></gameroom-standings></dialog>',
   );
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
   await page.getByRole('button', { name: 'Open the example' }).click();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chart, drawn } from './chart.js';
 import { openLeague } from './league-page.js';
 import { expect, hold, saved, test, warningsOf } from './page.js';
-import { TOOLS, ready } from './reach.js';
+import { TOOLS, openDetail, ready } from './reach.js';
 
 const rating = (page: Page) => page.locator('gameroom-rating .hero strong');
 const words = (page: Page) => page.locator('gameroom-rating .hero');
@@ -26,7 +26,7 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   await page.goto('./');
   await page.getByRole('textbox', { name: 'Games, newest first' }).fill('+1500 ann\n-1600 bob');
   await expect.poll(() => saved(page, 'rating')).toContain('bob');
-  await page.route(/gameroom-league-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/standings-tool-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.route(/gameroom-schemes-[^/]*\.js$/, (route) => route.fulfill(LOGIN));
   for (const [tool, name] of [
     ['Standings', 'Standings'],
@@ -149,17 +149,14 @@ const movedOn = (page: Page) =>
 test('on a phone, nothing in sight moves while a tool starts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchMoves(page);
-  // Players then has its example from the start.
-  await page.goto('./#players');
-  await ready(page, 'players');
-  // So has Standings its results.
+  // Standings then has results from the start.
   const { log } = await openLeague(page);
   await log.fill('match,player,score,minutes\n1,ann,3,20\n1,bob,1,20\n2,ann,2,20\n2,cy,4,20\n');
-  await expect.poll(() => saved(page, 'league')).toContain('2,cy,4');
+  await expect.poll(() => saved(page, 'standings')).toContain('2,cy,4');
   for (const tool of TOOLS) {
     await page.goto('about:blank');
     await page.goto(`./#${tool}`, { waitUntil: 'networkidle' });
-    if (tool === 'league') await drawn(chart(page, 'Ratings over matches').canvas);
+    if (tool === 'standings') await drawn(chart(page, 'Ratings over matches').canvas);
     else await ready(page, tool);
     expect(await movedOn(page), tool).toBeLessThan(0.02);
   }
@@ -172,7 +169,7 @@ test('on a slow line there are words for what is on its way, and nothing jumps w
   const start = await hold(page, /tools-[^/]*\.js$/);
   const engine = await hold(page, /\.wasm$/);
   const explanation = await hold(page, /explanation-[^/]*\.js$/);
-  const league = await hold(page, /gameroom-league-[^/]*\.js$/);
+  const league = await hold(page, /standings-tool-[^/]*\.js$/);
   await page.goto('./', { waitUntil: 'commit' });
   const starting = page.getByText('Starting …');
   await hurry(starting.first());
@@ -234,6 +231,7 @@ test('where the browser refuses to copy, the page says so', async ({ page, conte
     setting: 'denied',
   });
   await page.goto('./#match');
+  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('button', { name: 'Plain text' }).click();
   await expect(page.getByText('This browser does not let the page copy.')).toBeVisible();

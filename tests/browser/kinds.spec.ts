@@ -4,6 +4,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { leaguePage, openLeague, previewOf } from './league-page.js';
 import { asFile, expect, holdQuestion, test, undoOf } from './page.js';
 import { myRating } from './rating-page.js';
+import { elementOf } from './reach.js';
 
 const LOG = 'match,player,score,minutes\n1,ann,20,10\n1,bob,30,10\n';
 
@@ -35,8 +36,8 @@ const OFFERED: Readonly<Record<Offered, [title: string, ...string[]]>> = {
   list: ['One player’s games, 3 lines', 'My rating'],
   words: ['One player’s games, 2 lines', 'My rating'],
   table: ['One player’s games, 3 lines', 'My rating'],
-  pgn: ['The games of many players', 'Players', 'My rating'],
-  pairs: ['The games of many players', 'Players', 'My rating'],
+  pgn: ['The games of many players', 'Standings', 'My rating'],
+  pairs: ['The games of many players', 'Standings', 'My rating'],
   results: ['Everyone’s results, 3 lines', 'Standings'],
   log: ['Everyone’s results, 5 lines', 'Standings'],
   rows: ['The rows of a match, 3 lines', 'Match'],
@@ -80,17 +81,7 @@ const DOORS: readonly Door[] = [
     },
   },
   {
-    tool: 'players',
-    field: (page) => page.locator('body'),
-    file: 'Files of many players’ games',
-    takes: {
-      pgn: { says: /1 game of 2 players/ },
-      pairs: { says: /2 games of 3 players/ },
-      ratings: { says: /Not opened: “.*” has players and their ratings/ },
-    },
-  },
-  {
-    tool: 'league',
+    tool: 'standings',
     field: (page) => page.getByRole('textbox', { name: 'Everyone’s results' }),
     file: 'Results file',
     // Games with ratings open at once, rated by a scheme.
@@ -98,7 +89,7 @@ const DOORS: readonly Door[] = [
     takes: RESULTS,
   },
   {
-    tool: 'league',
+    tool: 'standings',
     state: 'the text of some results',
     async begin(page) {
       await openLeague(page);
@@ -106,7 +97,7 @@ const DOORS: readonly Door[] = [
     },
     field: (page) => leaguePage(page).log,
     file: 'Results file',
-    // Games with ratings open at once, rated by a scheme.
+    // Games of two are rows of the text where they are pasted into it, and are asked about elsewhere.
     except: ['pgn', 'pairs'],
     takes: RESULTS,
   },
@@ -148,7 +139,7 @@ for (const { tool, state, begin, field, file, except = [], takes } of DOORS) {
   test(`everything that people bring is recognised in ${where}`, async ({ page }) => {
     await page.goto(`./#${tool}`);
     await begin?.(page);
-    const element = page.locator(`gameroom-${tool}`);
+    const element = page.locator(elementOf(tool));
     const dialog = page.getByRole('dialog');
     const target = field(page);
     await expect(element).toBeVisible();
@@ -269,7 +260,7 @@ test.describe('what is pasted is neither lost nor guessed', () => {
     page,
   }) => {
     const { log } = await openLeague(page);
-    const notice = page.locator('gameroom-league .said .notice');
+    const notice = page.locator('gameroom-standings-tool .said .notice');
     await log.fill(LOG);
     const [second, third] = ['2,ann,1,5\n2,cy,3,5\n', '3,bob,1,5\n3,cy,3,5\n'];
     const first = await holdQuestion(page, 'read');

@@ -14,7 +14,7 @@ export function leaguePage(page: Page) {
     log: page.getByRole('textbox', { name: 'Results as text' }),
     file: page.getByLabel('Results file'),
     problems: page.locator('gameroom-results-text gameroom-list-editor .problems'),
-    notice: page.locator('gameroom-league .notice'),
+    notice: page.locator('gameroom-standings-tool .notice'),
     setting: (name: string) => page.getByRole('textbox', { name, exact: true }),
     button,
     /** The way to a pane below the table. */
@@ -25,13 +25,13 @@ export function leaguePage(page: Page) {
     player: (name: string) => table.getByRole('button', { name, exact: true }),
     matches: (name: string) => page.getByRole('table', { name: `Matches of ${name}` }),
     contents: (words: string | RegExp) =>
-      page.locator('gameroom-league .contents', { hasText: words }),
+      page.locator('gameroom-standings-tool .contents', { hasText: words }),
     /** Closes the pane beside the table. */
     closePane: () =>
-      page.locator('gameroom-league .pane').getByRole('button', { name: 'Close' }).click(),
+      page.locator('gameroom-standings-tool .pane').getByRole('button', { name: 'Close' }).click(),
     openMatches: () =>
       page
-        .locator('gameroom-league .head')
+        .locator('gameroom-standings-tool .head')
         .getByRole('button', { name: 'Matches', exact: true })
         .click(),
     /** The pane beside the table, by its title. */
@@ -90,7 +90,7 @@ export async function openText(page: Page) {
 
 /** Opens Standings with its example, and its text beside the table. */
 export async function openLeague(page: Page) {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const league = leaguePage(page);
   await page.getByRole('button', { name: 'Open the example' }).click();
   await expect(league.table).toContainText('ann');

@@ -1,6 +1,8 @@
 /** Standings: results come in, are added to and corrected; what they start from, and how they are kept. */
 
 import type { Page } from '@playwright/test';
+import { openDetail } from './reach.js';
+import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import { leaguePage, matchForm, openLeague, openText, previewOf } from './league-page.js';
 import {
   downloaded,
@@ -19,13 +21,13 @@ const SMALL =
 
 const toMatch = async (page: Page) => {
   await page.getByRole('link', { name: 'Match', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeVisible();
 };
 
 test('the first visit is one field beside an example, which is opened or left for one’s own results', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { table, rows, row, title, button, notice } = leaguePage(page);
   const { heading, use, cancel } = previewOf(page);
   const field = page.getByRole('textbox', { name: 'Everyone’s results' });
@@ -67,7 +69,7 @@ test('the first visit is one field beside an example, which is opened or left fo
 test('the first visit takes what is on the clipboard, also where the browser does not show it', async ({
   page,
 }) => {
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const { button, notice } = leaguePage(page);
   const { heading, cancel } = previewOf(page);
   const field = page.getByRole('textbox', { name: 'Everyone’s results' });
@@ -113,7 +115,9 @@ test('results are rated while they are typed as text, and what cannot be read is
   expect(visited.size).toBe(6);
   // Beside the table, what is left out is said in a line, which leads to the reasons.
   await closePane();
-  await expect(page.locator('gameroom-league .decided')).toContainText('0 of 3 rows can be used.');
+  await expect(page.locator('gameroom-standings-tool .decided')).toContainText(
+    '0 of 3 rows can be used.',
+  );
   await button('See why').click();
   await log.fill(SMALL);
   await expect(rows).toHaveCount(4);
@@ -134,8 +138,11 @@ test('results are rated while they are typed as text, and what cannot be read is
   await openText(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(table).toBeHidden();
-  await log.fill(SMALL.replace('cy', 'cyd'));
-  await expect(page.locator('gameroom-league').getByRole('status')).toContainText('ann leads');
+  // Another leads, as what was said before is not said again.
+  await log.fill(SMALL.replace('1800', '180').replace('cy', 'cyd'));
+  await expect(page.locator('gameroom-standings-tool').getByRole('status')).toContainText(
+    'bob leads',
+  );
   await button('‹ Standings').click();
   await expect(table).toContainText('cyd');
   await expect(log).toBeHidden();
@@ -281,7 +288,7 @@ test('a match is corrected in Match, unless it is another one by then', async ({
   await matches('bob').getByRole('button', { name: 'Correct match 1' }).click();
   await match.button('Open in Match').click();
   await expect(page.locator('gameroom-match .notice')).toContainText('Match 1 is open.');
-  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeFocused();
   await expect(setting('Spread T')).toHaveValue('60');
   await page.getByRole('textbox', { name: 'Score of bob' }).fill('950');
   await button('Update match 1').click();
@@ -306,9 +313,13 @@ test('a match is corrected in Match, unless it is another one by then', async ({
   await toMatch(page);
   await button('Documents').click();
   await button('New in Match').click();
+  await openDetail(page, 'More');
   await button('Two against three').click();
   await expect(setting('Spread T')).toHaveValue('120');
   await button('Add to standings').click();
+  await match.button('Add match').click();
+  await expect(match.form).toBeHidden();
+  await openText(page);
   await expect(log).toHaveValue(/\n3,\d{4}-\d\d-\d\d,bob,red,2400,18,/);
 });
 
@@ -400,7 +411,7 @@ test('a match without scores is not added, Remove pressed twice removes one, and
   await expect(matches('ann')).toBeVisible();
   await page.goBack();
   await expect(matches('ann')).toBeHidden();
-  await expect(page).toHaveURL(/#league$/);
+  await expect(page).toHaveURL(/#standings$/);
 
   await player('ann').click();
   await matches('ann').getByRole('button', { name: 'Correct match 2' }).click();
@@ -418,7 +429,9 @@ test('a match without scores is not added, Remove pressed twice removes one, and
   await expect(notice).toContainText('Nothing was added: bob has no score yet.');
   await expect(match.cell('Score', 'bob')).toBeFocused();
   await page.evaluate(() =>
-    document.querySelector('gameroom-league')?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
+    document
+      .querySelector<StandingsTool>('gameroom-standings-tool')
+      ?.add({ players: [{ name: 'zoe', minutes: 20 }] }),
   );
   await expect(notice).toContainText('the match has no scores.');
   await expect(pane('Add a match')).toBeVisible();
@@ -445,6 +458,7 @@ test('a match added twice is noticed, and the example is no one’s', async ({ p
   await expect(notice).toContainText('Nothing was added: match 1 has the same');
   await expect(player(1)).toHaveValue('ann');
   await button('Add it anyway').click();
+  await expect(match.form).toBeHidden();
   await openText(page);
   await expect(log).toHaveValue(/(2,.*\n){2}$/);
   expect(await log.inputValue()).toContain(begun);
@@ -452,11 +466,15 @@ test('a match added twice is noticed, and the example is no one’s', async ({ p
   // The same in Match; the one that was added last is corrected, and not the other of the same players.
   await toMatch(page);
   await button('Add to standings').click();
+  await match.button('Add match').click();
   await expect(notice).toContainText('The match was added.');
   await toMatch(page);
   await button('Add as another match').click();
+  await match.button('Add match').click();
   await expect(notice).toContainText('Nothing was added: match 3 has the same');
   await button('Add it anyway').click();
+  await expect(match.form).toBeHidden();
+  await openText(page);
   await expect(log).toHaveValue(/(4,.*\n){5}$/);
   await toMatch(page);
   await page.getByRole('textbox', { name: 'Score of ann' }).fill('1801');
@@ -470,7 +488,7 @@ test('a name that the standings know gets its rating in Match, unless typed over
 }) => {
   const { log, button } = await openLeague(page);
   await log.fill(SMALL);
-  await expect.poll(() => saved(page, 'league/log')).toContain('cy');
+  await expect.poll(() => saved(page, 'standings/log')).toContain('cy');
   const cell = (field: string, who: string) =>
     page.getByRole('textbox', { name: `${field} of ${who}` });
   await toMatch(page);
@@ -482,6 +500,7 @@ test('a name that the standings know gets its rating in Match, unless typed over
     'the score of bob cannot be read, “many”, and 1 other cell.',
   );
   await expect(cell('Score', 'bob')).toBeFocused();
+  await openDetail(page, 'More');
   await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
   await cell('Name', 'a new player').fill('bob');
   await page.keyboard.press('Enter');
@@ -604,15 +623,19 @@ test('standings start from another rating, also in the next match', async ({ pag
 
   // One that is chosen in Match goes with the newcomer.
   await toMatch(page);
+  await openDetail(page, 'More');
   await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
   const inMatch = (name: string) => page.getByRole('textbox', { name, exact: true });
   await setting('Starting rating').fill('700');
+  await page.getByRole('checkbox', { name: 'Minutes' }).check();
   for (const name of ['ann', 'bob', 'cy', 'dee']) {
     await inMatch('Name of a new player').fill(name);
     await inMatch(`Score of ${name}`).fill('1');
     await inMatch(`Minutes of ${name}`).fill('20');
   }
   await button('Add to standings').click();
+  await match.button('Add match').click();
+  await expect(match.form).toBeHidden();
   await openText(page);
   await expect(log).toHaveValue(/\n2,dee,1,20,700\n$/);
   await expect(log).toHaveValue(/\n2,ann,1,20,\n/);
@@ -623,25 +646,25 @@ test('results of 6 MB are there after a reload, and in another tab', async ({ pa
   const title = (page: Page, matches: string) =>
     page.getByRole('heading', { name: `Standings after ${matches} matches` });
   await page.evaluate(() => {
-    const league = document.querySelector('gameroom-league');
+    const league = document.querySelector<StandingsTool>('gameroom-standings-tool');
     const names = ['ann', 'bob'].map((name) => name + '.'.repeat(100));
     const rows = Array.from({ length: 25_000 }, (_, match) =>
       names.map((name, place) => `${match},${name},${place},20\n`).join(''),
     );
     if (league) league.log = `match,player,score,minutes\n${rows.join('')}`;
   });
-  await expect.poll(async () => (await saved(page, 'league/log'))?.length).toBeGreaterThan(5e6);
+  await expect.poll(async () => (await saved(page, 'standings/log'))?.length).toBeGreaterThan(5e6);
   await page.reload();
   await expect(title(page, '25,000')).toBeVisible();
   const other = await context.newPage();
-  await other.goto('./#league');
+  await other.goto('./#standings');
   await expect(title(other, '25,000')).toBeVisible();
   const players = [
     { name: 'cy', score: 2, minutes: 20 },
     { name: 'dee', score: 1, minutes: 20 },
   ];
   await other.evaluate(
-    (players) => document.querySelector('gameroom-league')?.add({ players }),
+    (players) => document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({ players }),
     players,
   );
   // The same document is open in both.

@@ -94,7 +94,7 @@ test.describe('in Turkey', () => {
     const players = ['İbrahim', 'Işık', 'ırmak', ...Array.from({ length: 22 }, (_, i) => `p${i}`)];
     const rows = players.map((player, place) => `1,${player},${place},20`);
     await log.fill(['MATCH,PLAYER,SCORE,MINUTES', ...rows].join('\n'));
-    const search = page.locator('gameroom-league').getByRole('searchbox');
+    const search = page.locator('gameroom-standings-tool').getByRole('searchbox');
     const names = table.getByRole('rowheader');
     for (const [words, found] of [
       ['ibrahim', ['İbrahim']],
@@ -137,7 +137,7 @@ test('names from right to left move no number and no sign, in list, table, chart
   await log.fill(
     'match,player,team,score,minutes\n1,محمد,א,12,20\n1,משה,ב,10,20\n1,ann,ב,9,20\n2,محمد,א,12,20\n2,משה,ב,12,20',
   );
-  const rows = page.locator('gameroom-league gameroom-list-editor .lines > div');
+  const rows = page.locator('gameroom-standings-tool gameroom-list-editor .lines > div');
   await expect(rows).toHaveCount(6);
   expect(await asSeen(rows.nth(1))).toBe('1 , محمد , א , 12 , 20');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -3,6 +3,7 @@ import { simulateMatch } from '../../dist/npm/index.js';
 import { leaguePage, matchForm, openText } from './league-page.js';
 import { downloaded, expect, test, undoOf } from './page.js';
 import { pasteInto } from './rating-page.js';
+import { openDetail } from './reach.js';
 
 /** Match as a person meets it. */
 function tool(page: Page) {
@@ -19,8 +20,12 @@ function tool(page: Page) {
     example: (name: string) =>
       page.getByRole('group', { name: 'Examples' }).getByRole('button', { name }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
+    columns: (name: string) =>
+      page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name }),
+    open: (title: string) => openDetail(page, title),
     /** Pastes rows into an empty table. */
     paste: async (rows: string) => {
+      await openDetail(page, 'More');
       await page.locator('gameroom-match').getByRole('button', { name: 'Clear' }).click();
       await pasteInto(page, page.getByRole('textbox', { name: 'Name of a new player' }), rows);
     },
@@ -46,15 +51,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the first visit shows the check figures, which are copied', async ({ page }) => {
-  const { cell, row, note, button, notice } = tool(page);
+  const { cell, row, note, button, notice, open } = tool(page);
   await expect(row(2)).toContainText('646.0');
   await expect(note).toContainText('Scaled by 0.891: bob would have gained 40.4');
   await expect(note).toContainText('All changes sum to zero.');
-  await expect(row(2)).not.toContainText('from');
   await expect(page.getByText('a made-up match')).toBeVisible();
 
   await cell('Name', 'player 5').fill('=eve');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('More');
   const copy = async (format: string) => {
     await button('Copy as…').click();
     await button(format).click();
@@ -77,13 +82,11 @@ test('the first visit shows the check figures, which are copied', async ({ page 
   expect(csv).toContain("'=eve,blue,500");
 
   await cell('Rating', 'bob').fill('670');
-  await expect(row(2)).toContainText('up from 2');
-  await expect(row(4)).toContainText('down from 1');
   await expect(page.getByText('a made-up match')).toHaveCount(0);
 });
 
 test('results update while typing, and keys lead from cell to cell', async ({ page }) => {
-  const { cell, button } = tool(page);
+  const { cell, button, columns, open } = tool(page);
   await cell('Score', 'bob').click();
   await page.keyboard.press('ArrowDown');
   await expect(cell('Score', 'cy')).toBeFocused();
@@ -92,14 +95,14 @@ test('results update while typing, and keys lead from cell to cell', async ({ pa
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+Enter');
   await expect(cell('Score', 'bob')).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Enabled: bob' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('checkbox', { name: 'Enabled: cy' })).toBeFocused();
 
+  await open('More');
   await button('Clear').click();
+  // A new match has names and scores, and whatever is switched on.
+  await expect(cell('Team', 'a new player')).toHaveCount(0);
+  await columns('Minutes').check();
   // Enter goes to the next blank cell.
   await cell('Name', 'a new player').click();
-  // Neither team nor rating: what no one else has is blank on purpose.
   for (const text of ['ann', '18', '20', 'bob', '900', '12,5']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
@@ -122,7 +125,11 @@ test('results update while typing, and keys lead from cell to cell', async ({ pa
 });
 
 test('rows from a spreadsheet are pasted, with a header or without', async ({ page }) => {
-  const { cell, button, notice, paste, row } = tool(page);
+  const { cell, button, notice, paste, row, table } = tool(page);
+  // Two columns are names and scores.
+  await paste('Ana\t52\nBen\t47\n');
+  await expect(cell('Score', 'Ben')).toHaveValue('47');
+  await expectChanges(page, ['+20.0', '−20.0']);
   await paste(
     'ann\tred\t520\t1800\t20\nbob\tred\t610\t2400\t18\ncy\tblue\t480\t900\t20\ndee\tblue\t700\t2600\t20\neve\tblue\t500\t1500\t12\n',
   );
@@ -133,9 +140,13 @@ test('rows from a spreadsheet are pasted, with a header or without', async ({ pa
   );
   const bob = 'bob; the "b"';
   await expect(cell('Score', bob)).toHaveValue('900');
-  await expect(cell('Rating', 'ann')).toHaveValue('');
+  await expect(cell('Rating', 'ann')).toHaveCount(0);
   await expect(notice).toContainText('Columns not used: “rank”. Enabled is yes or no, not “maybe”');
-  await expect(page.getByRole('checkbox', { name: `Enabled: ${bob}` })).not.toBeChecked();
+  await expect(
+    table.getByText(`${bob} is not enabled, and affects no one’s rating.`),
+  ).toBeVisible();
+  await button('Count this player').click();
+  await expect(table.getByText('is not enabled')).toHaveCount(0);
   // A column, down from the cell one is in.
   await pasteInto(page, cell('Minutes', 'ann'), '10\n11');
   await expect(cell('Minutes', bob)).toHaveValue('11');
@@ -157,8 +168,10 @@ test('rows from a spreadsheet are pasted, with a header or without', async ({ pa
   await expect(cell('Name', 'player 2000')).toBeFocused();
 });
 
-test('pasted rows wait for what is asked about their titles and minutes', async ({ page }) => {
-  const { cell, button, notice, paste, row } = tool(page);
+test('pasted rows wait for what is asked about their titles, and minutes are assumed', async ({
+  page,
+}) => {
+  const { cell, button, notice, note, paste, row, columns } = tool(page);
   const isColumn = (title: string) => page.getByLabel(`Column ${title} is`);
   await paste('Flown by\tSide\tHits\tLasted\nann\tred\t1800\t20:30\nbob\tblue\t900\t20\n');
   await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
@@ -181,33 +194,18 @@ test('pasted rows wait for what is asked about their titles and minutes', async 
   await expect(page.getByText('could be')).toHaveCount(0);
 
   await paste('player\tteam\tscore\nann\tred\t1800\nbob\tblue\t900\ncy\tblue\t\n');
-  const question = page.getByRole('region', { name: 'How long was the match?' });
-  await expect(question.getByRole('heading')).toBeFocused();
   await button('Add to standings').click();
   await expect(notice).toContainText('Nothing was added to the standings: a score is missing.');
   await expect(cell('Score', 'cy')).toBeFocused();
-  await question.getByRole('textbox').focus();
-  await expect(question).toContainText('2 players have a score but no minutes.');
-  // That is no complaint about each of them.
-  const message = page.locator('gameroom-match-grid .message');
-  await expect(message).toContainText('Missing: score.');
-  await question.getByRole('textbox').fill('12:30');
-  await button('Rate the match').click();
-  await expect(question).toHaveCount(0);
-  await expect(cell('Minutes', 'ann')).toHaveValue('12:30');
-  // They lack more than minutes.
-  await expect(cell('Minutes', 'cy')).toHaveValue('');
-  await expect(row(1)).toContainText('+12.5');
-  await expect(page.getByRole('heading', { name: 'Players', exact: true })).toBeFocused();
-  await expect(notice).toContainText('Blank minutes are now 12:30.');
-  await expect(message).toContainText('Missing: score and minutes.');
-  await undoOf(page).click();
-  await expect(cell('Minutes', 'ann')).toHaveValue('');
-  await expect(question).toBeVisible();
+  await expect(row(1)).toContainText('+20.0');
+  await expect(note).toContainText('No minutes given, so 20 are assumed.');
+  await expect(page.getByText('Also the minutes assumed for this match.')).toBeVisible();
+  await cell('Name', 'player 1').click();
+  await expect(page.locator('gameroom-match-grid .message')).toContainText('Missing: score.');
   await cell('Score', 'cy').fill('500');
-  await button('Add to standings').click();
-  await expect(notice).toHaveText('Nothing was added to the standings: minutes are missing.');
-  await expect(question.getByRole('heading')).toBeFocused();
+  await columns('Minutes').check();
+  await cell('Minutes', 'ann').fill('12:30');
+  await expect(note).toContainText('2 players without minutes: 20 are assumed.');
 
   // The question about columns fits on a phone, and rows are not pasted if it is cancelled.
   await page.setViewportSize({ width: 360, height: 780 });
@@ -239,6 +237,8 @@ test('18:35 and 12m30s stay as typed in sentences, working, CSV and results', as
     expect(csv).toContain(`\n${cells}`);
 
   await button('Add to standings').click();
+  await matchForm(page).button('Add match').click();
+  await expect(matchForm(page).form).toBeHidden();
   await openText(page);
   await expect(log).toHaveValue(/1,ann,(,)?4100,18:35(.*\n)*1,cy,(,)?900,12m30s/);
   // Standings shows them in one format, and opens them again as they are.
@@ -251,9 +251,14 @@ test('18:35 and 12m30s stay as typed in sentences, working, CSV and results', as
 });
 
 test('every change can be undone and redone, with buttons and with keys', async ({ page }) => {
-  const { cell, button, row } = tool(page);
-  await page.getByRole('button', { name: 'Remove cy' }).click();
+  const { cell, button, columns, notice, open, row } = tool(page);
+  // A row without a name is taken out.
+  await cell('Name', 'player 3').fill('');
+  await cell('Score', 'eve').click();
   await expect(row(3).getByRole('textbox').first()).toHaveValue('dee');
+  await expect(cell('Score', 'eve')).toBeFocused();
+  await expect(notice).toContainText('The player without a name was taken out.');
+  await open('More');
   await button('Clear').click();
   await undoOf(page).click();
   await undoOf(page).click();
@@ -263,6 +268,16 @@ test('every change can be undone and redone, with buttons and with keys', async 
   await page.keyboard.press('ControlOrMeta+z');
   await expectChanges(page, CHECK);
   await expect(undoOf(page)).toHaveAttribute('aria-disabled', 'true');
+
+  // What is switched off counts no longer, until it is brought back.
+  await columns('Teams').uncheck();
+  await expect(cell('Team', 'bob')).toHaveCount(0);
+  await expect(notice).toContainText('The teams were taken out.');
+  await expect(row(1)).not.toContainText('−3.2');
+  await undoOf(page).click();
+  await expectChanges(page, CHECK);
+  await columns('Teams').check();
+  await expect(cell('Team', 'bob')).toHaveValue('red');
 
   // Typing in a cell is undone as a whole.
   await cell('Score', 'cy').press('End');
@@ -316,7 +331,8 @@ test('a cell that cannot be used is marked, and everyone else is rated', async (
 });
 
 test('the sliders update the ratings, and go back to the source’s defaults', async ({ page }) => {
-  const { setting, note, example, row } = tool(page);
+  const { setting, note, example, open, row } = tool(page);
+  await open('More');
   const standard = page.getByRole('button', { name: 'Spread T: default 120' });
   await example('A late joiner').click();
   await expect(note).toContainText('Still above the cap: zed');
@@ -338,7 +354,7 @@ test('the sliders update the ratings, and go back to the source’s defaults', a
   await setting('Spread T').press('Tab');
   await expect(setting('Spread T')).toHaveValue('1,200');
   await expect(setting('Spread T')).toHaveAccessibleDescription(
-    /The larger T, the further apart ratings end up\./,
+    /The smaller, the more an upset pays\./,
   );
 
   // The field for minutes takes times, which stay as typed.
@@ -364,8 +380,9 @@ test('the sliders update the ratings, and go back to the source’s defaults', a
 test('players without a rating have the starting rating, which a reload keeps', async ({
   page,
 }) => {
-  const { cell, setting, button } = tool(page);
+  const { cell, setting, button, open } = tool(page);
   const start = setting('Starting rating');
+  await open('More');
   await expect(page.getByText('No effect here: everyone has a rating.')).toBeVisible();
   await cell('Rating', 'bob').fill('');
   await expect(page.getByText('For players whose rating is blank.')).toBeVisible();
@@ -377,6 +394,7 @@ test('players without a rating have the starting rating, which a reload keeps', 
   expect(csv).toContain('bob,red,610,2400');
   await page.reload();
   await expectChanges(page, CHECK);
+  await open('More');
   await expect(start).toHaveValue('610');
   // What is no number changes nothing.
   await start.fill('high');
@@ -386,12 +404,9 @@ test('players without a rating have the starting rating, which a reload keeps', 
 
 test('on a phone five players fit the screen, with changes above the sliders', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { button, row, setting } = tool(page);
-  // The head has no row in cards.
-  await expect(row(4)).toBeInViewport({ ratio: 1 });
+  const { row } = tool(page);
+  await expect(row(5)).toBeInViewport({ ratio: 1 });
   const bars = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
-  await expect(setting('Spread T')).toBeHidden();
-  await button('T 120 · GAME_MULT 2 · 20 min').click();
   await expect(bars).toHaveText([
     /ann\s+−3.2/,
     /bob\s+\+36.0/,
@@ -404,11 +419,10 @@ test('on a phone five players fit the screen, with changes above the sliders', a
   for (const bar of await bars.all()) await expect(bar).toBeInViewport({ ratio: 1 });
   await length.press('Home');
   await expect(bars.nth(1)).not.toContainText('+36.0');
-  await button('T 120 · GAME_MULT 2 · 1 min').click();
-  await expect(bars).toHaveCount(0);
 });
 
 test('the working shows eight steps, and pairs whose points add up', async ({ page }) => {
+  await openDetail(page, 'More');
   await page.getByText('Show the working').click();
   const steps = page.locator('gameroom-match-working ol > li');
   await expect(steps).toHaveCount(8);
@@ -443,7 +457,8 @@ test('the working shows eight steps, and pairs whose points add up', async ({ pa
 
 test('what could happen is shown, with as much luck as the user sets, or T', async ({ page }) => {
   const { setting } = tool(page);
-  const outlook = page.getByRole('region', { name: 'What could happen?' });
+  await openDetail(page, 'What could happen?');
+  const outlook = page.locator('gameroom-match-what-if');
   const table = outlook.getByRole('table', { name: 'What could happen?' });
   const luck = outlook.getByRole('textbox', { name: 'Luck in a score' });
   await expect(table.getByRole('rowheader')).toHaveCount(5);
@@ -468,6 +483,7 @@ test('what could happen is shown, with as much luck as the user sets, or T', asy
   await luck.fill('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
   await page.reload();
+  await openDetail(page, 'What could happen?');
   await expect(luck).toHaveValue('1');
   await expect(table.getByRole('row', { name: 'dee' })).toContainText('100 %');
   await outlook.getByRole('button', { name: 'Luck in a score: Default 120' }).click();

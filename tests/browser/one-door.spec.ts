@@ -276,7 +276,7 @@ test('results open in Standings, rows of a match in Match; the list stays', asyn
   await close.click();
   await paste(LOG);
   await dialog.getByRole('button', { name: 'Open in Standings' }).click();
-  await expect(page).toHaveURL(/#league$/);
+  await expect(page).toHaveURL(/#standings$/);
   await expect(heading).toHaveText('1 match of 2 players');
   await expect(facts.first()).toBeVisible();
   await use.click();

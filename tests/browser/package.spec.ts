@@ -32,13 +32,17 @@ test('packed and installed in an empty Vite project, the elements and the functi
   test.setTimeout(120_000);
   const { project, write } = await projectWithPackage();
   await mkdir(join(project, 'public'));
+  await write(
+    'public/club.csv',
+    'White,Black,WhiteElo,BlackElo,Result\nann,bob,1600,1500,1-0\nbob,cy,1510,1450,1-0\n',
+  );
   await write('public/omar.txt', '+1500 abc\n-1750 xyz\n=1610 abc');
   await write(
     'index.html',
     `<!doctype html><link rel="icon" href="data:,"><output></output>
      <gameroom-rating scheme="p4" src="omar.txt"></gameroom-rating><gameroom-match></gameroom-match>
-     <gameroom-schemes></gameroom-schemes><gameroom-league></gameroom-league>
-     <gameroom-season></gameroom-season><gameroom-players example></gameroom-players><script type="module" src="./main.js"></script>`,
+     <gameroom-schemes></gameroom-schemes><gameroom-standings controls></gameroom-standings>
+     <gameroom-season></gameroom-season><gameroom-standings rule="p7" min-games="1" src="club.csv"></gameroom-standings><script type="module" src="./main.js"></script>`,
   );
   await write(
     'main.js',
@@ -63,7 +67,7 @@ test('packed and installed in an empty Vite project, the elements and the functi
   await expect(page.locator('gameroom-schemes')).toContainText('All 34 published figures agree.');
   await expect(page.getByText('12 matches of 8 players')).toBeVisible();
   await expect(page.getByText('matches until 90 % of pairs').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
+  await expect(page.locator('gameroom-standings[rule]').getByRole('row')).toHaveCount(4);
   // A part that comes when it is asked for, and has parts of its own.
   await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect(page.getByRole('slider', { name: 'Rate' }).first()).toBeVisible();
@@ -115,6 +119,9 @@ test(
      document.querySelector('gameroom-league')?.addEventListener('league-to-match', ({ detail }) => {
        match?.open(detail.game, detail.name, detail.settings);
      });
+     const standings = document.querySelector('gameroom-standings');
+     if (standings) Object.assign(standings, { controls: true }).state = { rule: 'p7', minGames: 3 };
+     void standings?.add({ players: [{ name: 'ann', score: 3 }] });
      const season = document.querySelector('gameroom-season');
      if (season) season.state = { players: 30, settings: { t: 60 }, other: { gameMult: season.state.other.gameMult / 2 } };
      document.body.addEventListener('gameroom-change', ({ detail }) => 'list' in detail && console.log(detail.list));`,
@@ -143,9 +150,9 @@ test(
 );
 
 /** The rows of the README's table under a header, by the element that each is about: the names in its code spans. */
-function tableOf(readme: string, header: string): Record<string, string[]> {
+function tableOf(readme: string, header: string, first = 'element'): Record<string, string[]> {
   const lines = readme.split('\n');
-  const start = lines.findIndex((line) => line.startsWith('| element') && line.includes(header));
+  const start = lines.findIndex((line) => line.startsWith(`| ${first}`) && line.includes(header));
   expect(start, header).toBeGreaterThan(0);
   const rows: [string, string[]][] = [];
   for (const line of lines.slice(start + 2)) {
@@ -154,7 +161,7 @@ function tableOf(readme: string, header: string): Record<string, string[]> {
     // What stands in brackets says what they are like.
     const names = cell.replaceAll(/\([^)]*\)/g, '').matchAll(/`([^`]+)`/g);
     rows.push([
-      element.replaceAll(/[\s`<>]/g, ''),
+      element.replaceAll(/[\s`<>]|controls/g, ''),
       [...names].map(([, name]) => name ?? '').toSorted(),
     ]);
   }
@@ -169,7 +176,9 @@ test('the package’s README names exactly the attributes, parts, custom propert
   const elements = await readdir('www', { recursive: true }).then((files) =>
     files.flatMap((file) => /tools\/\w+\/(gameroom-\w+)\.ts$/.exec(file)?.[1] ?? []).toSorted(),
   );
+  // Two of them are names of version 0.3 for standings.
   expect(elements).toHaveLength(6);
+  elements.push('gameroom-standings');
 
   const { url, close } = await serve('dist/npm', 0);
   origins.add(new URL(url).origin);
@@ -177,13 +186,14 @@ test('the package’s README names exactly the attributes, parts, custom propert
   const panes = ['Add a match', 'Matches', 'ann', /^Teams/, /^Publish/, /^More/];
   const log =
     'match,player,score,minutes&#10;1,ann,3,20&#10;1,bob,1,20&#10;2,ann,2,20&#10;2,cy,4,20';
-  const standings = `<gameroom-league log="${log}"></gameroom-league>`;
+  const games = 'White,Black,WhiteElo,BlackElo,Result&#10;ann,bob,1600,1500,1-0';
+  const standings = `<gameroom-standings controls log="${log}"></gameroom-standings>`;
   await page.route(`${url}elements.html`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="elements.js"></script>
-        ${elements.map((name) => `<${name}></${name}>`).join('')}<gameroom-players example></gameroom-players>
-        ${standings.repeat(panes.length + 2)}`,
+        ${elements.map((name) => `<${name}></${name}>`).join('')}
+        <gameroom-players log="${games}"></gameroom-players>${standings.repeat(panes.length + 2)}`,
     }),
   );
   await page.goto(`${url}elements.html`);
@@ -191,16 +201,22 @@ test('the package’s README names exactly the attributes, parts, custom propert
   // The table of a season's players is in a part that opens.
   await page.getByRole('heading', { name: 'At the end of the season' }).click();
   await expect(page.getByRole('table', { name: 'Players' }).last()).toBeVisible();
-  // The first shows the way in, the last the table alone.
-  const pane = (place: number) => page.locator('gameroom-league').nth(place).locator('.pane');
+  // The first is the table alone, the last the tool without a pane.
+  const tool = (place: number) => page.locator('gameroom-standings').nth(place);
+  const pane = (place: number) => tool(place).locator('.pane');
   for (const [place, name] of [...panes, /^More/].entries()) {
-    const element = page.locator('gameroom-league').nth(place + 1);
-    await element.getByRole('button', { name, exact: true }).first().click();
+    await tool(place + 1)
+      .getByRole('button', { name, exact: true })
+      .first()
+      .click();
     await expect(pane(place + 1).getByRole('button', { name: 'Close' })).toBeVisible();
   }
   await pane(panes.length + 1)
     .getByRole('button', { name: 'The results as text' })
     .click();
+  const players = page.locator('gameroom-players').last();
+  await players.getByRole('button', { name: /^Which games count/ }).click();
+  await expect(players.locator('.pane').getByRole('button', { name: 'Close' })).toBeVisible();
   const is = await page.evaluate((names) => {
     const element = (name: string): Element => {
       const found = document.querySelector(name);
@@ -228,15 +244,31 @@ test('the package’s README names exactly the attributes, parts, custom propert
         .join('\n');
       return [...text.matchAll(/var\((--series-\d+)/g)].map(([, name]) => name ?? '');
     });
-    return names.map((name) => ({
-      name,
-      attributes: (element(name).constructor as unknown as { observedAttributes: string[] })
-        .observedAttributes,
-      parts: [...document.querySelectorAll(name)]
-        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('[part]') ?? [])])
-        .flatMap((one) => [...one.part]),
-      properties: [...customProperties(name), ...charts],
-    }));
+    const partsOf = (name: string) => [
+      ...new Set(
+        [...document.querySelectorAll(name)]
+          .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('[part]') ?? [])])
+          .flatMap((one) => [...one.part]),
+      ),
+    ];
+    const tools = [...document.querySelectorAll('gameroom-standings')].flatMap(
+      ({ shadowRoot }) => shadowRoot?.querySelector('gameroom-standings-tool') ?? [],
+    );
+    const partsOfTools = tools
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('[part]') ?? [])])
+      .flatMap((one) => [...one.part]);
+    return {
+      elements: names.map((name) => ({
+        name,
+        attributes: (element(name).constructor as unknown as { observedAttributes: string[] })
+          .observedAttributes,
+        parts: partsOf(name),
+        properties: [...customProperties(name), ...charts],
+      })),
+      // Which games count is a pane under a scheme.
+      ofStandings: [...new Set([...partsOfTools, ...partsOf('gameroom-players')])],
+      exported: tools[0]?.getAttribute('exportparts')?.split(', ') ?? [],
+    };
   }, elements);
   // So that nothing is still asked of a server that is gone.
   await page.goto('about:blank');
@@ -253,17 +285,33 @@ test('the package’s README names exactly the attributes, parts, custom propert
   expect(last).toBe(first + 1);
   const middle = [2, 3, 4, 5, 6, 7, 8].map((place) => `--series-${place}`);
   const all = new Set([...properties, ...middle]);
-  for (const one of is) {
-    expect([...(attributes[one.name] ?? []), 'remember'].toSorted(), one.name).toEqual(
+  const ofStandings = attributes['gameroom-standings'] ?? [];
+  const ofLeague = [...ofStandings, ...(attributes['gameroom-league'] ?? [])].filter(
+    (name) => name !== 'controls',
+  );
+  const ofTable = tableOf(readme, 'attributes', 'publishes')['gameroom-standings'] ?? [];
+  // What is named once for several elements.
+  const named: Readonly<Record<string, readonly string[]>> = {
+    'gameroom-standings': [...ofStandings, ...ofTable],
+    'gameroom-league': ofLeague,
+    'gameroom-players': [...ofLeague, ...(attributes['gameroom-players'] ?? [])],
+  };
+  expect(parts['gameroom-standings']).toEqual(is.ofStandings.toSorted());
+  expect(is.exported.toSorted()).toEqual(is.ofStandings.toSorted());
+  for (const one of is.elements) {
+    const names = named[one.name] ?? attributes[one.name] ?? [];
+    expect([...new Set([...names, 'remember'])].toSorted(), one.name).toEqual(
       one.attributes.toSorted(),
     );
-    expect(parts[one.name], one.name).toEqual([...new Set(one.parts)].toSorted());
-    expect(new Set(one.properties), one.name).toEqual(all);
+    // The parts and the properties of standings are those of their tool.
+    if (!(one.name in named)) expect(parts[one.name], one.name).toEqual(one.parts.toSorted());
+    if (one.name !== 'gameroom-standings') expect(new Set(one.properties), one.name).toEqual(all);
+    if (one.name === 'gameroom-players') continue;
     // Declared for TypeScript, which another test compares with what the elements do.
     const [, declared = ''] =
-      new RegExp(`/\\*\\* \`<${one.name}>\` \\*/[^]*?ToolElement<([^>]*)>`).exec(types) ?? [];
-    const names = [...declared.matchAll(/'([\w-]+)'/g)].map(([, event]) => event);
-    expect((events[one.name] ?? []).toSorted(), one.name).toEqual(names.toSorted());
+      new RegExp(`/\\*\\* \`<${one.name}>\`[^]*?ToolElement<([^>]*)>`).exec(types) ?? [];
+    const declaredEvents = [...declared.matchAll(/'([\w-]+)'/g)].map(([, event]) => event);
+    expect((events[one.name] ?? []).toSorted(), one.name).toEqual(declaredEvents.toSorted());
   }
 });
 

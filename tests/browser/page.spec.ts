@@ -87,7 +87,7 @@ test('hidden failures are noticed', async ({ page, faults }) => {
         void fetch(`${script}?again`, { signal: request.signal }).catch(() => undefined);
         setTimeout(() => {
           request.abort();
-          location.hash = '#league';
+          location.hash = '#standings';
         });
       },
       /^failed request: .*ERR_ABORTED/,

@@ -84,25 +84,27 @@ test('a list and its table are printed whole, up to a few hundred lines, and are
   await expect(rows).toHaveCount(25);
 });
 
-test('a leaderboard is printed with all rows, up to 500', async ({ page }) => {
-  await page.goto('./#players');
+test('standings by a scheme are printed with all rows, up to 500', async ({ page }) => {
+  await page.goto('./#standings');
   const games = Array.from({ length: 60 }, (_, i) => `p${i},p${(i * 7 + 1) % 60},1500,1600,w\n`);
   const buffer = Buffer.from(`white,black,wrating,brating,result\n${games.join('')}`);
-  await page.getByLabel('Files of many players’ games').setInputFiles(asFile(buffer, 'all.csv'));
-  const players = page.locator('gameroom-players');
-  const rows = players.locator('gameroom-leaders-board tbody').getByRole('row');
-  await expect(rows).toHaveCount(50);
+  await page.getByLabel('Results file').setInputFiles(asFile(buffer, 'all.csv'));
+  const standings = page.locator('gameroom-standings-tool');
+  const rows = standings
+    .getByRole('table', { name: 'Standings' })
+    .locator('tbody')
+    .getByRole('row');
+  const more = standings.getByRole('button', { name: 'Show all 60' });
+  await expect(rows).toHaveCount(10);
+  await expect(more).toBeVisible();
   const first = await rows.first().textContent();
-  await players.getByRole('button', { name: 'Next page' }).click();
-  await expect(players.getByText('51–60 of 60')).toBeVisible();
   await expectOnPaper(page, async () => {
     expect(await rows.count()).toBe(60);
     expect(await rows.first().textContent()).toBe(first);
-    await expect(players.getByText('1–60 of 60')).toBeHidden();
-    await expect(players.getByRole('button', { name: 'Next page' })).toBeHidden();
+    await expect(more).toBeHidden();
   });
   await expect(rows).toHaveCount(10);
-  await expect(players.getByText('51–60 of 60')).toBeVisible();
+  await expect(more).toBeVisible();
 });
 
 /** Lays a page out for paper, where nothing may be cut off or over something else, and no button is printed. */

@@ -1,7 +1,8 @@
-/** Elements for what sites publish: a badge, standings and a leaderboard, on somebody's page. */
+/** Elements for what sites publish: a badge and standings, on somebody's page. */
 
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { look, withAxe } from './axe.js';
 import { expect, POLICY, test as base } from './host.js';
 import { warningsOf } from './page.js';
@@ -69,8 +70,8 @@ test('what elements cannot use is told to the page’s author, and to visitors w
      <gameroom-badge list="+1500" scheme="p0" href="javascript:x"></gameroom-badge>
      <gameroom-badge list="+1500 ann&#10;*1500"></gameroom-badge>
      <gameroom-badge src="games.csv" player="ann"></gameroom-badge>
-     <gameroom-leaderboard src="games.csv" min-games="1"></gameroom-leaderboard>
-     <gameroom-leaderboard src="nowhere.pgn"></gameroom-leaderboard>`,
+     <gameroom-standings rule="p7" src="games.csv" min-games="1"></gameroom-standings>
+     <gameroom-standings src="nowhere.pgn"></gameroom-standings>`,
   );
   const standings = page.locator('gameroom-standings');
   for (const [place, [, says]] of attributes.entries()) {
@@ -79,20 +80,20 @@ test('what elements cannot use is told to the page’s author, and to visitors w
     expect(warnings.join('\n')).toContain(`gameroom-standings: The page’s ${says}`);
   }
   const badges = page.locator('gameroom-badge');
-  const boards = page.locator('gameroom-leaderboard');
-  for (const missing of [badges.first(), boards.last()])
+  for (const missing of [badges.first(), standings.last()])
     await expect(missing.getByRole('alert')).toContainText('was not found (404)');
   faults.length = 0;
   await expect(badges.nth(1).getByRole('alert')).toContainText('p0');
-  await expect(boards.first().getByRole('row')).toHaveCount(3);
-  await expect(boards.first()).toContainText('1 row could not be read.');
+  const games = standings.nth(attributes.length);
+  await expect(games.getByRole('row')).toHaveCount(3);
+  await expect(games).toContainText('1 row could not be read.');
   await expect(page.getByRole('link')).toHaveCount(0);
   await badges.first().evaluate((badge) => badge.setAttribute('src', 'dump.txt'));
   await expect(badges.first()).toContainText('has the games of 15 players, such as');
   for (const told of [
     'gameroom-badge: 1 entry left out. Line 2: ',
     'gameroom-badge: 1 row could not be read. “games.csv”, line 3: ',
-    'gameroom-leaderboard: 1 row could not be read. “games.csv”, line 3: ',
+    'gameroom-standings: 1 row could not be read. “games.csv”, line 3: ',
     '“href” must be an address on the web',
   ])
     await expect.poll(() => warnings.join('\n')).toContain(told);
@@ -121,18 +122,23 @@ test('a badge has the number that My rating shows, in a line, a card or with a s
   await look(page, 'as published');
 });
 
-test('visitors look themselves up in a leaderboard, which says what it cannot show', async ({
+test('visitors look themselves up in standings of several files of games, which say what they cannot show', async ({
   page,
+  host,
   open,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
+  const more =
+    '[White "zoe"]\n[Black "yan"]\n[WhiteElo "2650"]\n[BlackElo "2700"]\n[Result "1-0"]\n[Date "2026.02.04"]\n\n1. e4 1-0\n';
+  await writeFile(join(host.folder, 'more.pgn.gz'), gzipSync(more));
   await open(
-    `<gameroom-leaderboard src="dump.txt" min-games="1" top="5" caption="Arena" player-href="/players/{name}"></gameroom-leaderboard>`,
+    `<gameroom-standings src="dump.txt more.pgn.gz" min-games="1" top="5" caption="Arena" player-href="/players/{name}"></gameroom-standings>`,
   );
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('table')).toContainText('Arena');
-  await expect(page.getByText('First 5 of')).toBeVisible();
+  await expect(page.getByText(/^First 5 of 1[56] players/)).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toHaveText('zoe');
   const search = page.getByRole('searchbox', { name: 'Find a player' });
   await search.fill('BROWNI');
   await expect(page.getByRole('link', { name: 'browni3141' })).toHaveAttribute(
@@ -160,6 +166,21 @@ test('My rating of everyone’s games lets visitors choose whose', async ({ page
   await expect(page.locator('gameroom-rating .hero strong')).toHaveText(/^\d{4}$/);
 });
 
+test('standings of games are the same by their name of 0.3, which has a scheme of its own', async ({
+  page,
+  open,
+}) => {
+  await open(
+    `<gameroom-leaderboard src="dump.txt" scheme="p4" min-games="20"></gameroom-leaderboard>
+     <gameroom-standings src="dump.txt" rule="p4" min-games="20" caption="Leaderboard"></gameroom-standings>`,
+  );
+  const tables = page.getByRole('table', { name: /^Leaderboard/ });
+  await expect(tables).toHaveCount(2);
+  await expect(tables.first()).toContainText('browni3141');
+  const [old = '', now] = await tables.allInnerTexts();
+  expect(old).toBe(now);
+});
+
 test('a page that allows no workers says so to visitors and to its author', async ({
   page,
   open,
@@ -183,7 +204,7 @@ test('elements show an archive as each of them read it, even if it changes meanw
     reads += 1;
     return route.fulfill({ body: games.slice(0, reads === 1 ? 9 : undefined).join('\n') });
   });
-  const shown = '<gameroom-leaderboard src="dump.txt" min-games="1"></gameroom-leaderboard>';
+  const shown = '<gameroom-standings rule="p7" src="dump.txt" min-games="1"></gameroom-standings>';
   await open(shown);
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
@@ -192,9 +213,9 @@ test('elements show an archive as each of them read it, even if it changes meanw
     (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
     shown,
   );
-  const second = page.locator('gameroom-leaderboard').last().getByRole('rowheader');
+  const second = page.locator('gameroom-standings').last().getByRole('rowheader');
   await expect(second.first()).toBeVisible();
   expect((await second.allTextContents()).length).toBeGreaterThan(before.length);
-  const first = page.locator('gameroom-leaderboard').first().getByRole('rowheader');
+  const first = page.locator('gameroom-standings').first().getByRole('rowheader');
   expect(await first.allTextContents()).toEqual(before);
 });

@@ -5,20 +5,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The tools, and what each shows once its example is worked out. */
 const READY: ReadonlyMap<string, string> = new Map([
   ['rating', 'Probably between'],
-  ['players', '11 players with 10 games or more.'],
   ['schemes', 'All 34 published figures agree.'],
   ['match', 'Scaled by 0.891'],
-  ['league', 'after 12 matches'],
+  ['standings', 'after 12 matches'],
   ['season', 'Median of 10 seasons'],
 ]);
 
 export const TOOLS = [...READY.keys()];
 
+/** The element that is a tool of the page. */
+export const elementOf = (tool: string): string =>
+  tool === 'standings' ? 'gameroom-standings-tool' : `gameroom-${tool}`;
+
 /** What opens the example of a tool that begins with a way in. */
-const EXAMPLES: ReadonlyMap<string, string> = new Map([
-  ['players', 'See the example'],
-  ['league', 'Open the example'],
-]);
+const EXAMPLES: ReadonlyMap<string, string> = new Map([['standings', 'Open the example']]);
 
 /** Waits until a tool shows its example, which some do once they are asked to. */
 export async function ready(page: Page, tool: string): Promise<void> {

@@ -233,7 +233,7 @@ test('a season says which GAME_MULT to choose, and can be like one’s standings
   await expect(order).toContainText('The median of 4 seasons');
 
   // The example of Standings is no one's.
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await button('Open the example').click();
   await expect(title(/^Standings after 12 matches/)).toBeVisible();
   await page.goto('./#season');
@@ -243,14 +243,14 @@ test('a season says which GAME_MULT to choose, and can be like one’s standings
   await openLuck();
   await take.click();
   await expect(notice).toContainText('There are no standings of yours yet');
-  await page.goto('./#league');
+  await page.goto('./#standings');
   const rows = [1, 2].flatMap((match) =>
     ['ann', 'bob', 'cy', 'dee', 'eve'].map((name, place) => `${match},${name},${place},35`),
   );
   await page.reload();
   await enterResults(page, `match,player,score,minutes\n${rows.join('\n')}\n`);
   await expect(title('2 matches, 5 players')).toBeVisible();
-  await expect.poll(() => saved(page, 'league/log')).toContain('2,eve,4,35');
+  await expect.poll(() => saved(page, 'standings/log')).toContain('2,eve,4,35');
   await page.goto('./#season');
   await openLuck();
   await take.click();

@@ -53,7 +53,7 @@ test('a link that names a file does not make the page fetch it', async ({ page, 
   for (const address of [`./${link}`, `./embed.html${link}`, `./embed.html?src=logout${link}`]) {
     await page.goto('about:blank');
     await page.goto(`${baseURL}${address}`);
-    await expect(page.getByRole('button', { name: 'See the example' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Everyone’s results' })).toBeVisible();
   }
   expect(asked).toEqual([]);
 });
@@ -62,12 +62,12 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   page,
 }) => {
   await page.clock.install();
-  await page.goto('./#league');
+  await page.goto('./#standings');
   // The page's buttons work once it has put a tool there.
-  await expect(page.locator('gameroom-league')).toBeVisible();
+  await expect(page.locator('gameroom-standings-tool')).toBeVisible();
   const own = carried(await share(page));
   const { contents, player, button: named } = leaguePage(page);
-  const kept = () => saved(page, 'league');
+  const kept = () => saved(page, 'standings');
   // The example is not theirs.
   const before = await kept();
   expect(before).toBeNull();
@@ -76,13 +76,16 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await page.goto(`./${LEAGUE_LINK}`);
   await expect(bar(page)).toContainText('You are viewing shared data');
   await expect(shown).toBeVisible();
-  expect(carried(await share(page))).toEqual(carried(LEAGUE_LINK));
+  expect(carried(await share(page))).toEqual({
+    ...(carried(LEAGUE_LINK) as object),
+    rule: 'zonestats',
+  });
   // What a tool saves, it saves within 300 ms by the page's clock.
   await page.clock.runFor(2_000);
   expect(await kept()).toBe(before);
 
   await page.getByRole('button', { name: 'Save it as mine' }).click();
-  await expect(page).toHaveURL(/#league$/);
+  await expect(page).toHaveURL(/#standings$/);
   await expect(bar(page)).toBeHidden();
   await expect(shown).toBeVisible();
   await expect.poll(kept).not.toBe(before);
@@ -102,6 +105,45 @@ test('a version 1 link opens, is kept only on request or once it is changed, and
   await named('Change the settings').click();
   await page.getByRole('slider', { name: 'Spread T', exact: true }).fill('77');
   await expect.poll(kept).toContain('77');
+});
+
+/** What 0.3 put into a link to Players. */
+const PLAYERS_LINK = linkOf('players', {
+  scheme: 'p4',
+  custom: RATING.custom,
+  example: true,
+  minGames: 20,
+  since: '2026-09-01',
+  find: 'a',
+  player: 'ben',
+});
+
+test('addresses of 0.3 lead to Standings, and a link to its Players opens with its scheme', async ({
+  page,
+}) => {
+  const { button, contents, rows } = leaguePage(page);
+  const tools = page.getByRole('navigation', { name: 'Tools' });
+  for (const address of ['./#players', './#league']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(button('Open the example')).toBeVisible();
+    await expect(tools.getByRole('link', { name: 'Standings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await page.goto('about:blank');
+  await page.goto(`./${PLAYERS_LINK}`);
+  await expect(bar(page)).toBeVisible();
+  await expect(contents('131 games of 14 players')).toBeVisible();
+  await expect(page.locator('gameroom-standings-tool .rule')).toContainText('Rated by p4');
+  await expect(page.getByLabel('Change since')).toHaveValue('2026-09-01');
+  const shown = await rows.allInnerTexts();
+  expect(shown.length).toBeGreaterThan(2);
+  await button('Save it as mine').click();
+  await expect(page).toHaveURL(/#standings$/);
+  await page.reload();
+  await expect(rows).toHaveText(shown, { useInnerText: true });
 });
 
 test('Share makes a link that shows everything entered, and only “Copy link” copies it', async ({
@@ -201,25 +243,27 @@ test('if two links are opened in a frame, the later one is shown, however slow t
 }) => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/gameroom-league-*.js', async (route) => {
+  await page.route('**/standings-tool-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('./embed.html');
   await expect(page.getByRole('heading', { name: 'My rating' })).toBeAttached();
-  const asked = page.waitForRequest('**/gameroom-league-*.js');
+  const asked = page.waitForRequest('**/standings-tool-*.js');
   await page.evaluate((link) => (location.hash = link), LEAGUE_LINK);
   await asked;
   await page.evaluate((link) => (location.hash = link), linkOf('rating', RATING));
   await expect(page.getByText('1575.117')).toBeAttached();
-  const come = page.waitForResponse('**/gameroom-league-*.js');
+  const come = page.waitForResponse('**/standings-tool-*.js');
   release?.();
   await (await come).finished();
-  await page.evaluate(() => customElements.whenDefined('gameroom-league').then(() => undefined));
+  await page.evaluate(() =>
+    customElements.whenDefined('gameroom-standings-tool').then(() => undefined),
+  );
   // What is drawn then is drawn within two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(page.getByText('1575.117')).toBeAttached();
-  await expect(page.locator('gameroom-league')).toHaveCount(0);
+  await expect(page.locator('gameroom-standings-tool')).toHaveCount(0);
 });

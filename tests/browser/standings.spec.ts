@@ -23,7 +23,7 @@ test.describe('360 px wide', () => {
     // The page scrolls at once, and not while the test goes on.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { log, button, way } = await openLeague(page);
-    const line = page.locator('gameroom-league .line p');
+    const line = page.locator('gameroom-standings-tool .line p');
     const toEnd = () => way('More').evaluate((link) => link.scrollIntoView({ block: 'end' }));
     await log.fill(LOG);
     await button('‹ Standings').click();
@@ -139,7 +139,7 @@ test('a pane opens beside the table, and Escape, Back or its button close it, wi
     await page.keyboard.press('Escape');
     await expect(way(name)).toBeFocused();
   }
-  await expect(page).toHaveURL(/#league$/);
+  await expect(page).toHaveURL(/#standings$/);
 
   // On a phone it is a page of its own, with a way back.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     const { figure, act } = chart(page, 'Ratings over matches');
     await expect(figure).toBeVisible();
     const top = async (name: string) =>
-      (await page.locator(`gameroom-league [part='${name}']`).boundingBox())?.y ?? NaN;
+      (await page.locator(`gameroom-standings-tool [part='${name}']`).boundingBox())?.y ?? NaN;
     expect(await top('settings')).toBeLessThan(await top('result'));
     expect(await top('result')).toBeLessThan(await top('charts'));
     await expect(rows.nth(1)).toBeInViewport();

@@ -1,6 +1,7 @@
 /** The page in two tabs of one browser: neither loses what was entered in the other. */
 
 import type { Page } from '@playwright/test';
+import type { StandingsTool } from '../../www/tools/standings/standings-tool.js';
 import { enterResults, leaguePage, openText } from './league-page.js';
 import { expect, openDocument, saved, test, undoOf } from './page.js';
 
@@ -51,7 +52,7 @@ test('matches that are added in either tab are in the standings of both', async 
   const add = (page: Page, name: string) =>
     page.evaluate(
       (name) =>
-        document.querySelector('gameroom-league')?.add({
+        document.querySelector<StandingsTool>('gameroom-standings-tool')?.add({
           players: [
             { name, score: 3, minutes: 20 },
             { name: 'bob', score: 1, minutes: 20 },
@@ -59,13 +60,13 @@ test('matches that are added in either tab are in the standings of both', async 
         }),
       name,
     );
-  await page.goto('./#league');
+  await page.goto('./#standings');
   await enterResults(page, start);
   await openText(page);
   await expect(log(page)).toHaveValue(start);
   const other = await context.newPage();
-  await expect.poll(() => saved(page, 'league/log')).toContain('1,ann,2,20');
-  await other.goto('./#league');
+  await expect.poll(() => saved(page, 'standings/log')).toContain('1,ann,2,20');
+  await other.goto('./#standings');
   await openText(other);
   await expect(log(other)).toHaveValue(start);
   expect(await add(page, 'cy')).toBe(true);

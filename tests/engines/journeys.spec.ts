@@ -2,6 +2,7 @@
 
 import { pathToFileURL } from 'node:url';
 import { expect, test } from './engine.js';
+import type { Tab } from './tab.js';
 
 const PLACES = {
   'the site': () => `${process.env.DIST_URL}site/`,
@@ -18,12 +19,33 @@ const DAMAGED: readonly (readonly [fragment: string, words: string])[] = [
 const FORECAST =
   'How well did p7 predict? Each game predicted from the older ones, compared with a coin toss';
 
+/** The folds that say which settings, and which rule, predict best. */
+const FIT =
+  'Which settings predict best? GAME_MULT 0.27 to 10: equally good. Your settings are as good as any.';
+const COMPARISON =
+  'Which predicts best? Schemes, ZoneStats and the listed ratings, on the same games';
+
 /** Three players who met ten times each, the first of two being the stronger. */
 const CLUB = `white,black,wrating,brating,result,date\n${Array.from({ length: 10 }, (_, i) =>
   ['ann,bob,1600,1500,1', 'bob,cy,1500,1400,1', 'ann,cy,1600,1400,1']
     .map((game) => `${game},2020-01-${10 + i}\n`)
     .join(''),
 ).join('')}`;
+
+/** Opens the example of Standings, once it is there and nothing moves any more. */
+async function openExample(tab: Tab) {
+  await tab.shows('gameroom-standings-first .example', '633.1');
+  await tab.click('button', 'Open the example');
+}
+
+/** Opens the settings of Standings. A click can miss while the page comes to the table. */
+async function openSettings(tab: Tab) {
+  const open = async () => {
+    await tab.click('button', 'Change the settings');
+    return (await tab.texts('gameroom-standings-settings')).length;
+  };
+  await expect.poll(open, 'the settings are open').toBe(1);
+}
 
 /** Chooses a file, as the browser's own window for it would. */
 function choose({ name, bytes }: { name: string; bytes: readonly number[] }): void {
@@ -106,39 +128,45 @@ for (const [place, address] of Object.entries(PLACES)) {
       expect(await tab.valueOf('Games, newest first')).toBe(wrong);
     });
 
-    test('Match shows the check figures, League its example; both follow', async ({ tab }) => {
+    test('Match shows the check figures, Standings its example; both follow', async ({ tab }) => {
       const changes = async () =>
         (await tab.texts('gameroom-match-grid .change .number')).filter(Boolean);
       await tab.open(`${address()}#match`);
       await expect.poll(changes).toEqual(['−3.2', '+36.0', '−23.0', '−15.3', '+5.5']);
       await tab.retype('Rating of bob', '670');
-      await tab.shows('gameroom-match-grid', 'up from 2');
+      await expect.poll(async () => (await changes())[1]).not.toBe('+36.0');
 
-      await tab.click('link', 'League');
-      await tab.shows('gameroom-league', '633.1');
+      await tab.click('link', 'Standings');
+      await openExample(tab);
+      const leader = async () => {
+        const [first] = await tab.texts('gameroom-standings-tool td.column-rating');
+        return first;
+      };
+      await expect.poll(leader).toContain('633.1');
+      await openSettings(tab);
       await tab.click('slider', 'Spread T');
       await tab.press('End');
       await expect.poll(() => tab.valueOf('Spread T')).toBe('400');
-      await expect
-        .poll(async () => (await tab.texts('gameroom-league')).join(' '))
-        .not.toContain('633.1');
+      await expect.poll(leader).not.toContain('633.1');
     });
 
     test('the referee says how well a scheme and settings predict', async ({ tab }) => {
-      await tab.open(`${address()}#league`);
-      await tab.shows('gameroom-league', '633.1');
-      await tab.choose('fold', 'Which settings predict the next match best?');
-      await tab.shows('gameroom-league-fit', 'Your settings are as good as any.');
+      await tab.open(`${address()}#standings`);
+      await openExample(tab);
+      await openSettings(tab);
+      await tab.click('fold', FIT);
+      await tab.shows('gameroom-standings-settings .content', 'Your settings are as good as any.');
       await tab.click('link', 'My rating');
       await tab.shows('gameroom-rating .hero strong', '1777');
       await tab.click('button', 'See all of it for the example');
       await tab.choose('fold', FORECAST);
       await tab.shows('gameroom-rating-forecast', '1 of 6');
       await tab.run(choose, { name: 'club.csv', bytes: [...Buffer.from(CLUB)] });
-      await tab.click('button', 'See everyone in Players');
-      await tab.shows('gameroom-leaders-board', 'players');
-      await tab.choose('fold', 'Which scheme predicts these games?');
-      await tab.shows('gameroom-scheme-comparison', 'was predicted from the games before it');
+      await tab.click('button', 'See everyone in Standings');
+      await tab.shows('gameroom-standings-tool .contents', '30 games of 3 players');
+      await openSettings(tab);
+      await tab.choose('fold', COMPARISON);
+      await tab.shows('gameroom-rule-comparison', 'was predicted from the games before it');
     });
 
     test('a share link shows what was shared, and leaves the user’s own alone', async ({ tab }) => {

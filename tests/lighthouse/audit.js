@@ -16,7 +16,7 @@ const REPORTS = 'target/lighthouse';
 const TOOLS =
   process.argv.length > 2
     ? process.argv.slice(2)
-    : ['rating', 'players', 'schemes', 'match', 'league', 'season'];
+    : ['rating', 'standings', 'match', 'schemes', 'season'];
 const run = promisify(execFile);
 
 /**

@@ -11,7 +11,7 @@ use examples::{
     opponents, pair_grid, pulls, range, scheme, season, season_with_goal, situation, sweep,
     timeline, truth, weights,
 };
-use gameroom_rating::chart::pictures::{self, LeagueCourses, Sweep, TimelinePicture};
+use gameroom_rating::chart::pictures::{self, LeagueCourses, LeaguePlaces, Sweep, TimelinePicture};
 use gameroom_rating::chart::{Chart, DrawError, Plot, SeriesShape, Style, svg};
 use gameroom_rating::zonestats::Settings;
 use proptest::prelude::*;
@@ -181,6 +181,17 @@ fn charts_that_say() -> Vec<(Chart, usize)> {
         ("b", [0.01, 0.004, 0.02]),
         ("c", [0.002, -0.001, 0.005]),
     ];
+    let by_day = LeagueCourses {
+        along: LeaguePlaces::Days,
+        ..league(&[
+            ("Ann", vec![20_454.5, 20_464.5], vec![f64::INFINITY, 1500.0]),
+            (
+                "Bob",
+                vec![20_460.25, 20_460.75],
+                vec![1400.0, f64::NEG_INFINITY],
+            ),
+        ])
+    };
     let words = [("20 wins", None), ("then a loss", None)];
     let p3 = ("p3", vec![2325.3, 2232.4], vec![NONE, 2232.0]);
     vec![
@@ -193,6 +204,7 @@ fn charts_that_say() -> Vec<(Chart, usize)> {
         (opponents(named(), Some(others), Some(draws)), 2),
         (pair_grid(&["Ann", "Bob", "Cy"], changes), 5),
         (pictures::league(&league(&[ann, bob])), 2),
+        (pictures::league(&by_day), 2),
         (
             season("Error", &[0.0, 50.0], &[("A", &[3.5, 4.5], Some(band))]),
             1,
@@ -294,6 +306,13 @@ fn what_cannot_be_drawn_says_why() {
         (
             pictures::league(&league(&[("Ann", vec![], vec![])])),
             "No matches yet.",
+        ),
+        (
+            pictures::league(&LeagueCourses {
+                along: LeaguePlaces::Games,
+                ..league(&[("Ann", vec![], vec![])])
+            }),
+            "No games yet.",
         ),
         (pictures::league(&league(&[])), "No players are chosen."),
         (pair_grid(&[""; 0], vec![]), "No players yet."),

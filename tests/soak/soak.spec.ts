@@ -49,9 +49,14 @@ async function playTools(page: Page, round: number) {
   await expect(page.locator('gameroom-match')).toBeVisible();
   await drag(page, 'Spread T', round);
   await page.getByRole('textbox', { name: 'Score of ann', exact: true }).fill(`${1000 + round}`);
-  await open(page, 'League');
-  await expect(page.getByRole('heading', { name: /^Table/ })).toBeVisible();
+  await open(page, 'Standings');
+  const example = page.getByRole('button', { name: 'Open the example' });
+  const settings = page.getByRole('button', { name: 'Change the settings' });
+  await expect(example.or(settings)).toBeVisible();
+  if (await example.isVisible()) await example.click();
+  await settings.click();
   await drag(page, 'Stake GAME_MULT', round);
+  await page.keyboard.press('Escape');
   await open(page, 'Lab');
   await page.getByRole('link', { name: 'Seasons' }).click();
   await drag(page, 'Spread T', round);

@@ -7,7 +7,7 @@ import type { GameroomLeaderboard } from '../../www/sites/gameroom-leaderboard.j
 import type { GameroomStandings } from '../../www/sites/gameroom-standings.js';
 import type { GameroomLeague } from '../../www/tools/standings/gameroom-league.js';
 import type { GameroomMatch } from '../../www/tools/match/gameroom-match.js';
-import type { GameroomPlayers } from '../../www/tools/players/gameroom-players.js';
+import type { GameroomPlayers } from '../../www/tools/standings/gameroom-players.js';
 import type { GameroomRating } from '../../www/tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../../www/tools/lab/gameroom-schemes.js';
 import type { GameroomSeason } from '../../www/tools/lab/gameroom-season.js';
@@ -30,7 +30,7 @@ type Inner =
       | 'redo'
       | 'revert'
     )
-  | ('isShared' | 'isOwn' | 'hasDocuments');
+  | ('isShared' | 'isOwn' | 'hasDocuments' | 'enter' | 'shown' | 'tellAuthor');
 
 /** The members of one element; `render` is for Lit to call. */
 type Own<Element> = Pick<Element, Exclude<keyof Element, keyof LitElement | 'render' | Inner>>;

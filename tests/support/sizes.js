@@ -11,16 +11,17 @@ export const FIRST_VIEW = 227_000;
 /** The most that each wasm may come to after gzip, in bytes; `games` is part of the first view. */
 const WASM = {
   games: 144_000,
-  results: 553_000,
+  results: 590_000,
   explanations: 237_000,
   standings: 300_000,
 };
 
 /** The most that a page with nothing but one element may load after gzip, in bytes: scripts, and all with its core. */
 const ELEMENTS = {
-  badge: { core: 'games', scripts: 8_000, all: 158_500 },
-  standings: { core: 'standings', scripts: 41_000, all: 345_000 },
-  leaderboard: { core: 'results', scripts: 47_500, all: 610_000 },
+  badge: { core: 'games', with: [], scripts: 8_600, all: 158_500 },
+  standings: { core: 'standings', with: [], scripts: 44_000, all: 345_000 },
+  // The table of games is loaded once there are such.
+  leaderboard: { core: 'results', with: ['games-table.js'], scripts: 53_500, all: 655_000 },
 };
 
 const root = new URL('../../', import.meta.url);
@@ -81,10 +82,10 @@ async function report() {
   await print(later, site);
   complain('The first view', sum - FIRST_VIEW);
   const npm = new URL('dist/npm/', root);
-  for (const [element, { core, scripts, all }] of Object.entries(ELEMENTS)) {
+  for (const [element, { core, with: parts, scripts, all }] of Object.entries(ELEMENTS)) {
     console.log(`<gameroom-${element}> (at most ${scripts}, and ${all} with its core)`);
-    const own = await importedBy(`${element}.js`);
-    const withWorker = await importedBy(`${element}.js`, `${core}-worker.js`);
+    const own = await importedBy(`${element}.js`, ...parts);
+    const withWorker = await importedBy(...own, `${core}-worker.js`);
     const others = withWorker.filter((name) => !own.includes(name));
     const before = await print(own, npm);
     const after = await print([...others, `gameroom_${core}_bg.wasm`], npm);

@@ -27,6 +27,7 @@ export function frameOf(picture: Picture | null, expects: Kind | '') {
 }
 
 function ownTitle({ kind, report }: Picture): string | undefined {
+  if (kind === 'league') return chartText.ratingsOver[report.along];
   if (kind === 'situation') return report.title;
   if (kind === 'season') return report.measure;
   return kind === 'sweep' ? `${report.measure} by ${report.over}` : undefined;

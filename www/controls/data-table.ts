@@ -45,7 +45,7 @@ export class DataTable extends BaseElement {
   };
   /** What to say where there are no rows. */
   @property() empty: string = TEXT.empty;
-  /** The label of the field that finds rows by name, which longer tables have; blank for none. */
+  /** The label of the field that finds rows by name, which longer tables have and those that come in parts; blank for none. */
   @property() search = '';
   /** True if rows are added below those that are shown, in place of pages: for tables that one reads from the top. */
   @property({ type: Boolean }) grows = false;
@@ -164,7 +164,9 @@ export class DataTable extends BaseElement {
     if (!shown) return nothing;
     const { view, total } = shown;
     const { find = '' } = view;
-    const isSearchable = this.search && (find || (this.all?.length ?? total) > MANY_ROWS);
+    // What comes in parts may have rows that are shown only when they are searched for.
+    const isLong = this.load !== undefined || (this.all?.length ?? total) > MANY_ROWS;
+    const isSearchable = this.search && (find || isLong);
     const search = isSearchable
       ? renderSearch(this.search, find, total, (find) => (this.view = { ...view, find, start: 0 }))
       : nothing;

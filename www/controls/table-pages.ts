@@ -9,7 +9,8 @@ import { menu } from './menu.js';
 const COUNTS = [25, 50, 100, 500];
 
 export const pagesStyles = css`
-  nav {
+  nav,
+  .more {
     align-items: center;
   }
   .turn {
@@ -68,8 +69,8 @@ export function renderMore(
   if (left <= 0) return nothing;
   const isFew = total <= MOST_AT_ONCE;
   const label = isFew ? TEXT.showAll(total) : TEXT.showMore(Math.min(ADDED, left));
-  return html`<nav class="title hint screen-only">
+  return html`<div class="title hint more screen-only">
     <span role="status">${TEXT.shown(count, total)}</span>
     ${button(label, () => grow(isFew ? total : count + ADDED), { link: true })}
-  </nav>`;
+  </div>`;
 }

@@ -50,6 +50,13 @@ export interface Saved {
   readonly content: Content;
 }
 
+/** The tools that took the place of those of earlier versions. */
+const TOOLS_NOW: Readonly<Record<string, string>> = { league: 'standings', players: 'standings' };
+
+/** The tool that opens what a tool of this or an earlier version made. */
+export const toolNow = (tool: string): string =>
+  Object.hasOwn(TOOLS_NOW, tool) ? (TOOLS_NOW[tool] ?? tool) : tool;
+
 /** Reads a head, whatever is stored; undefined where it is none. */
 export function headIn(record: unknown): Head | undefined {
   const { id, tool, ...rest } = (record ?? {}) as Partial<Head>;
@@ -58,7 +65,7 @@ export function headIn(record: unknown): Head | undefined {
   return {
     ...rest,
     id,
-    tool,
+    tool: toolNow(tool),
     name: typeof rest.name === 'string' ? rest.name : '',
     created: number(rest.created),
     changed: number(rest.changed),

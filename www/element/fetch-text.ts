@@ -2,7 +2,7 @@
 
 import { piecesOf } from '../engine/streams.js';
 import { fetchedText as TEXT } from '../text/fetch-text.js';
-import type { Reading } from './from-source.js';
+import type { Files, Reading } from './from-source.js';
 
 /** The largest text that is read, in bytes. */
 export const LARGEST_TEXT = 64_000_000;
@@ -14,13 +14,30 @@ const START = 512;
 const BLOCK = 4_000_000;
 
 /** A file's text, if it is one. */
-export async function textOf(file: Blob): Promise<string> {
+export async function textOf([file]: Files): Promise<string> {
   const text = await file.text();
   if (text.includes('\0')) throw new Error(TEXT.notText);
   return text;
 }
 
 export const textInFile: Reading<string> = { largest: () => LARGEST_TEXT, read: textOf };
+
+/** Fetches the files at one or several addresses, one after the other; `say` is called with how much is there. */
+export async function filesAt(
+  src: string,
+  reading: Pick<Reading<unknown>, 'largest' | 'takesSeveral'>,
+  signal: AbortSignal,
+  say: (what: string) => void,
+): Promise<Files> {
+  const [first = '', ...others] = reading.takesSeveral ? src.trim().split(/\s+/) : [src];
+  const fetchOne = (address: string, place: number) => {
+    const which = others.length > 0 ? TEXT.ofSeveral(place, others.length + 1) : '';
+    return fetched(address, reading, signal, (size) => say(`${which} ${size}`.trimStart()));
+  };
+  const files: [File, ...File[]] = [await fetchOne(first, 1)];
+  for (const address of others) files.push(await fetchOne(address, files.length + 1));
+  return files;
+}
 
 /** Fetches a file whose address is relative to the page; `onSize` is called with how much of it is there. */
 export async function fetched(

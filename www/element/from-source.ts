@@ -4,12 +4,17 @@ import { signal } from '@preact/signals-core';
 import type { PropertyValues } from 'lit';
 import { reasonOf } from '../text/reason.js';
 
+/** The file at the address, and those at the others. */
+export type Files = readonly [File, ...File[]];
+
 /** How a file becomes what an element shows. */
 export interface Reading<Found> {
   /** The largest file that is read, in bytes, judging by its start. */
   largest(start: string): number;
-  /** What is in a file; rejects with a reason for the user. Long work shows its progress, and heeds the signal. */
-  read(file: File, signal: AbortSignal, say: (words: string) => void): Promise<Found>;
+  /** True if there may be several addresses, with spaces between them, whose files belong together. */
+  readonly takesSeveral?: boolean;
+  /** What is in the files; rejects with a reason for the user. Long work shows its progress, and heeds the signal. */
+  read(files: Files, signal: AbortSignal, say: (words: string) => void): Promise<Found>;
 }
 
 /** An element with a `src`, and a property for the text. */
@@ -92,10 +97,10 @@ export class FromSource {
     say(words);
     try {
       // Most elements never fetch anything.
-      const { fetched, textInFile } = await import('./fetch-text.js');
+      const { filesAt, textInFile } = await import('./fetch-text.js');
       const reading = (await load?.()) ?? textInFile;
-      const file = await fetched(host.src, reading, signal, (size) => say(`${words} ${size}`));
-      const found = await reading.read(file, signal, say);
+      const files = await filesAt(host.src, reading, signal, (what) => say(`${words} ${what}`));
+      const found = await reading.read(files, signal, say);
       if (signal.aborted) return;
       this.#waiting.value = '';
       const { notice = '', ...properties } = typeof found === 'string' ? { [text]: found } : found;

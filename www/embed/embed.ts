@@ -1,6 +1,6 @@
 /** A tool alone in a frame on another page. That page gets the height of the frame and nothing else. */
 
-import type {} from '../tools/standings/gameroom-league.js';
+import type {} from '../tools/standings/standings-tool.js';
 import { toolOf } from '../page/tool-list.js';
 import { readFragment } from '../page/link.js';
 import { passOn } from '../page/open-shared-match.js';
@@ -31,8 +31,8 @@ async function show(): Promise<void> {
     if (shared) element.state = shared.state;
     else setAttributes(element);
     for (const part of ['standings', 'questions']) element.toggleAttribute(part, asked.has(part));
-    // A match of a league is opened in the league's place.
-    if (id === 'league') element.setAttribute('opens', '');
+    // A match of standings is opened in their place.
+    if (tool.id === 'standings') element.setAttribute('opens', '');
     document.title = tool.title;
     fill(element);
   } catch (error) {

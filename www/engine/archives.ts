@@ -102,6 +102,10 @@ export const answers = {
   forecast: (list: string, scheme: core.SchemeChoice, minGames: number) =>
     reportOf(core.forecast(list, scheme, minGames, today())),
   leaderRows: (name: string, ...args: Args<'leaderRows'>) => archiveOf(name).leaderRows(...args),
+  /** The ratings of up to five players over time. */
+  leaderCourses: (name: string, players: readonly number[]) =>
+    reportOf(archiveOf(name).courses(Uint32Array.from(players))),
+  leaderGames: (name: string, ...args: Args<'leaderGames'>) => archiveOf(name).leaderGames(...args),
   leadersCsv: (name: string, ...args: Args<'leadersCsv'>) => archiveOf(name).leadersCsv(...args),
   /** No one asks about the archive any more. */
   close,

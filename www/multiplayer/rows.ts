@@ -6,6 +6,7 @@ import type { Ambiguous, DecimalMark } from '../element/read-number.js';
 import { markShown, readMinutes, readNumber, unambiguous } from '../element/read-number.js';
 import type { Field as SchemaField } from '../element/schema.js';
 import { anyNumber, field, fieldsOf, flag, list, object, text } from '../element/schema.js';
+import type { Assumed } from '../text/match.js';
 import type { AllSettings } from '../text/settings.js';
 
 /** The cells that one types in, in their order. */
@@ -114,6 +115,7 @@ export interface MatchResult extends Entry {
   readonly report: MatchReport;
   readonly settings: AllSettings;
   readonly tTrue: number | null;
+  readonly assumed: Assumed;
 }
 
 /** `startRating` is that of players without a rating. */
@@ -166,19 +168,23 @@ function numberOf(row: Row, field: Field, mark: DecimalMark): number | null {
 export const lacksScore = (row: Row): boolean =>
   !isBlank(row) && row.enabled && row.score.trim() === '' && row.against.trim() === '';
 
-/** Whether a row lacks nothing but minutes. */
-export const lacksMinutes = (row: Row): boolean =>
-  row.enabled && row.score.trim() !== '' && row.minutes.trim() === '';
-
-/** How many players would count if their minutes were known, if there is more than the one being typed. */
-export function withoutMinutes(rows: readonly Row[]): number {
-  const { length } = rows.filter(lacksMinutes);
-  return length > 1 ? length : 0;
+/** The match with these minutes for those whose minutes no one gave. */
+export function withAssumed(game: Match, minutes: number): { game: Match; assumed: Assumed } {
+  const isMissing = (player: Player) =>
+    (player.minutes ?? null) === null && player.enabled !== false;
+  const missing = game.players.filter(isMissing).length;
+  return {
+    game: {
+      ...game,
+      players: game.players.map((player) => (isMissing(player) ? { ...player, minutes } : player)),
+    },
+    assumed: {
+      minutes,
+      players: missing,
+      isEveryone: missing === game.players.filter((player) => player.enabled !== false).length,
+    },
+  };
 }
-
-/** The rows with these minutes where there are none. */
-export const withMinutes = (rows: readonly Row[], minutes: string): readonly Row[] =>
-  rows.map((row) => (lacksMinutes(row) ? { ...row, minutes } : row));
 
 /** The rows of a match. */
 export function rowsOf({ players }: Match): readonly Row[] {

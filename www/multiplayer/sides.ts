@@ -3,9 +3,7 @@
 import { css, html, nothing } from 'lit';
 import { inkStyles } from '../chart/inks.js';
 import { swatch } from '../chart/swatch.js';
-import { letterOf, settingsText } from '../text/settings.js';
-import type { AllSettings } from '../text/settings.js';
-import './settings-controls.js';
+import { letterOf } from '../text/settings.js';
 
 export const sideStyles = [
   inkStyles,
@@ -30,27 +28,3 @@ export const sideKey = (side: number, sides: readonly unknown[]) =>
   sides.length > 1
     ? html`<span class="side">${KEYS[side]} ${letterOf(side, sides)}</span>`
     : nothing;
-
-interface Sides {
-  readonly settings: AllSettings;
-  readonly other: AllSettings;
-  readonly compare: boolean;
-}
-
-/** The settings of one side or of two; `change` gets what the user changed on which. */
-export function sideSettings(
-  { settings, other, compare }: Sides,
-  change: (part: Partial<AllSettings>, side: number) => void,
-) {
-  const sides = compare ? [settings, other] : [settings];
-  return sides.map(
-    (one, side) =>
-      html`<section role="group" aria-label=${settingsText.side(letterOf(side, sides))}>
-        ${compare ? html`<h2>${sideKey(side, sides)}</h2>` : nothing}
-        <gameroom-settings-controls
-          .settings=${one}
-          @settings-input=${({ detail }: CustomEvent<Partial<AllSettings>>) => change(detail, side)}
-        ></gameroom-settings-controls>
-      </section>`,
-  );
-}

@@ -1,11 +1,11 @@
 /**
- * Passes from tool to tool: a match to the league, files to the tool that takes them, a match of the league to Match, games of a
- * situation or of a player to My rating, commands to Players and Schemes, and the custom scheme and the list between My rating and Schemes.
+ * Passes from tool to tool: a match to Standings, files to the tool that takes them, a match of Standings to Match, games of a
+ * situation or of a player to My rating, commands to Standings and Schemes, and the custom scheme and the list between My rating
+ * and Schemes.
  */
 
-import type { GameroomLeague } from '../tools/standings/gameroom-league.js';
+import type { StandingsTool } from '../tools/standings/standings-tool.js';
 import type { GameroomMatch } from '../tools/match/gameroom-match.js';
-import type { GameroomPlayers } from '../tools/players/gameroom-players.js';
 import type { GameroomRating } from '../tools/rating/gameroom-rating.js';
 import type { GameroomSchemes } from '../tools/lab/gameroom-schemes.js';
 import { isSame } from '../documents/state.js';
@@ -28,12 +28,11 @@ export function passBetweenTools(
     open(id) as Promise<Element | undefined>;
   main.addEventListener('match-to-league', ({ detail: { game, replaces, added } }) => {
     void openLeague(replaces?.league ?? '')
-      .then(() => openAs<GameroomLeague>('league'))
-      .then((league) =>
-        replaces
-          ? league?.replace(replaces.name, game, replaces.game)
-          : league?.add(game, undefined, added),
-      );
+      .then(() => openAs<StandingsTool>('standings'))
+      .then((standings) => {
+        if (replaces) void standings?.replace(replaces.name, game, replaces.game);
+        else standings?.enter(game, added);
+      });
   });
   main.addEventListener('files-for-tool', (event) => {
     event.preventDefault();
@@ -48,7 +47,7 @@ export function passBetweenTools(
       void import('./open-shared-match.js').then(({ passOn }) => passOn(detail));
     else
       void openAs<GameroomMatch>('match').then((match) =>
-        match?.open(game, name, settings, name !== '', opened.peek().get('league')?.id),
+        match?.open(game, name, settings, name !== '', opened.peek().get('standings')?.id),
       );
   });
   main.addEventListener('games-wanted', ({ detail }) => {
@@ -62,18 +61,18 @@ export function passBetweenTools(
     });
   });
   main.addEventListener('player-asked', (event) => {
-    const players = main.querySelector<GameroomPlayers>(':scope > gameroom-players');
-    if (!players?.hasGames) return;
+    const standings = main.querySelector<StandingsTool>(':scope > gameroom-standings-tool');
+    if (!standings?.hasGames) return;
     event.preventDefault();
     const { target, detail } = event;
     const tell = async () => {
       const { commandText } = await import('../text/command.js');
       (target as GameroomRating).say(commandText.unknown(detail.player), { stays: true });
     };
-    // Where the engine fails, Players says so.
-    void players.lookUp(detail).then(
+    // Where the engine fails, Standings says so.
+    void standings.lookUp(detail).then(
       (isFound) => (isFound ? undefined : tell()),
-      () => open('players'),
+      () => open('standings'),
     );
   });
   main.addEventListener('player-to-rating', ({ detail }) => {
@@ -112,10 +111,10 @@ async function linkTo(tool: string, state: AnyState): Promise<string> {
 const isShared = (target: EventTarget | null) =>
   target instanceof Element && target.closest('gameroom-shared-view') !== null;
 
-/** Opens the league that a match is from, unless that is open or no longer there. */
+/** Opens the standings that a match is from, unless they are open or no longer there. */
 async function openLeague(id: string) {
   const store = await documents;
-  if (opened.peek().get('league')?.id === id || !store.list.peek().some((one) => one.id === id))
+  if (opened.peek().get('standings')?.id === id || !store.list.peek().some((one) => one.id === id))
     return;
   const league = await store.open(id).catch((error: unknown) => {
     store.failed(error);
@@ -124,9 +123,9 @@ async function openLeague(id: string) {
   if (league) use(store, league);
 }
 
-/** The league that is open; the example is no one's. */
+/** The standings that are open; the example is no one's. */
 async function leagueState(): Promise<LeagueState | undefined> {
-  const tool = toolOf('league');
+  const tool = toolOf('standings');
   if (!tool) return undefined;
   const { schema } = await import('../tools/standings/schema.js');
   const document = await documentOf(tool);

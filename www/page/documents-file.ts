@@ -1,6 +1,7 @@
 /** Everything in one file: all documents as JSON. Files of version 1 have the last state of each tool, and named states. */
 
 import type { DocumentStore, Exported, Imported } from '../documents/store.js';
+import { toolNow } from '../documents/records.js';
 import type { State } from '../documents/state.js';
 import { refusalText } from '../text/share.js';
 import { Refusal, fieldsOf } from '../element/schema.js';
@@ -98,7 +99,7 @@ async function checked(
   const given = Object.entries(fieldsOf(state, 'state')).filter(([name]) => name !== '__proto__');
   const known = given.filter(([name]) => Object.hasOwn(schema.fields, name));
   schema.decode({ ...encodedDefaults(schema), ...Object.fromEntries(known) }, '');
-  return { tool, state: Object.fromEntries(given) as State };
+  return { tool: toolNow(tool), state: Object.fromEntries(given) as State };
 }
 
 const encodedDefaults = (schema: Awaited<ReturnType<typeof schemaOf>>) =>

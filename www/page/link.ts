@@ -1,5 +1,6 @@
 /** Share links: a tool's whole state in the address fragment, as `#rating=1.<deflated JSON, base64url>`. */
 
+import { toolNow } from '../documents/records.js';
 import { piecesOf } from '../engine/streams.js';
 import { refusalText } from '../text/share.js';
 import { Refusal, fromJson, type AnyState } from '../element/schema.js';
@@ -24,7 +25,7 @@ export async function fragmentOf({ tool, state }: SharedState): Promise<string> 
   return `#${tool}=${VERSION}.${base64url(await deflated(json))}`;
 }
 
-/** What is in a fragment; throws a `Refusal` if it is not one of ours. */
+/** What is in a fragment, by the tool's name of today; throws a `Refusal` if it is not one of ours. */
 export async function readFragment(fragment: string): Promise<SharedState> {
   if (fragment.length > LONGEST) throw new Refusal(refusalText.tooLong(LONGEST));
   const [, tool, version, packed] = /^#(\w+)=(\d+)\.(.*)$/.exec(fragment) ?? [];
@@ -33,7 +34,7 @@ export async function readFragment(fragment: string): Promise<SharedState> {
   if (Number(version) < 1) throw new Refusal(refusalText.noVersion);
   const schema = await schemaOf(tool);
   const json = await inflated(bytesOf(packed));
-  return { tool, state: schema.decode(parsed(json, refusalText.damaged), '') };
+  return { tool: toolNow(tool), state: schema.decode(parsed(json, refusalText.damaged), '') };
 }
 
 /** What JSON says; refuses, with this reason, what is none. */

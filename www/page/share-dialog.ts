@@ -23,7 +23,7 @@ import { schemaOf, type Shareable } from './tool-schema.js';
 /** The part of a tool that an attribute of its element shows alone. */
 const PARTS: Readonly<Partial<Record<string, keyof typeof TEXT.parts>>> = {
   rating: 'questions',
-  league: 'standings',
+  standings: 'standings',
 };
 
 @define('gameroom-share-dialog')
@@ -154,7 +154,11 @@ export class ShareDialog extends PageDialog {
     const part = PARTS[tool.id];
     const views: Record<string, string> = onlyPart && part ? { [part]: '' } : {};
     const query = fragment === '' ? { tool: tool.id, ...views, ...attributes } : views;
-    const element = embedAsElement(tool.element, { ...views, ...attributes });
+    // On other sites, standings are the table alone without controls, and the tool with them.
+    const isStandings = tool.id === 'standings';
+    const parts = isStandings && !onlyPart ? { controls: '' } : isStandings ? {} : views;
+    const name = isStandings ? 'gameroom-standings' : tool.element;
+    const element = embedAsElement(name, { ...parts, ...attributes });
     const frame = embedAsFrame(tool.title, query, fragment);
     const choose = (only: boolean) => (this.onlyPart = only);
     return html`<section>

@@ -81,8 +81,8 @@ export async function showLink(fragment: string): Promise<void> {
     const state = encodedIn(await schemaOf(tool.id), shared.state);
     element.isShared = true;
     element.doc = store.create(tool.id, state, { draft: true });
-    // A match of a shared league is opened as a link, not in the user's own Match.
-    if (tool.id === 'league') element.setAttribute('opens', '');
+    // A match of shared standings is opened as a link, not in the user's own Match.
+    if (tool.id === 'standings') element.setAttribute('opens', '');
     const next = new SharedView();
     Object.assign(next, { tool, fragment });
     next.append(element);

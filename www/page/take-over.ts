@@ -6,16 +6,19 @@
 
 import { openDB } from 'idb';
 import { DATABASE, OLD_STORE } from '../documents/indexed-db.js';
+import { toolNow } from '../documents/records.js';
 import { isSame } from '../documents/state.js';
 import type { DocumentStore } from '../documents/store.js';
 import { encodedIn } from '../element/document-state.js';
 import { fromJson, type AnySchema } from '../element/schema.js';
 import { PREFIX, get, keysFrom, keysUnder, remove } from '../element/storage.js';
-import { TOOLS, keyOf } from './tool-list.js';
 import { schemaOf } from './tool-schema.js';
 
-/** Where named states were, by tool. */
+/** Where named states were, by the tools of that time. */
 const FOLDERS = { rating: 'lists', league: 'leagues', match: 'matches' };
+
+/** The tools whose last state was kept. */
+const LAST = ['rating', 'players', 'match', 'league', 'schemes', 'season'];
 
 interface Found {
   readonly tool: string;
@@ -41,10 +44,10 @@ async function takeAll(store: DocumentStore, lasts: boolean) {
     // It stays where it is: a later version may be able to read it.
     if (!state) continue;
     if (name !== '' || !isSame(state, encodedIn(schema, schema.default))) {
-      const made = store.create(tool, state, { name });
+      const made = store.create(toolNow(tool), state, { name });
       await store.settled();
       store.close(made);
-      if (name === '') await store.set(`open/${tool}`, made.id).catch(() => undefined);
+      if (name === '') await store.set(`open/${made.tool}`, made.id).catch(() => undefined);
     }
     if (!lasts || store.trouble.peek()) continue;
     for (const one of keysUnder(key)) remove(one);
@@ -63,7 +66,7 @@ function found(): readonly Found[] {
       name: escaped.replaceAll('%2F', '/').replaceAll('%25', '%'),
     }));
   });
-  const last = TOOLS.map((tool) => ({ tool: tool.id, key: keyOf(tool), name: '' }));
+  const last = LAST.map((tool) => ({ tool, key: PREFIX + tool, name: '' }));
   return [...named, ...last.filter(({ key }) => keysUnder(key).length > 0)];
 }
 

@@ -1,8 +1,9 @@
 /** The tools: which there are. */
 
-import { archives, games, questions } from '../engine/engines.js';
+import { games, questions } from '../engine/engines.js';
 import { multiplayer } from '../engine/multiplayer-engine.js';
 import type { pageText } from '../text/shell.js';
+import { toolNow } from '../documents/records.js';
 import type { State } from '../documents/state.js';
 import type { AnySchema } from '../element/schema.js';
 
@@ -46,23 +47,19 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
     load: () => import('../tools/rating/gameroom-rating.js'),
     loadSchema: () => import('../tools/rating/schema.js'),
   }),
-  tool('players', 'Players', {
-    load: async () => {
-      await import('../tools/players/gameroom-players.js');
-      archives.start();
-    },
-    loadSchema: () => import('../tools/players/schema.js'),
-  }),
+  {
+    ...tool('standings', 'Standings', {
+      blank: { log: '', rule: 'zonestats' },
+      load: () => import('../tools/standings/standings-tool.js'),
+      loadSchema: () => import('../tools/standings/schema.js'),
+    }),
+    element: 'gameroom-standings-tool',
+  },
   tool('match', 'Match', {
     blank: { rows: [] },
     start: () => multiplayer.start(),
     load: () => import('../tools/match/gameroom-match.js'),
     loadSchema: () => import('../tools/match/schema.js'),
-  }),
-  tool('league', 'Standings', {
-    blank: { log: '' },
-    load: () => import('../tools/standings/gameroom-league.js'),
-    loadSchema: () => import('../tools/standings/schema.js'),
   }),
   tool('schemes', 'Schemes', {
     place: LAB,
@@ -81,8 +78,9 @@ export const TOOLS: readonly [Tool, ...Tool[]] = [
   }),
 ];
 
-/** The tool of a name in the address; of a place with several, its first. */
-export function toolOf(id: string): Tool | undefined {
+/** The tool of a name in the address, also in that of an earlier version; of a place with several, its first. */
+export function toolOf(name: string): Tool | undefined {
+  const id = toolNow(name);
   return TOOLS.find((tool) => tool.id === id) ?? partsOf(id)[0];
 }
 
@@ -94,8 +92,3 @@ export function partsOf(place: string | undefined): readonly Tool[] {
 /** The name of a tool where its place is not in sight: “Lab: Seasons”. */
 export const nameOf = ({ title, place }: Tool): string =>
   place ? `${place.title}: ${title}` : title;
-
-/** Where a tool's state is kept in the browser. */
-export function keyOf({ id }: Tool): string {
-  return `gameroom-rating/${id}`;
-}

@@ -5,7 +5,6 @@ import type { Document } from '../documents/document.js';
 import type { Shareable } from './tool-schema.js';
 import { documentsText } from '../text/documents.js';
 import { note } from './page-note.js';
-import { focusUnlessTouch } from '../controls/focus-and-scroll.js';
 import { pageText as TEXT } from '../text/shell.js';
 import { fillSchemes, passBetweenTools } from './between-tools.js';
 import { DocumentBar } from './document-bar.js';
@@ -138,7 +137,6 @@ export async function show(tool: Tool, instead?: HTMLElement): Promise<HTMLEleme
   try {
     await tool.load();
     if (shown === tool) unsay();
-    if (element !== before && element.localName === 'gameroom-players') focusUnlessTouch(element);
     if (element.localName === 'gameroom-schemes') await fillSchemes(element as Travelling);
     return element;
   } catch {

@@ -26,11 +26,14 @@ export const filesStyles = css`
   }
 `;
 
-export function renderFiles(report: ArchiveReport) {
-  const { files } = report;
+export const renderFiles = (report: ArchiveReport) =>
+  html`<p>${archiveText.contents(report)}</p>
+    ${renderFileList(report)}`;
+
+/** What was read of each file, and why one was not. */
+export function renderFileList({ files }: ArchiveReport) {
   const refused = files.filter(({ refused }) => refused !== null);
-  return html`<p>${archiveText.contents(report)}</p>
-    ${refused.map(
+  return html`${refused.map(
       ({ name, refused }) =>
         html`<p class="problem" role="alert"><b>${name}</b>: ${sentence(refused ?? '')}</p>`,
     )}

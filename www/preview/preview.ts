@@ -323,7 +323,7 @@ export class Preview extends BaseElement {
     return html`${renderFiles(report)}
     ${
       report.games > 0 && this.#hasTools
-        ? html`<p>${button(TEXT.everyone, this.#openIn('players'), { link: true })}</p>`
+        ? html`<p>${button(TEXT.everyone, this.#openIn('standings'), { link: true })}</p>`
         : nothing
     }
     ${report.games > 0 ? nothing : button(previewText.columnsFirst, focusColumns, { link: true })}

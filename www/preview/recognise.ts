@@ -4,6 +4,7 @@ import type { ArchiveReport, FileReport, TableOptions, TableReading } from '#res
 import { UNREADABLE, inMemory, type FileInMemory } from '../engine/archives/file-in-memory.js';
 import { archives as engine } from '../engine/engines.js';
 import type { AskOptions } from '../engine/messenger.js';
+import { piecesOf } from '../engine/streams.js';
 import { commonText } from '../text/common.js';
 import { previewText, type AloneKind } from '../text/preview.js';
 
@@ -67,7 +68,7 @@ const open = new Set<string>();
 /** The name of a file; blank for a text that was pasted. */
 const nameOf = ({ name }: File): string => (name === commonText.pasted ? '' : name);
 
-/** Larger files are no league's log, in bytes. */
+/** A document holds no more results, in bytes. */
 const LARGEST_LOG = 64_000_000;
 
 /** The text of what may be everyone's results: it is, or has games of two with their ratings, or is a table that is not known. */
@@ -80,14 +81,47 @@ export async function resultsIn(
 }
 
 /** The text of a file, if it is the only one and no larger than what a document holds. */
-export async function textIn([file, ...others]: readonly File[]): Promise<
-  RecognisedText | undefined
-> {
-  if (!file || others.length > 0 || file.size > LARGEST_LOG) return undefined;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { text, notice, refused } = await engine.ask('textOf', [bytes]);
-  if (refused) return undefined;
-  return { kind: 'league', text, file: nameOf(file), notices: notice ? [notice] : [] };
+export async function textIn(files: readonly File[]): Promise<RecognisedText | undefined> {
+  const [text, ...others] = (await textsIn(files)) ?? [];
+  return others.length > 0 ? undefined : text;
+}
+
+/** The texts of files, unpacked where they are gzipped, if a document holds them together. */
+export async function textsIn(
+  files: readonly File[],
+): Promise<readonly RecognisedText[] | undefined> {
+  const texts: RecognisedText[] = [];
+  let size = 0;
+  for (const file of files) {
+    const bytes = await unpacked(file, LARGEST_LOG - size);
+    if (!bytes) return undefined;
+    size += bytes.length;
+    const { text, notice, refused } = await engine.ask('textOf', [bytes]);
+    if (refused) return undefined;
+    texts.push({ kind: 'league', text, file: nameOf(file), notices: notice ? [notice] : [] });
+  }
+  return texts;
+}
+
+/** The bytes of a file, without the gzip around them; undefined if there are more than `most`, or it is cut off. */
+async function unpacked(file: File, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (file.size > most) return undefined;
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return new Uint8Array(await file.arrayBuffer());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const stream = file.stream().pipeThrough(new DecompressionStream('gzip'));
+  try {
+    for await (const part of piecesOf(stream)) {
+      size += part.length;
+      if (size > most) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    // It is cut off: the core reads it up to there.
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function mayBeResults(found: Recognised): boolean {

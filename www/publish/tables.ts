@@ -36,6 +36,9 @@ const STANDINGS: Columns<Standing> = {
   change: [TITLES.change, (row) => signedPoints(lastChangeOf(row), 1)],
 };
 
+/** The names of the columns that standings by ZoneStats have. */
+export const STANDINGS_COLUMNS: readonly string[] = Object.keys(STANDINGS);
+
 const SHOWN = ['rank', 'player', 'rating', 'matches'];
 const SHOWN_SINCE = ['rank', 'moved', 'player', 'rating', 'gained', 'matches'];
 
@@ -62,6 +65,9 @@ const LEADERBOARD: Columns<LeaderRow> = {
   next: [TITLES.next, ({ report }) => TEXT.next(report)],
   accuracy: [TITLES.accuracy, ({ report }) => points(report.accuracy, 1)],
 };
+
+/** The names of the columns that standings of games by a scheme have. */
+export const LEADERBOARD_COLUMNS: readonly string[] = Object.keys(LEADERBOARD);
 
 const LEADERBOARD_SHOWN = ['rank', 'player', 'rating', 'interval', 'next', 'accuracy', 'games'];
 

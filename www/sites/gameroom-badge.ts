@@ -135,7 +135,7 @@ export class GameroomBadge extends HTMLElement {
     const { signal } = this.#fetching;
     const reading = listsOf(player);
     const file = await fetched(src, reading, signal, () => undefined);
-    return reading.read(file, signal, () => undefined);
+    return reading.read([file], signal, () => undefined);
   }
 
   #draw() {

@@ -11,10 +11,10 @@ import {
   type StateOf,
 } from '../element/schema.js';
 import { publishText as TEXT } from '../text/publish.js';
-import { schema as league } from '../tools/standings/schema.js';
-import { schema as players } from '../tools/players/schema.js';
+import { schema as league, type LeagueState } from '../tools/standings/schema.js';
 import { hrefsOf } from '../publish/hrefs.js';
 import type { PublishOptions } from '../publish/published.js';
+import { LEADERBOARD_COLUMNS, STANDINGS_COLUMNS } from '../publish/tables.js';
 
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
@@ -50,22 +50,23 @@ const published = (columns: readonly string[], caption: string) => ({
 
 type PublishState = StateOf<ReturnType<typeof published>>;
 
-export const optionsIn = ({
-  top,
-  show,
-  caption,
-  asOf,
-  playerHref,
-}: PublishState): PublishOptions => ({
-  ...{ caption, asOf, playerHref },
-  top: top ?? undefined,
-  show: show ?? undefined,
-});
+/** What a page chooses of a table; without a column of `show` that this table has, the usual ones. */
+export function optionsIn(state: PublishState, columns: readonly string[]): PublishOptions {
+  const { top, caption, asOf, playerHref } = state;
+  const show = state.show?.filter((column) => columns.includes(column)) ?? [];
+  return {
+    ...{ caption, asOf, playerHref },
+    top: top ?? undefined,
+    show: show.length > 0 ? show : undefined,
+  };
+}
 
 const { columns, ignored, shape, minutes, time, bestScore, numbers, casual } = league.fields;
 const { winner, minusOne, resultOf, names, dates, decimal, byDate } = league.fields;
 const { aliases, startRatings } = league.fields;
 const { startRating, settings, minMatches, since } = league.fields;
+const { rule, custom, ratedOnly, bots, opponentRating, from, to, minGames } = league.fields;
+const { teams, playing } = league.fields;
 
 export const standings = new Schema({
   log: text('', { optional: true }),
@@ -73,18 +74,28 @@ export const standings = new Schema({
   ...{ winner, minusOne, resultOf, names },
   ...{ dates, decimal, byDate, aliases, startRatings, startRating, settings, minMatches },
   since,
-  ...published(
-    ['rank', 'moved', 'player', 'rating', 'gained', 'matches', 'best', 'change'],
-    TEXT.standings,
-  ),
+  rule,
+  ...{ custom, ratedOnly, bots, opponentRating, from, to, minGames },
+  // Only the tool shows them.
+  ...{ teams, playing },
+  ...published([...new Set([...STANDINGS_COLUMNS, ...LEADERBOARD_COLUMNS])], TEXT.standings),
 });
 
-const { scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames } = players.fields;
+export type StandingsState = typeof standings.default;
 
-export const leaderboard = new Schema({
-  ...{ scheme, custom, ratedOnly, bots, opponentRating, from, to, minGames },
-  ...published(
-    ['rank', 'player', 'rating', 'interval', 'next', 'accuracy', 'games'],
-    TEXT.leaderboard,
-  ),
-});
+/** What the tool has of these standings. Results that it fetches are its own. */
+export function toolStateOf(state: StandingsState, src: string): Partial<LeagueState> {
+  const hasLog = src === '' && state.log !== '';
+  const shared = Object.entries(state).filter(
+    ([name]) => isShared(name) && (name !== 'log' || hasLog),
+  );
+  return { ...Object.fromEntries(shared), ...(state.asOf !== '' && { asOf: state.asOf }) };
+}
+
+/** What these standings have of the tool’s. */
+export const stateOfTool = (state: LeagueState): Partial<StandingsState> =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => isShared(name)));
+
+/** True for what both have in the same form. */
+const isShared = (name: string) =>
+  Object.hasOwn(standings.fields, name) && Object.hasOwn(league.fields, name) && name !== 'asOf';

@@ -30,3 +30,9 @@ export const tokens = unsafeCSS(`${own} :host {
     color-scheme: light;
   }
 }`);
+
+/** Gives a tool inside of another element the custom properties of that element, which the page can set. */
+export function tokensOfHost(tool: string) {
+  const names = new Set(own.match(/--[\w-]+(?=:)/g));
+  return unsafeCSS(`${tool} { ${[...names].map((name) => `${name}: inherit;`).join(' ')} }`);
+}

@@ -47,7 +47,7 @@ export const archiveText = {
   subject: ([first, ...others]: readonly string[]) =>
     others.length > 0 ? `${first} and ${counted(others.length, 'other file')}` : (first ?? ''),
   reading: (files: number) => `Reading ${counted(files, 'file')}`,
-  everyone: 'See everyone in Players',
+  everyone: 'See everyone in Standings',
   contents({ games, players, firstDay, lastDay }: ArchiveReport) {
     if (games === 0) return 'No games can be read yet.';
     const what = `${counted(games, 'game')} of ${counted(players, 'player')}`;

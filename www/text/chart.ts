@@ -19,6 +19,12 @@ export const chartText = {
     sweep: '',
     'fit-map': 'How much worse than the best settings',
   },
+  /** Of ratings over the matches of a league, or of games that a scheme rates. */
+  ratingsOver: {
+    matches: 'Ratings over matches',
+    days: 'Ratings over time',
+    games: 'Ratings over games',
+  },
   /** Under the title of a picture that stands alone. */
   caption: (subject: string, date: string) => [subject, date].filter(Boolean).join(' · '),
   outdated: 'Still showing the previous chart. The new one is being drawn.',

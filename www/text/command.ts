@@ -6,10 +6,10 @@ export const commandText = {
   shown: 'The games made by the command are shown.',
   accuracy: (ra: number) => `RA ${ra.toFixed(2)}. ${commandText.shown}`,
   noPlayers: (player: string) =>
-    `Open the gameroom’s files in Players first: then this shows the games of ${isolated(player)}.`,
+    `Open the gameroom’s files in Standings first: then this shows the games of ${isolated(player)}.`,
   unknown: (player: string) =>
-    `No player in the files that are open in Players is called “${isolated(player)}”.`,
+    `No player in the games that are open in Standings is called “${isolated(player)}”.`,
   noTests: 'The test sheet is in Lab, which this page does not show.',
   playerElsewhere:
-    'This command looks up a player: run it in My rating or in the search of Players.',
+    'This command looks up a player: run it in My rating or find the name in Standings.',
 };

@@ -20,6 +20,7 @@ export const fetchedText = {
   webPage: (src: string) =>
     `“${src}” is a web page, not a text file: the address may be wrong or require a login.`,
   tooLarge: (src: string, most: string) => `“${src}” is larger than ${most}, the limit.`,
+  ofSeveral: (place: number, files: number) => `File ${place} of ${files},`,
   megabytes: (bytes: number) => `${Math.floor(bytes / 1e6)} MB`,
   /** What a file is called whose address has no name. */
   unnamed: 'the file',

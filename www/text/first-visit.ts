@@ -10,7 +10,7 @@ export const firstText = {
   lead: 'Enter who you played and how it ended. See your rating and how certain it is.',
   enter: 'Enter your games',
   ways: 'Type, paste or open a file.',
-  group: html`For a group, see <a href="#match">Match</a> and <a href="#league">Standings</a>.`,
+  group: html`For a group, see <a href="#match">Match</a> and <a href="#standings">Standings</a>.`,
   tag: 'Example',
   player: (games: number) => `a player with ${counted(games, 'game')}`,
   few: 'So few games say little.',

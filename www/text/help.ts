@@ -26,7 +26,7 @@ export const helpText = {
       <p>
         Paste or open anything else, too: sentences such as “I beat Ann 1500”, a spreadsheet, a
         tournament’s page, PGN, CSV or the gameroom’s monthly files. The page shows how it reads
-        them before it uses them. Files with everyone’s games also open in Players.
+        them before it uses them. Files with everyone’s games also open in Standings.
       </p>
       <h3>Your games from a chess site</h3>
       <dl>
@@ -58,7 +58,7 @@ export const helpText = {
       <dt><code>rep '+1000' 20 | ra</code></dt>
       <dd>gives their breadth RA</dd>
       <dt><code>gr omar | p6</code></dt>
-      <dd>looks up a player in the files that are open in Players</dd>
+      <dd>looks up a player in the games that are open in Standings</dd>
       <dt><code>testit p3</code></dt>
       <dd>shows all situations of Lab’s Schemes, every published figure beside ours</dd>
     </dl>`,

@@ -25,7 +25,15 @@ import {
 } from './numbers.js';
 import { capWords, minutesIn, nameIn, settingsLine, timeIn } from './settings.js';
 
+/** Players whose minutes no one gave, and how many of all that is. */
+export interface Assumed {
+  readonly minutes: number;
+  readonly players: number;
+  readonly isEveryone: boolean;
+}
+
 export const text = {
+  title: 'Match',
   players: 'Players',
   settings: 'Settings',
   changes: 'Changes',
@@ -34,7 +42,21 @@ export const text = {
   examples: 'Examples',
   /** Beside the title while an example is shown. */
   madeUp: { tag: 'Example', about: 'a made-up match' },
-  addPlayer: 'Add a player',
+  /** The switches of columns that not every match needs. */
+  columnsShown: 'Columns',
+  switches: { team: 'Teams', minutes: 'Minutes', rating: 'Ratings' },
+  /** What is switched off counts no longer. */
+  hidden: {
+    team: 'The teams were taken out.',
+    minutes: 'The minutes were taken out.',
+    rating: 'The ratings were taken out.',
+  },
+  more: 'More',
+  aboutMore: (hasAgainst: boolean) =>
+    hasAgainst
+      ? 'Head-to-head scores (some are given), the cap, the working, examples, copy'
+      : 'The cap, the working, head-to-head, examples, copy',
+  cap: 'The cap',
   toLeague: 'Add to standings',
   /** Where the match is one of the league. */
   addAnother: 'Add as another match',
@@ -44,7 +66,19 @@ export const text = {
   showWorking: 'Show the working',
 
   noPlayers: 'Type in the players, or paste rows from a spreadsheet.',
-  noScores: 'Type in scores and minutes to see how ratings change.',
+  noScores: 'Type in scores to see how ratings change.',
+  assumed: ({ minutes, players, isEveryone }: Assumed) =>
+    isEveryone
+      ? `No minutes given, so ${minutesText(minutes)} are assumed.`
+      : `${counted(players, 'player')} without minutes: ${minutesText(minutes)} are assumed.`,
+  /** What the settings do in a match. */
+  effects: {
+    t: 'The smaller, the more an upset pays.',
+    equal: 'No effect here: everyone starts equal.',
+    gameMult: 'Also sets the most that anyone can move.',
+    assumed: 'Also the minutes assumed for this match.',
+    longest: (minutes: number) => `No effect above ${minutesText(minutes)}: no one played longer.`,
+  },
   allSumToZero: 'All changes sum to zero.',
   noOneRated: (expected: string) => `No one is rated: ${expected}.`,
   cellsLeftOut: (cells: number) => `${counted(cells, 'cell')} cannot be used.`,
@@ -56,7 +90,6 @@ export const text = {
   otherMatch: 'The rows were not pasted: another match was opened meanwhile.',
   scoreMissing:
     'Nothing was added to the standings: a score is missing. Enter it, or remove the player.',
-  noMinutes: 'Nothing was added to the standings: minutes are missing.',
   bestScore: { lowest: 'The lowest score is best.', highest: 'The highest score is best.' },
   switchBestScore: 'Switch',
   noPlayersToAdd: 'Nothing was added to the standings: the table has no players.',
@@ -80,26 +113,22 @@ export const text = {
   unusedColumns: (titles: readonly string[]) =>
     `Columns not used: ${titles.map((title) => `“${title}”`).join(', ')}.`,
 
-  /** Where several players have a score and no minutes. */
-  minutesQuestion: {
-    title: 'How long was the match?',
-    about: (players: number) => `${counted(players, 'player')} have a score but no minutes.`,
-    label: 'They all played',
-    action: 'Rate the match',
-  },
-  filled: (minutes: string) => `Blank minutes are now ${minutes}.`,
-
   columns: {
     name: 'Player',
     team: 'Team',
     rating: 'Rating',
     score: 'Score',
     minutes: 'Minutes',
-    enabled: 'Enabled',
+  },
+  /** Above the columns, where there is less room. */
+  heads: {
+    name: 'Player',
+    team: 'Team',
+    score: 'Score',
+    minutes: 'Min',
+    rating: 'Before',
     change: 'Change',
-    after: 'New rating',
-    rank: 'Rank',
-    remove: 'Remove',
+    after: 'After',
   },
   startRating: {
     used: 'For players whose rating is blank.',
@@ -114,16 +143,15 @@ export const text = {
     minutes: '',
   }),
   cell: (field: string, who: string) => `${field === 'Player' ? 'Name' : field} of ${who}`,
-  enabled: (who: string) => `Enabled: ${who}`,
-  meanings: (startRating: string) => ({
-    rating: `Before the match; ${startRating} if it is blank.`,
+  meanings: {
     score: 'Only who has more per hour counts, not by how much.',
     minutes: 'In the match, such as 18 or 18:35; each pair counts at most MAX_GAME_LENGTH of them.',
-    enabled: 'Players who are not enabled, such as guests, affect no one’s rating.',
-    rank: 'By new rating, among the players of this match, and how many ranks were gained or lost.',
-  }),
-  remove: (who: string) => `Remove ${who}`,
-  moved: (up: boolean, from: number | null) => `${up ? 'up' : 'down'} from ${from}`,
+    rating: 'The rating before the match.',
+  },
+  /** A table may say that a player is not enabled. */
+  notCounted: (who: string) => `${isolated(who)} is not enabled, and affects no one’s rating.`,
+  count: 'Count this player',
+  removed: 'The player without a name was taken out.',
   notANumber: (field: string, cell: string) =>
     `“${cell.trim()}” is not a number${field === 'minutes' ? ' of minutes' : ''}`,
   /** Of a player's score and minutes. */

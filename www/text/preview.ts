@@ -43,8 +43,7 @@ export type AloneKind = 'list' | 'table' | 'league' | 'match' | 'saved';
 /** The tools that take something. */
 const TOOLS = {
   rating: 'My rating',
-  players: 'Players',
-  league: 'Standings',
+  standings: 'Standings',
   match: 'Match',
 } as const;
 export type ToolId = keyof typeof TOOLS;
@@ -65,7 +64,7 @@ const OFFERS: Readonly<Record<'list' | 'table' | 'league' | 'match' | 'games', O
     title: (lines) => `Everyone’s results, ${counted(lines, 'line')}`,
     about:
       'They are matches of several players, and no one has a rating. Standings rates everyone.',
-    tools: ['league'],
+    tools: ['standings'],
   },
   match: {
     title: (lines) => `The rows of a match, ${counted(lines, 'line')}`,
@@ -74,8 +73,8 @@ const OFFERS: Readonly<Record<'list' | 'table' | 'league' | 'match' | 'games', O
   },
   games: {
     title: () => 'The games of many players',
-    about: 'Players rates everyone, and My rating one of them.',
-    tools: ['players', 'rating'],
+    about: 'Standings rates everyone, and My rating one of them.',
+    tools: ['standings', 'rating'],
   },
 };
 

@@ -4,12 +4,16 @@ import type { RatingReport } from '#games';
 import type { LeagueReport } from '#results';
 import { count, counted, nextChanges, signedPoints } from './numbers.js';
 import { commonText } from './common.js';
+import { listed } from './listed.js';
 
 export const publishText = {
   standings: 'Standings',
   leaderboard: 'Leaderboard',
   match: 'Match',
   ratings: 'Rating',
+  /** To the author of a page. */
+  otherTable: (others: readonly string[], columns: readonly string[]) =>
+    `show: this table has no ${listed(others, 'disjunction')}; it has ${listed(columns)}`,
   noOne: (closest: readonly string[]) =>
     closest.length > 0
       ? `${commonText.noPlayer} Closest: ${closest.join(', ')}.`

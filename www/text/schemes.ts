@@ -54,7 +54,7 @@ export const schemesText = {
   schemes: {
     title: 'About the schemes',
     about: 'Names, formulas, what is reconstructed',
-    archive: html`<a href="#players">Players</a> shows which scheme predicts real games best.`,
+    archive: html`<a href="#standings">Standings</a> shows which scheme predicts real games best.`,
   },
   testit: {
     title: 'Test sheet (testit)',

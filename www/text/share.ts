@@ -4,10 +4,9 @@ import { count, kilobytes } from './numbers.js';
 
 const NOUNS = {
   rating: 'list',
-  players: 'leaderboard',
   schemes: 'situation',
   match: 'match',
-  league: 'standings',
+  standings: 'standings',
   season: 'season',
 } as const;
 

@@ -6,10 +6,12 @@ export const pageText = {
   /** What each tool is for, up to the name of its source. */
   purposes: {
     rating: ['Your rating from a list of your games, by the schemes of ', ARIMAA],
-    players: ['Everyone’s ratings from your site’s game files, by the schemes of ', ARIMAA],
     schemes: ['What different schemes make of the same games, with figures from ', ARIMAA],
     match: ['What one match does to every player’s rating, by the rules of ', ZONESTATS],
-    league: ['Everyone’s ratings from their results, by p1 to p8 or by the rules of ', ZONESTATS],
+    standings: [
+      'Everyone’s ratings from their results, by p1 to p8 or by the rules of ',
+      ZONESTATS,
+    ],
     season: [
       'How soon ratings find the true order of simulated players, by the rules of ',
       ZONESTATS,

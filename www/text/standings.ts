@@ -10,8 +10,10 @@ import type {
   Problem,
   Shape,
   Standing,
+  FileReport,
 } from '#results';
 import { isolated } from './isolated.js';
+import { sentence } from './sentence.js';
 import { html } from 'lit';
 import type { ColumnText } from './shapes.js';
 import type { AllSettings } from './settings.js';
@@ -36,6 +38,15 @@ function duelText(players: Match['players'], turn: number): string {
   return a === b
     ? `${won ?? ''} and ${lost ?? ''} drew ${score}`
     : `${won ?? ''} beat ${lost ?? ''} ${score}`;
+}
+
+const quoted = (names: readonly string[]) => listed(names.map((name) => `“${name}”`));
+
+/** Files, or what was pasted, as the subject of a sentence. */
+function whatIs(names: readonly string[]): string {
+  if (names.every((name) => name === '')) return 'What you pasted is';
+  if (names.length > 3) return `${counted(names.length, 'file')} are`;
+  return `${quoted(names)} ${names.length === 1 ? 'is' : 'are'}`;
 }
 
 /** Names of columns in a sentence. */
@@ -74,6 +85,7 @@ export const standingsText = {
     title: 'A made-up club',
     tag: 'Example',
     open: 'Open the example',
+    openRated: 'A club whose games list ratings',
     opened: 'The example is open.',
   },
 
@@ -101,8 +113,7 @@ export const standingsText = {
           : '',
     problem: (line: number, expected: string) => `Line ${count(line)}: ${expected}`,
     more: (problems: number) => `${counted(problems, 'more problem')}.`,
-    open: (title: string, matches: number) =>
-      `${isolated(title)} is open, with ${counted(matches, 'match')}`,
+    open: (title: string, contents: string) => `${isolated(title)} is open: ${contents}`,
     where: {
       new: 'New standings',
       add: (title: string) => `Add to ${isolated(title)}`,
@@ -115,6 +126,7 @@ export const standingsText = {
         `They cannot be added to ${isolated(title)}: their columns are others.`,
       instead: 'What is there now stays under Earlier versions.',
     },
+    rated: 'Rated by p7 from the opponents’ ratings. Change shows the others.',
     name: 'Name of these standings',
     use: 'Show standings',
     add: 'Add these results',
@@ -307,7 +319,7 @@ export const standingsText = {
   },
 
   chart: {
-    title: (players: number) => (players >= 5 ? 'Top five' : 'Over the matches'),
+    title: (players: number, over = 'Over the matches') => (players >= 5 ? 'Top five' : over),
     oneMatch: 'The chart starts with the second match.',
     working: 'Drawing the chart …',
   },
@@ -333,9 +345,24 @@ export const standingsText = {
       description: 'Players with fewer are found by name.',
     },
     yours: 'Your own scheme',
-    several: 'Not opened: here, one file of results at a time can be opened.',
-    opened: (games: number, name: string) =>
-      `${name === '' ? 'What you pasted' : `“${name}”`} is open: ${counted(games, 'game')} of two, rated by p7.`,
+    opened: (games: number, names: readonly string[]) =>
+      `${whatIs(names)} open: ${counted(games, 'game')} of two, rated by p7.`,
+    addFiles: 'Add files…',
+    adding: 'Reading the files …',
+    added: (games: number, names: readonly string[]) =>
+      `${whatIs(names)} added: there are ${counted(games, 'game')} now.`,
+    notAdded: (file: FileReport | null) =>
+      file
+        ? `Nothing was added: “${file.name}” cannot be read. ${sentence(file.refused ?? '')}`
+        : 'Nothing was added: there are no games of two with ratings in it.',
+    /** The share of files that is read, from 0 to 1. */
+    progress: (share: number) => `Reading the games, ${Math.floor(share * 100)} %`,
+    missing: {
+      title: 'Open these files again',
+      about: (names: readonly string[]) =>
+        `${quoted(names)} ${names.length === 1 ? 'is' : 'are'} too large to be stored in the browser. Open ${names.length === 1 ? 'it' : 'them'} again to see the same players.`,
+      open: 'Open files…',
+    },
   },
 
   changeSettings: 'Change the settings',
@@ -388,6 +415,10 @@ export const standingsText = {
     player: (place: number) => `Player ${place + 1}`,
     of: (field: 'team' | 'score' | 'minutes' | 'name', who: string) =>
       `${FIELD_NAMES[field]} of ${who}`,
+    begins: (isByScheme: boolean) =>
+      isByScheme
+        ? 'This match begins new standings, by ZoneStats: those that are open rate games of two by a scheme.'
+        : 'Your own standings begin with this match. The example is not changed.',
     same: 'Those who played last',
     paste: 'You can also paste rows from a spreadsheet.',
     add: 'Add match',
@@ -475,6 +506,9 @@ export const standingsText = {
     refused: ({ line, expected }: Problem) =>
       `The match was not added. Line ${line} of the results: ${expected}.`,
     begun: 'Your standings start with this match, which replaces the example.',
+    /** Standings by a scheme were open. */
+    apart:
+      'The match begins new standings, by ZoneStats. Those that were open stay among your documents.',
     added: 'The match was added.',
     /** There is a match with the same players, scores and minutes. */
     same: (name: string) =>

@@ -7,6 +7,7 @@ import { chanceInWords, chances, count, ordinal, points, signedPoints } from './
 
 export const whatIfText = {
   title: 'What could happen?',
+  short: 'Played many times, from the ratings',
   about: ({ matches, scaledShare }: WhatIfReport) =>
     `This match played ${count(matches)} times, with results drawn from the ratings and not from the scores above; ${capApplies(scaledShare)}.`,
   computing: 'Playing the match',

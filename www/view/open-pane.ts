@@ -14,6 +14,7 @@
 import { signal } from '@preact/signals-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Document } from '../documents/document.js';
+import { toolNow } from '../documents/records.js';
 import { listen } from '../element/listen.js';
 
 /** An element with panes. */
@@ -91,9 +92,11 @@ export class OpenPane implements ReactiveController {
     if (this.name === '' || !isInPane) this.#opener = focusedIn(this.host);
     if (this.isPage()) {
       const entry: Entry = { pane, about, document: documentOf(this.host) };
-      // The way back closes the pane, and moves nothing else.
+      // The way back closes the pane, and moves nothing else. A pane that was open when another tool was shown is not in this
+      // entry of the history.
+      const isHere = (history.state as Entry)?.pane !== undefined;
       history.scrollRestoration = 'manual';
-      history[this.name === '' ? 'pushState' : 'replaceState'](entry, '');
+      history[isHere ? 'replaceState' : 'pushState'](entry, '');
     }
     this.#shown.value = { pane, about };
     void this.#focus('.pane h2', true);
@@ -119,7 +122,8 @@ export class OpenPane implements ReactiveController {
     if (!this.isPage()) return;
     history.scrollRestoration = 'auto';
     const wasAway = this.#isAway;
-    this.#isAway = !location.hash.startsWith(`#${this.host.doc.tool}`);
+    const [tool = ''] = /\w+/.exec(location.hash) ?? [];
+    this.#isAway = toolNow(tool) !== this.host.doc.tool;
     const shown = this.#in(entry);
     // Who comes from another tool finds the pane still open.
     if (shown.pane === '' && (wasAway || this.#isAway)) return;

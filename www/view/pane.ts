@@ -115,8 +115,7 @@ export const paneStyles = [
       .frame {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       }
-      .frame > :not(.answer, .pane),
-      .alone > .answer {
+      .frame > :not(.answer, .pane) {
         grid-column: 1 / -1;
       }
     }

@@ -25,11 +25,11 @@ pub struct LeaderDays<'d> {
 /// The ratings of all players of an archive, computed in pieces.
 #[derive(Debug)]
 pub struct Leaderboard {
-    archive: Arc<Archive>,
-    filter: GameFilter,
+    pub(super) archive: Arc<Archive>,
+    pub(super) filter: GameFilter,
     /// The games that counted before the day since which changes are shown.
     filter_before: Option<GameFilter>,
-    scheme: Scheme,
+    pub(super) scheme: Scheme,
     /// The player who is rated next.
     next: u32,
     rated: Vec<RatedPlayer>,

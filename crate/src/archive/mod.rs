@@ -17,6 +17,7 @@
 //! assert_eq!(bob.list, "=1510 ann 2026-02-01\n");
 //! ```
 
+mod courses;
 mod game;
 mod leaders;
 mod library;
@@ -30,6 +31,7 @@ mod store;
 mod table;
 
 pub use crate::recognise::FileKind;
+pub use courses::{CourseRun, LeaderCourse, LeaderCourses, LeaderGame, LeaderGames, MAX_COURSES};
 pub use leaders::{
     LeaderBefore, LeaderColumn, LeaderDays, LeaderPage, LeaderRow, LeaderView, Leaderboard,
 };

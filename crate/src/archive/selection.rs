@@ -70,7 +70,7 @@ pub(super) struct GameFilter {
     options: GameOptions,
     days: RangeInclusive<Day>,
     /// The day from which days are counted back; none where no game has a date.
-    counted_to: Option<Day>,
+    pub(super) counted_to: Option<Day>,
     /// Each player's newest rating as of a day; none where that is the newest of all.
     latest: Option<Arc<[Option<f64>]>>,
 }
@@ -86,6 +86,11 @@ impl GameFilter {
         })
     }
 
+    /// The last day whose games count.
+    pub(super) fn last_counted(&self) -> Day {
+        *self.days.end()
+    }
+
     /// Fails if a day is after the one to which days are counted.
     fn require_counted(&self, option: &'static str, day: Day) -> Result<(), OptionProblem> {
         self.counted_to.map_or(Ok(()), |counted_to| {
@@ -93,6 +98,16 @@ impl GameFilter {
             require(day <= counted_to, option, expected)
         })
     }
+}
+
+/// A game of a player that counts.
+pub(super) struct SelectedGame<'g> {
+    /// The game as lists have it, with days counted to the day of the filter.
+    pub game: Game<'g>,
+    /// The day on which it ended; none where no game has a date.
+    pub day: Option<Day>,
+    /// The number of the opponent.
+    pub opponent: u32,
 }
 
 /// A game of an archive that counts, as its first player sees it.
@@ -121,7 +136,7 @@ impl Archive {
         let filter = self.game_filter(options)?;
         let (mut list, mut games) = (String::new(), 0);
         let days_to = options.counted_to()?.and(filter.counted_to);
-        let left_out = self.select(player, &filter, |game, day| {
+        let left_out = self.select(player, &filter, |SelectedGame { game, day, .. }| {
             let line = match day {
                 Some(_) if days_to.is_some() => line_at(game, &game.days.to_string()),
                 Some(day) => line_at(game, &day.to_string()),
@@ -180,7 +195,7 @@ impl Archive {
     /// The games of a player as numbers, and the day of the last one.
     pub(super) fn game_list(&self, player: u32, filter: &GameFilter) -> (GameList, Option<Day>) {
         let (mut list, mut last_day) = (GameList::new(), None);
-        self.select(player, filter, |game, day| {
+        self.select(player, filter, |SelectedGame { game, day, .. }| {
             list.push(game);
             last_day = last_day.or(day);
         });
@@ -188,11 +203,11 @@ impl Archive {
     }
 
     /// Passes on the games of a player that count, and counts the others.
-    fn select(
+    pub(super) fn select(
         &self,
         player: u32,
         filter: &GameFilter,
-        mut each: impl FnMut(Game<'_>, Option<Day>),
+        mut each: impl FnMut(SelectedGame<'_>),
     ) -> LeftOut {
         let mut left_out = LeftOut::default();
         let mut selected = 0;
@@ -223,7 +238,11 @@ impl Archive {
                 opponent: &as_username(self.names.get(opponent)),
                 days: f64::from(days),
             };
-            each(game, day);
+            each(SelectedGame {
+                game,
+                day,
+                opponent,
+            });
         }
         left_out
     }

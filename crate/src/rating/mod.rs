@@ -58,6 +58,7 @@ pub use solve::{Root, Unbounded, expected_score};
 #[doc(hidden)]
 pub use strip::{Strip, StripMark, StripTick, strip};
 pub use table::{GameColumn, GameRow, GameTable};
+pub(crate) use timeline::positions_by_day;
 pub use timeline::{
     Band, Timeline, TimelineRun, entry_numbers, games_per_entry, positions_in_time, timeline,
 };

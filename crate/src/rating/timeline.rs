@@ -117,6 +117,12 @@ pub fn positions_in_time(list: &GameList, today: Day) -> NumberArray {
     if !is_known || !days.is_sorted() {
         return NumberArray::default();
     }
+    positions_by_day(days, today)
+}
+
+/// The positions of games on a time axis, the oldest first: days since 1970, with the games of one day spread over that day.
+/// `days` are counted back from `today`, the newest game's first.
+pub(crate) fn positions_by_day(days: &[f64], today: Day) -> NumberArray {
     let mut positions = Vec::with_capacity(days.len());
     let mut newer = f64::NEG_INFINITY;
     for same in days.chunk_by(|a, b| a.total_cmp(b).is_eq()) {

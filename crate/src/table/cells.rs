@@ -201,16 +201,22 @@ pub(crate) fn names_no_one(text: &str) -> bool {
     is_one_of(text.trim(), NO_PLAYER)
 }
 
+/// The parts of a text at its commas, but for those that belong to the name before them, as in `Ray, Jr.` or `Lee, Ann, Dr.`
+pub(crate) fn parts_of_names(text: &str) -> impl Iterator<Item = &str> {
+    const BEHIND_NAMES: &str = "jr|jr.|jun|jun.|junior|sr|sr.|sen|sen.|senior|ml.|st.|ii|iii|iv|inc|inc.|llc|ltd|ltd.|esq|esq.|\
+        phd|ph.d.|md|m.d.|dr|dr.|dr. med.|prof|prof.|prof. dr.|mag.|ing.|dipl.-ing.";
+    text.split(',')
+        .filter(|part| !is_one_of(part.trim(), BEHIND_NAMES))
+}
+
 /// The two parts of a name with one comma and a blank behind it, such as `Ann Lee, Bob Ray` or `Lee, Ann`; `None` for any other
 /// text, and for a comma that belongs to one name in any case, as in `Ray, Jr.`.
 pub(crate) fn parts_at_comma(text: &str) -> Option<[&str; 2]> {
-    const SUFFIXES: &str = "jr|jr.|sr|sr.|ii|iii|iv|inc|inc.|llc|ltd|ltd.|phd|md|dr|dr.";
-    let (one, other) = text.split_once(',')?;
+    let mut parts = parts_of_names(text);
+    let (one, other) = (parts.next()?, parts.next()?);
     let is_name = |part: &str| part.trim().starts_with(char::is_alphabetic);
-    let is_one_comma = other.starts_with(char::is_whitespace) && !other.contains(',');
-    let (one, other) = (one.trim(), other.trim());
-    let are_names = is_one_comma && is_name(one) && is_name(other) && !is_one_of(other, SUFFIXES);
-    are_names.then_some([one, other])
+    let is_one_comma = other.starts_with(char::is_whitespace) && parts.next().is_none();
+    (is_one_comma && is_name(one) && is_name(other)).then_some([one.trim(), other.trim()])
 }
 
 /// Reads the ending of a game from a sentence such as `Ann won by checkmate` or `Game drawn by repetition`, for players of

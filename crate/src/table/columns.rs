@@ -145,11 +145,13 @@ fn add_twins(row: &[String], spec: &Spec, given: &ColumnTitles, columns: &mut Co
     let mark = between.clone().find(|&at| is_separator(at));
     let is_twin = |at: usize| titles.iter().filter(|other| **other == titles[at]).count() == 2;
     let result = columns[F::Result as usize].filter(|&at| !is_twin(at));
-    let has_mark = mark.is_some() || result.is_some_and(|at| between.contains(&at));
+    let is_blank = |at: usize| titles[at].is_empty() || row[at] == format!("Column {}", at + 1);
+    // A dash between the players may have no title. Two tables side by side have no result for both.
+    let has_mark = mark.is_some()
+        || result.is_some_and(|at| between.contains(&at) || between.clone().any(is_blank));
     let may_stand = |at: usize| {
         let is_result = columns[F::Result as usize] == Some(at);
-        let is_blank = titles[at].is_empty() || row[at] == format!("Column {}", at + 1);
-        is_separator(at) || is_twin(at) || is_result || is_blank || has(SCORES, &titles[at])
+        is_separator(at) || is_twin(at) || is_result || is_blank(at) || has(SCORES, &titles[at])
     };
     if !has_mark || !between.all(may_stand) {
         return;
@@ -726,14 +728,17 @@ pub(super) fn suggestions(
     };
     // Each result would be the other side's.
     let is_opponent = |at: usize| field == F::Player && has(OPPONENTS, &simple(&titles[at]));
+    // A leg of a race may be a match, but no one's score.
+    let is_leg = |at: usize| field == F::Match && has("leg stage", &simple(&titles[at]));
     let is_free = |at: &usize| {
-        !is_used(*at) && !is_other(&titles[*at]) && !is_round(*at) && !is_opponent(*at)
+        let is_other = is_other(&titles[*at]) && !is_leg(*at);
+        !is_used(*at) && !is_other && !is_round(*at) && !is_opponent(*at)
     };
     let free = (0..titles.len().min(profiles.len())).filter(is_free);
     let fit_of = |at: usize| match shared {
         Some(date) if date == at && field == F::Match => usize::MAX,
         Some(team) if team == at => 1,
-        _ => fit(&profiles[at]),
+        _ => fit(&profiles[at]) + usize::from(is_leg(at)),
     };
     let mut fitting: Vec<(usize, usize)> = free.map(|at| (at, fit_of(at))).collect();
     fitting.retain(|(_, fit)| *fit > 0);

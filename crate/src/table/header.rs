@@ -7,10 +7,11 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::cells::{
     Ending, bare, ending, is_dash, is_one_of, letters_of_results, mentions_walkover, name_of,
-    parts_at_comma, rated_name, rated_word,
+    parts_at_comma, parts_of_names, rated_name, rated_word,
 };
 use super::columns::{self, Columns};
-use super::contest::{has_stroke_between_names, is_list_of_names};
+use super::contest::{Line, has_stroke_between_names, is_list_of_names};
+use super::line_forms::LineForms;
 use super::options::{
     Answer, BestScore, CommaOption, DecimalOption, FirstNumber, MinusOne, Newest, ResultOf,
     ScoreOrder, TimeOption,
@@ -21,8 +22,9 @@ use super::seats::{Seats, Shape, are_winners_first};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, Spec, TableField, TableField as F};
 use super::titles::{
-    LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, RANKS, STATISTICS, TimeUnit, YEARS,
-    are_statistics, has, is_other, pairing, sided, simple, time_with_unit, words,
+    BARE_TIMES, LOWEST, MONTHS, OPPONENTS, PLACES, PLAYERS, Pairing, RACERS, RACES, RANKS,
+    STATISTICS, TimeUnit, YEARS, are_statistics, has, is_other, pairing, sided, simple,
+    time_with_unit, words,
 };
 use super::{ColumnTitles, TableOptions};
 use crate::Problem;
@@ -159,15 +161,15 @@ pub(crate) struct Table<'t> {
     pub(super) are_strokes_between_players: bool,
     /// True if names with one comma are those of several players.
     pub(super) are_commas_between_players: bool,
-    /// True if names with a comma and no blank, such as `Lee,Ann`, are those of one player.
-    pub(super) are_dense_names_one: bool,
+    /// True if names that may be lists, such as `Lee,Ann`, are those of one player.
+    pub(super) are_lists_one_player: bool,
     /// True if the title of the scores says that they may be times such as 18:35, or words such as won and lost.
     pub(super) may_scores_be_times: bool,
     pub(super) may_scores_be_words: bool,
     /// True if results may be the letters of the sides that titles name: home and away.
     pub(super) are_results_venues: bool,
-    /// True if lines are games that end with 1, X or 2: the first side won, no one did, or the second.
-    pub(super) are_lines_one_x_two: bool,
+    /// The forms that games have in a text of lines.
+    pub(super) line_forms: LineForms,
     /// True if the names have ratings behind them, as in `Tova Kerr (1600)`.
     pub has_rated_names: bool,
     /// Words of the column “rated” that mean a casual game.
@@ -230,43 +232,81 @@ impl MatchProfile {
     }
 }
 
-/// Names with one comma and no blank behind it: `Ann,Bob` is a team, and `Lee,Ann` may be one player.
+/// The names with commas in a table: `Ann Lee, Bob Ray` and `Ann,Bob` are two players, and `Lee, Ann` and `Lee,Ann` one.
 #[derive(Default)]
-struct DenseNames {
-    count: usize,
+struct CommaNames {
+    /// The first name with one comma.
     first: String,
-    /// Hashes of what stands before the commas, and behind them or without any.
+    /// Names without a comma, as hashes.
+    alone: FxHashSet<u64>,
+    /// Both parts of names with a comma and a blank, as hashes.
+    pairs: FxHashSet<[u64; 2]>,
+    /// What stands before the comma, and behind it, in names without a blank, as hashes.
     before: FxHashSet<u64>,
-    others: FxHashSet<u64>,
-    /// True if a cell lists more than two.
-    are_more: bool,
+    behind: FxHashSet<u64>,
+    /// The number of cells with a name of each kind.
+    wide: usize,
+    dense: usize,
+    /// True if some cells list three names and more, with blanks behind the commas or without.
+    are_lists_wide: bool,
+    are_lists_dense: bool,
 }
 
-impl DenseNames {
-    /// The number of cells among which a team would have its names on either side of a comma.
-    const ENOUGH: usize = 8;
-
+impl CommaNames {
     fn observe(&mut self, text: &str) {
         let hash = |text: &str| FxBuildHasher.hash_one(text);
-        match text.split_once(',') {
-            None => {
-                self.others.insert(hash(text));
+        let parts: Vec<&str> = parts_of_names(text).collect();
+        match *parts {
+            [] | [_] => {
+                self.alone.insert(hash(text));
+                return;
             }
-            Some((one, other)) if !other.contains(',') => {
-                if self.count == 0 {
-                    text.clone_into(&mut self.first);
-                }
-                self.count += 1;
+            [one, other] if is_list_of_names(text) => {
+                self.dense += 1;
                 self.before.insert(hash(one));
-                self.others.insert(hash(other));
+                self.behind.insert(hash(other));
             }
-            Some(_) => self.are_more = true,
+            [_, _] => match parts_at_comma(text) {
+                Some(parts) => {
+                    self.wide += 1;
+                    self.pairs.insert(parts.map(hash));
+                }
+                None => return,
+            },
+            _ => {
+                let is_list = is_list_of_names(text);
+                let is_wide = text.contains(", ");
+                self.are_lists_wide |= is_list && is_wide;
+                self.are_lists_dense |= is_list && !is_wide;
+                return;
+            }
+        }
+        if self.first.is_empty() {
+            text.clone_into(&mut self.first);
         }
     }
 
-    fn may_be_one_player(&self) -> bool {
-        let is_enough = self.count >= Self::ENOUGH && !self.are_more;
-        is_enough && self.before.is_disjoint(&self.others)
+    /// True if names without a blank are those of several players: three in a cell are written so, or one in four of them stands on
+    /// either side of a comma, or alone. A last name may be someone else's first name, but not often.
+    fn are_dense_several(&self) -> bool {
+        let is_elsewhere = |name: &&u64| self.behind.contains(*name) || self.alone.contains(*name);
+        let shared = self.before.iter().filter(is_elsewhere).count();
+        let all = self.before.union(&self.behind).count();
+        self.are_lists_dense || (shared > 0 && shared * 4 >= all)
+    }
+
+    /// Who is in a name with one comma, if other names show it. Beside lists without blanks, a comma with one is part of a name; a few
+    /// commas without blanks may be slips.
+    fn shown(&self) -> Option<CommaOption> {
+        let are_alone = |parts: &[u64; 2]| parts.iter().all(|part| self.alone.contains(part));
+        if self.are_lists_wide || self.pairs.iter().any(are_alone) {
+            return Some(CommaOption::Several);
+        }
+        if self.pairs.is_empty() {
+            return self.are_dense_several().then_some(CommaOption::Several);
+        }
+        let are_lists = self.are_dense_several() || self.dense > 0 && self.dense * 4 >= self.wide;
+        are_lists.then_some(CommaOption::One)
     }
 }
 
@@ -395,11 +435,11 @@ impl<'t> Table<'t> {
             notes: Vec::new(),
             are_strokes_between_players: false,
             are_commas_between_players: options.names == Some(CommaOption::Several),
-            are_dense_names_one: false,
+            are_lists_one_player: false,
             may_scores_be_times: false,
             may_scores_be_words: false,
             are_results_venues: false,
-            are_lines_one_x_two: false,
+            line_forms: LineForms::default(),
             has_rated_names: false,
             casual: options.casual.clone().unwrap_or_default(),
             is_rated_inverse: false,
@@ -751,6 +791,32 @@ impl<'t> Table<'t> {
         };
         for &field in unused {
             self.columns[field as usize] = None;
+        }
+    }
+
+    /// Says that games with winners such as `BC`, who are both players, are draws where the result is one.
+    pub(super) fn notice_shared_wins(&mut self) {
+        let are_names = self.profile(F::Winner).is_some_and(ColumnProfile::is_text);
+        if self.header.shape != Some(Shape::Pairs) || !are_names {
+            return;
+        }
+        let mut first = None;
+        self.for_each(|row| {
+            let names = [F::White, F::Black].map(|field| name_of(row.text(field)));
+            if first.is_none() && row.broken.is_none() && row.is_shared_win(names) {
+                first = Some(shortened(row.text(F::Winner)));
+            }
+        });
+        if let Some(first) = first {
+            let title = self
+                .header
+                .columns
+                .get(&F::Winner)
+                .map_or("", |title| title);
+            let notice = format!(
+                "Where “{title}” has both players, as “{first}”, and their scores are equal, the game is a draw."
+            );
+            self.notices.push(notice);
         }
     }
 
@@ -1213,22 +1279,50 @@ impl<'t> Table<'t> {
         };
         let are_times_of_day =
             title == "time" && (self.matches.are_times_of_day() || self.are_minutes_clock_times());
-        let is_result = has("time zeit temps tiempo tempo tid tijd czas", &title)
-            && self.column(F::Place).is_some()
-            && self.matches.differ_within;
+        // Laps may count for a time of play such as 20:30.
+        let may_be_of_race = || self.column(F::Score).is_none() || self.are_hundredths();
+        let are_of_race = has(BARE_TIMES, &title)
+            && (self.matches.differ_within && self.has_places(titles)
+                || may_be_of_race() && self.has_races(titles));
         if are_times_of_day {
             self.leave_out(F::Minutes, titles, |title| {
                 format!(
                     "“{title}” holds times of day, not minutes: they are the same for everyone in a match."
                 )
             });
-        } else if is_result {
+        } else if are_of_race {
             self.leave_out(F::Minutes, titles, |title| {
                 format!(
-                    "“{title}” is not used: beside a place, it is taken for the result and not for the minutes played."
+                    "“{title}” is not used: beside a place or in a race, it is taken for the result and not for the minutes played."
                 )
             });
         }
+    }
+
+    /// True if most times are plain numbers with hundredths, such as `8,49`.
+    fn are_hundredths(&self) -> bool {
+        self.profile(F::Minutes)
+            .is_some_and(|of| of.hundredths * 2 > of.times)
+    }
+
+    /// True if a column has places, whether it is used or not.
+    fn has_places(&self, titles: &[String]) -> bool {
+        let are_places = |of: &ColumnProfile| of.mostly(of.places);
+        let mut profiles = titles.iter().zip(&self.profiles);
+        profiles.any(|(title, of)| has(PLACES, &simple(title)) && are_places(of))
+    }
+
+    /// True if titles are those of races: `Leg` or `Distance` above numbers, or `Runner` above names.
+    fn has_races(&self, titles: &[String]) -> bool {
+        let mut profiles = titles.iter().zip(&self.profiles);
+        profiles.any(|(title, of)| {
+            let mut words = words(title).into_iter();
+            if of.mostly(of.numbers) {
+                words.any(|word| has(RACES, &word))
+            } else {
+                of.is_text() && words.any(|word| has(RACERS, &word))
+            }
+        })
     }
 
     /// True for a row for each match in which a column of dates has none. Such a date would cost the match.
@@ -1350,6 +1444,14 @@ impl<'t> Table<'t> {
     pub(crate) fn names(&self, field: F, word: &str) -> bool {
         let title = self.header.columns.get(&field);
         title.is_some_and(|title| title.to_ascii_lowercase().contains(word))
+    }
+
+    /// The number of columns whose cells are nearly all different names or other words.
+    pub(crate) fn columns_of_many_names(&self) -> usize {
+        let are_names =
+            |of: &&ColumnProfile| of.is_text() && of.distinct_count() * 5 >= of.cells * 4;
+        let columns = self.profiles.iter().filter(are_names);
+        columns.filter(|of| of.cells > 2).count()
     }
 
     /// True if the second player is called the opponent.
@@ -1533,12 +1635,13 @@ impl<'t> Table<'t> {
         self.ask("minusOne", "-1", readings, chosen);
     }
 
-    /// Decides who is in names with one comma and a blank. They are several players where three names in a cell are written so,
-    /// or both of some cell play alone, too; one player where lists of names have no blanks; and otherwise as the user says.
-    /// Without blanks, they are two players, unless no name of many is ever on both sides of a comma: this is asked.
+    /// Decides who is in names with one comma: as the user says, or as other names show; otherwise it is asked.
     pub(super) fn resolve_names(&mut self, options: &TableOptions) {
         // One player has one rating.
-        self.are_dense_names_one = self.has(&[F::WhiteRating]) || self.has(&[F::WinnerRating]);
+        self.are_lists_one_player = options.names == Some(CommaOption::One)
+            || self.has_rated_names
+            || self.has(&[F::WhiteRating])
+            || self.has(&[F::WinnerRating]);
         let columns = self.columns_of_names();
         if self.resolve_strokes(&columns, options) {
             return;
@@ -1550,50 +1653,22 @@ impl<'t> Table<'t> {
         if !columns.iter().any(has_commas) {
             return;
         }
-        let hash = |text: &str| FxBuildHasher.hash_one(text);
-        let mut first = String::new();
-        let mut alone = FxHashSet::default();
-        let mut pairs = FxHashSet::default();
-        let (mut are_lists_dense, mut are_lists_wide) = (false, false);
-        let mut dense = DenseNames::default();
+        let mut found = CommaNames::default();
         self.for_each(|row| {
             for &column in columns.iter().filter(|_| row.broken.is_none()) {
-                let text = name_of(row.text_at(column));
-                dense.observe(text);
-                if let Some(parts) = parts_at_comma(text) {
-                    if first.is_empty() {
-                        text.clone_into(&mut first);
-                    }
-                    pairs.insert(parts.map(hash));
-                } else if !text.contains(',') {
-                    alone.insert(hash(text));
-                } else if is_list_of_names(text) {
-                    let is_wide = text.contains(", ");
-                    are_lists_wide |= is_wide;
-                    are_lists_dense |= !is_wide;
-                }
+                found.observe(name_of(row.text_at(column)));
             }
         });
-        if pairs.is_empty() {
-            if !dense.may_be_one_player() {
-                return;
-            }
-            first = dense.first;
-            self.are_dense_names_one = options.names == Some(CommaOption::One);
-            are_lists_dense = false;
+        let first = found.first.as_str();
+        if first.is_empty() {
+            return;
         }
-        let are_alone = |parts: &[u64; 2]| parts.iter().all(|part| alone.contains(part));
-        let shown = if are_lists_wide || pairs.iter().any(are_alone) {
-            Some(CommaOption::Several)
-        } else {
-            are_lists_dense.then_some(CommaOption::One)
-        };
-        let chosen = options.names.or(shown);
+        let chosen = options.names.or_else(|| found.shown());
         self.are_commas_between_players = chosen == Some(CommaOption::Several);
         if options.names.is_none() && self.are_commas_between_players {
             let notice = format!(
                 "Cells such as “{}” are several players, as other cells of these columns show.",
-                shortened(&first)
+                shortened(first)
             );
             self.notices.push(notice);
         }
@@ -1604,7 +1679,7 @@ impl<'t> Table<'t> {
         let rows = self.rows;
         let readings =
             readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), rows));
-        self.ask("names", &first, readings, chosen.map(Answer::Names));
+        self.ask("names", first, readings, chosen.map(Answer::Names));
     }
 
     /// Asks who is in names such as `Ann/Bob`, where both sides of games have them: two players, or one with such a name. Returns
@@ -1634,15 +1709,38 @@ impl<'t> Table<'t> {
         let Some(first) = first.filter(|_| on_both > on_one) else {
             return false;
         };
+        self.ask_about_strokes(&first, on_both, options);
+        true
+    }
+
+    /// Asks who is in names such as `Ann/Bob` in lines with games of two against two.
+    pub(super) fn resolve_line_strokes(&mut self, options: &TableOptions) {
+        let forms = self.line_forms;
+        let (mut rows, mut first) = (0, None::<String>);
+        self.for_each(|row| {
+            let text = Some(row.text_at(0)).filter(|text| text.contains('/'));
+            let line = text.and_then(|text| forms.line(text));
+            let line = line.filter(Line::is_of_doubles);
+            if let Some((name, _)) = line.and_then(|line| line.scores.into_iter().next()) {
+                rows += 1;
+                first.get_or_insert_with(|| name.to_owned());
+            }
+        });
+        if let Some(first) = first {
+            self.ask_about_strokes(&first, rows, options);
+        }
+    }
+
+    /// Asks who is in a name such as `Ann/Bob`, in so many rows.
+    fn ask_about_strokes(&mut self, first: &str, rows: usize, options: &TableOptions) {
         self.are_strokes_between_players = options.names == Some(CommaOption::Several);
         let readings = [
             (CommaOption::Several, "a team of two players"),
             (CommaOption::One, "one player or team of that name"),
         ];
         let readings =
-            readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), on_both));
-        self.ask("names", &first, readings, options.names.map(Answer::Names));
-        true
+            readings.map(|(value, reading)| (Answer::Names(value), reading.to_owned(), rows));
+        self.ask("names", first, readings, options.names.map(Answer::Names));
     }
 
     /// The columns whose cells may have the names of several players: in games of two without a rating for each, and of places.
@@ -1777,7 +1875,8 @@ impl<'t> Table<'t> {
         });
     }
 
-    /// The unit of the minutes: as the title says it, or else minutes. Where most times are above 180, it is asked.
+    /// The unit of the minutes: as the title says it, or else minutes. Where most times are above 180, or have hundredths and are
+    /// only called times, it is asked.
     fn resolve_time(&mut self, options: &TableOptions) {
         let Some(column) = self.column(F::Minutes) else {
             return;
@@ -1797,7 +1896,10 @@ impl<'t> Table<'t> {
         }
         let profile = &self.profiles[column];
         let (plain, long) = (profile.plain_times, profile.long_times);
-        let is_unclear = titled.is_none() && long * 2 > profile.times;
+        // `8,49` under `Time` may be seconds.
+        let are_hundredths =
+            self.are_hundredths() && has(BARE_TIMES, &simple(&self.header.titles[column]));
+        let is_unclear = titled.is_none() && (long * 2 > profile.times || are_hundredths);
         if !is_unclear {
             return;
         }
@@ -2265,7 +2367,10 @@ const NUMBERS: [F; 6] = [
 
 /// True if a title names scores such as strokes, where the lowest may be best.
 pub(super) fn is_lowest(title: &str) -> bool {
-    has(LOWEST, &simple(title)) || words(title).iter().any(|word| has(LOWEST, word))
+    let simple = simple(title);
+    has(LOWEST, &simple)
+        || has(BARE_TIMES, &simple)
+        || words(title).iter().any(|word| has(LOWEST, word))
 }
 
 /// A row as a sample has it: long cells are cut, and further ones left out.

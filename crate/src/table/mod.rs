@@ -12,6 +12,7 @@ mod contest;
 mod dialect;
 mod formula;
 mod header;
+mod line_forms;
 mod mirrors;
 mod options;
 mod profile;

@@ -87,10 +87,11 @@ pub(crate) struct ColumnProfile {
     pub clock_times: usize,
     /// Times with thousandths behind a colon, such as 1:02:345.
     pub lap_times: usize,
-    /// Times, those that are plain numbers, and how many of these are above 180.
+    /// Times, those that are plain numbers, how many of these are above 180, and how many have hundredths.
     pub times: usize,
     pub plain_times: usize,
     pub long_times: usize,
+    pub hundredths: usize,
     /// Names with one comma, such as `Lee, Ann`.
     pub comma_names: usize,
     /// Cells that say in words that a match was not played, and the first of them.
@@ -260,6 +261,7 @@ impl ColumnProfile {
             F::Minutes => {
                 self.observe_number(text, false);
                 self.times += 1;
+                self.hundredths += usize::from(has_hundredths(text));
                 if let Ok(time) = read_number(text, DecimalMark::Point) {
                     self.plain_times += 1;
                     self.long_times += usize::from(time > 180.0);
@@ -476,6 +478,13 @@ impl DateProfile {
 
 pub(super) fn is_number(text: &str) -> bool {
     read_minutes(text, DecimalMark::Unknown) != Err(Unreadable::NotANumber)
+}
+
+/// True for a plain number with two decimals or more, such as `8,49`.
+fn has_hundredths(text: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let parts = text.split_once(['.', ',']);
+    parts.is_some_and(|(whole, rest)| is_number(whole) && is_number(rest) && rest.len() > 1)
 }
 
 pub(super) fn is_result(text: &str) -> bool {

@@ -57,6 +57,8 @@ pub(crate) struct Reader<'a> {
     blanks: Blanks,
     /// True if a quote opens a cell.
     quotes: bool,
+    /// True if a semicolon ends a row, as the end of a line does.
+    has_rows_at_semicolons: bool,
     /// True if blanks separate cells and each line has a colour, which is not part of a name such as Joe Black then.
     has_colours: bool,
     now: TextPosition,
@@ -71,6 +73,7 @@ impl<'a> Reader<'a> {
         if text.starts_with('\u{feff}') {
             reader.now.at = '\u{feff}'.len_utf8();
         }
+        reader.skip_front_matter();
         while is_blank_line(reader.rest_of_line()) && reader.now.at < text.len() {
             reader.next_line();
         }
@@ -98,15 +101,27 @@ impl<'a> Reader<'a> {
             separator: u8::try_from(separator).unwrap_or(b','),
             blanks: Blanks::Words,
             quotes,
+            has_rows_at_semicolons: false,
             has_colours: false,
             now: start,
             row: start,
         }
     }
 
-    /// A reader whose rows are the lines of a text, each one cell.
-    pub(crate) fn of_lines(text: &'a str) -> Self {
-        Self::of_rows(text, NO_SEPARATOR, false, 1)
+    /// A reader whose rows are the lines of a text, or the parts of them between semicolons, each one cell.
+    pub(crate) fn of_lines(text: &'a str, at_semicolons: bool) -> Self {
+        let mut reader = Self::of_rows(text, NO_SEPARATOR, false, 1);
+        reader.has_rows_at_semicolons = at_semicolons;
+        reader.skip_front_matter();
+        reader
+    }
+
+    /// Goes behind the front matter of a page in Markdown.
+    fn skip_front_matter(&mut self) {
+        let end = self.now.at + front_matter(self.piece(self.now.at, self.text.len()));
+        while self.now.at < end {
+            self.next_line();
+        }
     }
 
     /// A reader of the same rows with the separator that the first one shows; `None` where it has that already.
@@ -229,10 +244,14 @@ impl<'a> Reader<'a> {
             cells.push(Cell { text, place });
             if self.peek() == Some(self.separator) {
                 self.now.at += 1;
+                continue;
+            }
+            if self.has_rows_at_semicolons && self.peek() == Some(b';') {
+                self.now.at += 1;
             } else {
                 self.next_line();
-                break;
             }
+            break;
         }
         if self.separator == b'|' {
             self.without_bars(cells);
@@ -345,7 +364,9 @@ impl<'a> Reader<'a> {
     }
 
     fn ends_cell(&self, byte: u8) -> bool {
-        byte == self.separator || byte == b'\n' || byte == b'\r'
+        byte == self.separator
+            || matches!(byte, b'\n' | b'\r')
+            || (byte == b';' && self.has_rows_at_semicolons)
     }
 
     fn peek(&self) -> Option<u8> {
@@ -428,9 +449,37 @@ fn is_ruler(cells: &[Cell]) -> bool {
     cells.len() > 1 && cells.iter().all(is_rule)
 }
 
-/// True if a line begins or ends a block of code in Markdown.
+/// The length of the front matter that a text begins with, as pages in Markdown do: settings such as `title: Round 5` between
+/// two lines of dashes.
+pub(super) fn front_matter(text: &str) -> usize {
+    const LONGEST: usize = 50;
+    let is_mark = |line: &str| line.trim_end() == "---";
+    let mut end = 0;
+    for (at, line) in text.split_inclusive('\n').take(LONGEST).enumerate() {
+        end += line.len();
+        let is_setting =
+            line.contains(':') || line.starts_with([' ', '-', '#']) || is_blank_line(line);
+        match (at, is_mark(line)) {
+            (0, true) => {}
+            // Two rules without settings between them are none.
+            (1, true) => return 0,
+            (_, true) => return end,
+            (1.., false) if is_setting => {}
+            (_, false) => return 0,
+        }
+    }
+    0
+}
+
+/// True if a line begins or ends a block: of code in Markdown, or with a tag such as `<round>`.
 fn is_fence(line: &str) -> bool {
-    line.trim_start().starts_with("```")
+    let line = line.trim();
+    let tag = line
+        .strip_prefix('<')
+        .and_then(|line| line.strip_suffix('>'));
+    let name = tag.map(|tag| tag.strip_prefix('/').unwrap_or(tag));
+    line.starts_with("```")
+        || name.is_some_and(|name| !name.is_empty() && name.chars().all(char::is_alphanumeric))
 }
 
 /// True if a line has nothing to read.

@@ -8,9 +8,10 @@ use super::cells::is_one_of;
 use super::columns;
 use super::contest::{Line, is_rule};
 use super::header::{SeatColumns, Table};
+use super::line_forms::LineForms;
 use super::options::Answer;
 use super::profile::ColumnProfile;
-use super::read::Reader;
+use super::read::{Reader, front_matter};
 use super::seats::{self, ColumnFacts, Seat, Seats, Shape};
 use super::sheet::{Head, Sheet};
 use super::specs::{GAMES, LEAGUE, LINES, PAIRS, PLAYER, SEATS, Spec, TableField as F, WINNERS};
@@ -44,6 +45,7 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
     table.resolve_names(options);
     table.resolve_best_score(options);
     table.resolve_result_of(options);
+    table.notice_shared_wins();
     table.find_notes();
     Some(table)
 }
@@ -51,21 +53,23 @@ pub(crate) fn results_of<'t>(sheet: &Sheet<'t>, options: &TableOptions) -> Optio
 /// True if most lines of a text are matches such as `Ann 10, Bob 6`, or half of them have a date in front, too. Headings may
 /// stand between games such as `Ann - Bob 3:1` or `Ann > Bob`, and other lines below them.
 fn are_lines(text: &str) -> bool {
+    let text = text.get(front_matter(text)..).unwrap_or(text);
     let lines = text.split(['\n', '\r']).map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("```") && !is_rule(line));
     let (mut matches, mut dated, mut all) = (0, 0, 0);
     let (mut games, mut numbered) = (0, 0);
     let (mut equal, mut signed) = (0, 0);
-    let are_one_x_two = are_one_x_two(text);
-    for line in lines.take(100) {
+    let forms = LineForms::of(text);
+    for line in lines.take(100).flat_map(|line| forms.pieces(line)) {
         all += 1;
-        let found = Line::of(line).or_else(|| Line::of_one_x_two(line).filter(|_| are_one_x_two));
+        let found = forms.line(line);
         // `Ann = Bob` is a draw among games such as `Ann > Bob`, and else a setting of a program.
         let ending = found.as_ref().and_then(|found| found.ending_by_sign);
         signed += usize::from(ending.is_some());
         equal += usize::from(ending == Some(Ordering::Equal));
         matches += usize::from(found.is_some());
-        games += usize::from(found.as_ref().is_some_and(|found| found.is_game));
+        let is_game = |found: &Line| found.is_game || forms.at_semicolons;
+        games += usize::from(found.as_ref().is_some_and(is_game));
         let is_of_standings = found.is_none() && begins_with_place(line);
         numbered += usize::from(!is_of_standings && line.bytes().any(|byte| byte.is_ascii_digit()));
         dated += usize::from(found.is_some_and(|found| !found.date.is_empty()));
@@ -78,19 +82,6 @@ fn are_lines(text: &str) -> bool {
         || (games > 2 && games * 2 >= numbered)
 }
 
-/// True if lines such as `Ann - Bob 1` and `Cy - Dee X` end with 1, X or 2: some are draws, others are not.
-fn are_one_x_two(text: &str) -> bool {
-    let lines = text.split(['\n', '\r']).map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty()).take(100);
-    let games = lines.filter_map(Line::of_one_x_two);
-    let (mut all, mut drawn) = (0, 0);
-    for game in games {
-        all += 1;
-        drawn += usize::from(game.scores.iter().all(|(_, score)| *score == "½"));
-    }
-    drawn > 0 && all > drawn && all > 2
-}
-
 /// True for a line such as `2. Ann 5 points`, as standings below games have.
 fn begins_with_place(line: &str) -> bool {
     let parts = line.split_once(". ");
@@ -99,7 +90,8 @@ fn begins_with_place(line: &str) -> bool {
 
 /// A text whose lines are matches.
 fn lines<'t>(text: &'t str, options: &TableOptions) -> Option<Table<'t>> {
-    let sheet = Sheet::of_lines(text)?;
+    let forms = LineForms::of(text);
+    let sheet = Sheet::of_lines(text, forms.at_semicolons)?;
     let head = Head {
         row: None,
         titles: vec!["Column 1".to_owned()],
@@ -109,8 +101,9 @@ fn lines<'t>(text: &'t str, options: &TableOptions) -> Option<Table<'t>> {
         ..SeatColumns::default()
     };
     let mut table = Table::with_seats(&sheet, &head, &LINES, options, seat_columns)?;
-    table.are_lines_one_x_two = are_one_x_two(text);
+    table.line_forms = forms;
     table.resolve_line_dates(options);
+    table.resolve_line_strokes(options);
     table.resolve_best_score(options);
     Some(table)
 }
@@ -122,6 +115,8 @@ struct Candidate {
     columns: SeatColumns,
     /// The columns, where the table has no titles.
     given: Option<ColumnTitles>,
+    /// The column that may be no player's, as the numbers of all others add up to the same in each row.
+    beside_sums: Option<usize>,
 }
 
 impl Candidate {
@@ -268,6 +263,44 @@ impl SpecMatch {
         is_constant || (steps > 1 && small * 5 >= steps * 4)
     }
 
+    /// The column without which the numbers of every row add up to the same, as those of games do whose points are shared out, and
+    /// running totals of them; `None` where there is no such column, or the numbers add up to the same with it, too.
+    fn column_beside_sums(&self, sheet: &Sheet, seats: &Seats) -> Option<usize> {
+        /// The numbers of a row, and the rows, that are enough to show it.
+        const ENOUGH: usize = 4;
+        let columns: Vec<usize> = seats.all.iter().filter_map(|seat| seat.score).collect();
+        let numbers = |row: &Vec<String>| -> Option<Vec<f64>> {
+            let number = |column: &usize| {
+                let cell = row.get(*column)?.trim();
+                read_number(cell, DecimalMark::Point).ok()
+            };
+            columns.iter().map(number).collect()
+        };
+        let rows: Vec<Vec<f64>> = sheet
+            .rows_below(&self.head)
+            .iter()
+            .filter_map(numbers)
+            .collect();
+        if columns.len() < ENOUGH || rows.len() < ENOUGH {
+            return None;
+        }
+        let is_constant = |left_out: Option<usize>| {
+            let sum = |row: &Vec<f64>| -> f64 {
+                let numbers = row.iter().enumerate();
+                numbers
+                    .filter(|(at, _)| Some(*at) != left_out)
+                    .map(|(_, number)| number)
+                    .sum()
+            };
+            let mut sums = rows.iter().map(sum);
+            let first = sums.next().unwrap_or_default();
+            sums.all(|sum| (sum - first).abs() < 1e-6)
+        };
+        let mut beside = (0..columns.len()).filter(|&at| is_constant(Some(at)));
+        let found = beside.next().filter(|_| !is_constant(None))?;
+        columns.get(found).copied()
+    }
+
     /// A table of this kind, of a shape.
     fn candidate(self, shape: Shape) -> Candidate {
         Candidate {
@@ -278,6 +311,7 @@ impl SpecMatch {
                 ..SeatColumns::default()
             },
             given: None,
+            beside_sums: None,
         }
     }
 
@@ -402,20 +436,8 @@ fn candidates(sheet: &Sheet, options: &TableOptions) -> Vec<Candidate> {
             .is_some_and(|of| of.mostly(of.numbers));
         let found = seats::wide(table, false, |column| seated.is_used(column));
         if let Some(seats) = found.filter(|_| !has_teams) {
-            if seated.names_ratings(&seats) {
-                return vec![seated.with_seats(Shape::Ratings, seats)];
-            }
-            // Without a match or a date, a table of numbers may be anything.
-            let is_clear = seated.has(F::Match) || seated.has(F::Date);
-            let may_be_ratings = seated.may_be_ratings(sheet, &seats);
-            let mut all = vec![seated.with_seats(Shape::Wide, seats.clone())];
-            if may_be_ratings {
-                all.push(named(&SEATS).with_seats(Shape::Ratings, seats));
-            }
-            if !is_clear {
-                all.push(rows.candidate(Shape::Rows));
-            }
-            return all;
+            let ratings = named(&SEATS);
+            return wide_or_ratings(sheet, seated, ratings, seats, rows);
         }
     }
     if !has_titles
@@ -448,6 +470,28 @@ fn places_or_guesses(seated: SpecMatch, seats: Seats, rows: SpecMatch) -> Vec<Ca
     let guesses = names_participant.then(|| rows.candidate(Shape::Rows));
     let places = seated.with_seats(Shape::Places, seats);
     std::iter::once(places).chain(guesses).collect()
+}
+
+/// A table with a column per player. Its numbers may also be everyone's ratings or totals so far, and without a match or a date
+/// anything: it is asked.
+fn wide_or_ratings(
+    sheet: &Sheet,
+    seated: SpecMatch,
+    ratings: SpecMatch,
+    seats: Seats,
+    rows: SpecMatch,
+) -> Vec<Candidate> {
+    if seated.names_ratings(&seats) {
+        return vec![ratings.with_seats(Shape::Ratings, seats)];
+    }
+    let is_clear = seated.has(F::Match) || seated.has(F::Date);
+    let beside_sums = seated.column_beside_sums(sheet, &seats);
+    let may_be_ratings = seated.may_be_ratings(sheet, &seats) || beside_sums.is_some();
+    let mut wide = seated.with_seats(Shape::Wide, seats.clone());
+    wide.beside_sums = beside_sums;
+    let ratings = may_be_ratings.then(|| ratings.with_seats(Shape::Ratings, seats));
+    let rows = (!is_clear).then(|| rows.candidate(Shape::Rows));
+    std::iter::once(wide).chain(ratings).chain(rows).collect()
 }
 
 /// The shape that the user says a sheet has.
@@ -670,9 +714,9 @@ fn doubles_without_titles(sheet: &Sheet, head: &Head) -> Option<GuessedDoubles> 
 }
 
 impl<'t> Sheet<'t> {
-    /// A text whose rows are its lines, each one cell.
-    fn of_lines(text: &'t str) -> Option<Self> {
-        let sheet = Self::of(Reader::of_lines(text));
+    /// A text whose rows are its lines, or the parts of them between semicolons, each one cell.
+    fn of_lines(text: &'t str, at_semicolons: bool) -> Option<Self> {
+        let sheet = Self::of(Reader::of_lines(text, at_semicolons));
         (!sheet.is_empty()).then_some(sheet)
     }
 }
@@ -693,6 +737,15 @@ impl Table<'_> {
         if has_places {
             let notice = "Each row names a participant beside the places, which may be their guesses: those are no results.";
             self.notices.push(notice.to_owned());
+        }
+        let mut beside = found.iter().filter_map(|candidate| {
+            let titles = &candidate.head.titles;
+            titles.get(candidate.beside_sums?)
+        });
+        if let Some(title) = beside.next() {
+            self.notices.push(format!(
+                "The numbers of each row add up to the same without “{title}”, which may be no player; they may also be totals or ratings so far, which are no results."
+            ));
         }
         self.header.shape = None;
         self.ask("shape", "", readings, None);

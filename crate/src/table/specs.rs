@@ -300,7 +300,7 @@ pub(crate) const WINNERS: Spec = Spec {
 
 const TEAM: &str = "team teamname teamid teamcolor teamcolour side squad clan faction équipe equipe mannschaft equipo bando equipa \
     squadra ploeg lag hold drużyna команда";
-pub(super) const PLAYER: &str = "player playername name username user nick nickname gamertag pilot pilote driver member participant spieler \
+pub(super) const PLAYER: &str = "player playername name username user nick nickname gamertag pilot pilote driver member participant spieler spielerin teilnehmer teilnehmerin \
     joueur nom contestant racer golfer rider runner jugador jugadora nombre jogador jogadora nome giocatore giocatrice speler naam deelnemer \
     spelare namn spiller navn gracz zawodnik игрок участник имя гравець who playerid userid memberid driverid spielerid";
 const SCORE: &str = "score scores points pts totalscore scoretotal finalscore totalpoints kills frags profit net netprofit winnings \

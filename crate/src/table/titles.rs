@@ -303,7 +303,12 @@ pub(super) fn sided(title: &str) -> Option<F> {
         && about
             .iter()
             .all(|word| has(RATINGS, word) || has(PLAYERS, word) || has(FILLERS, word));
-    let is_bare = rest.iter().all(|word| has(FILLERS, word));
+    // `match_winner` is the winner.
+    let is_of_match =
+        |word: &str| matches!(side, Winner | Loser) && matches!(word, "match" | "game");
+    let is_bare = rest
+        .iter()
+        .all(|word| has(FILLERS, word) || is_of_match(word));
     let is_player = is_bare || meaning(PLAYERS);
     Some(match side {
         _ if meaning(RATINGS) || is_rating_then => match side {
@@ -400,6 +405,16 @@ pub(super) const LOWEST: &str = "strokes stroke shots schläge schlaege coups go
     netscore grossscore grosstotal nettotal totalgross totalnet grosspoints laptime laptimes bestlap racetime finishtime finishingtime totaltime elapsed elapsedtime runtime \
     racingtime rennzeit rundenzeit zieltime zielzeit temps tiempo tempo tijd tid czas время час penalty penalties \
     penaltypoints strafpunkte faults fault errors mistakes fehler fautes pointsagainst gegenpunkte deadwood mushrooms";
+
+/// Titles that name a time and not of what: minutes played, or the time of a race.
+pub(super) const BARE_TIMES: &str =
+    "time times zeit zeiten temps tiempo tempo tid tijd czas время час";
+
+/// Words of titles of a race, above numbers; and titles of those who run it.
+pub(super) const RACES: &str = "race races heat heats lap laps run leg sprint sprints lane distance rennen lauf bahn strecke etappe manche \
+    couloir étape carrera carril distancia corrida gara corsia regata";
+pub(super) const RACERS: &str = "runner runners sprinter swimmer skier cyclist racer rider läufer läuferin schwimmer coureur coureuse nageur \
+    corredor corredora nadador corridore nuotatore loper zwemmer löpare";
 
 /// A unit of time that a title names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -504,6 +519,7 @@ mod tests {
             ("ganador_id", Some(F::Winner)),
             ("loser_id", Some(F::Loser)),
             ("Score_winner", Some(F::WinnerScore)),
+            ("match_winner", Some(F::Winner)),
             ("winner_rank", None),
             ("change_elo1", None),
             ("score_i", None),

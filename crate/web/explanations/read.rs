@@ -43,8 +43,8 @@ read_fields! {
     pictures::Differences { predictors, best, negligible }
     pictures::FitMap { t, game_mult, max_game_length, log_loss, best, current }
     pictures::FitPlace { settings }
-    pictures::LeagueCourses { players, chosen, as_of, since }
-    pictures::LeaguePlayer { name, colour, matches, ratings }
+    pictures::LeagueCourses { players, along, chosen, as_of, since }
+    pictures::LeaguePlayer { name, colour, places, ratings }
     pictures::PairGrid { names, changes }
     pictures::Predictor { name, difference, low, high }
     pictures::SeasonCourse { measure, matches, sides, goal }
@@ -201,6 +201,16 @@ impl FromJs for rating::CaseRating {
             },
             published: reader.field(value, "published"),
             agrees: reader.field(value, "agrees"),
+        }
+    }
+}
+
+impl FromJs for pictures::LeaguePlaces {
+    fn read(value: &JsValue, reader: &mut Reader) -> Self {
+        match String::read(value, reader).as_str() {
+            "days" => Self::Days,
+            "games" => Self::Games,
+            _ => Self::Matches,
         }
     }
 }

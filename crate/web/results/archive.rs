@@ -1,8 +1,9 @@
 //! Gameroom archives: files read in pieces, players, their game lists and the leaderboard.
 
+use super::run::Run;
 use gameroom_rating::archive::{
-    Archive, ArchiveReader, ArchiveReport, GameOptions, LeaderDays, LeaderPage, LeaderView,
-    Leaderboard, PlayerGames, PlayerPage,
+    Archive, ArchiveReader, ArchiveReport, CourseRun, GameOptions, LeaderDays, LeaderGames,
+    LeaderPage, LeaderView, Leaderboard, PlayerGames, PlayerPage,
 };
 use gameroom_rating::{OptionProblem, Work};
 use gameroom_rating_web::{SchemeChoice, options_from_js, scheme_from_js, to_ts};
@@ -165,6 +166,24 @@ impl ArchiveSheet {
     ) -> Result<Ts<LeaderPage>, JsError> {
         let view = serde_wasm_bindgen::from_value(view.js_value())?;
         to_ts(&self.leaders()?.page(&view, start, count))
+    }
+
+    /// The ratings of up to five players of the leaderboard over time, by their numbers in the archive.
+    #[wasm_bindgen(unchecked_return_type = "Run<LeaderCourses>")]
+    pub fn courses(&self, players: Vec<u32>) -> Result<Run, JsError> {
+        let courses = self.leaders()?.courses(&players)?;
+        Ok(Run::new(courses, CourseRun::courses))
+    }
+
+    /// At most `count` games of a player of the leaderboard, newest first, from the `start`-th newest on (from 0).
+    #[wasm_bindgen(js_name = leaderGames)]
+    pub fn leader_games(
+        &self,
+        player: u32,
+        start: usize,
+        count: usize,
+    ) -> Result<Ts<LeaderGames>, JsError> {
+        to_ts(&self.leaders()?.games(player, start, count))
     }
 
     /// The leaderboard as CSV.

@@ -2,9 +2,9 @@
 
 use gameroom_rating::chart::Chart;
 use gameroom_rating::chart::pictures::{
-    self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlayer, PairGrid, Predictor,
-    SeasonCourse, SeasonGoal, SeasonSide, SituationPicture, Sweep, TimelinePicture, TimelineSeries,
-    TruthSide,
+    self, Differences, FitMap, FitPlace, LeagueCourses, LeaguePlaces, LeaguePlayer, PairGrid,
+    Predictor, SeasonCourse, SeasonGoal, SeasonSide, SituationPicture, Sweep, TimelinePicture,
+    TimelineSeries, TruthSide,
 };
 use gameroom_rating::games::{Game, GameList, parse};
 use gameroom_rating::rating::{
@@ -154,14 +154,14 @@ pub fn pair_grid(names: &[impl AsRef<str>], changes: Vec<f64>) -> Chart {
     })
 }
 
-/// Players of a league: their names, matches and ratings.
+/// Players of a league: their names, the places at which their ratings changed, and the ratings.
 pub fn league(players: &[(&str, Vec<f64>, Vec<f64>)]) -> LeagueCourses {
     let players = players.iter().enumerate();
     let player =
-        |(colour, (name, matches, ratings)): (usize, &(&str, Vec<f64>, Vec<f64>))| LeaguePlayer {
+        |(colour, (name, places, ratings)): (usize, &(&str, Vec<f64>, Vec<f64>))| LeaguePlayer {
             name: (*name).to_owned(),
             colour,
-            matches: matches.clone().into(),
+            places: places.clone().into(),
             ratings: ratings.clone().into(),
         };
     LeagueCourses {
@@ -337,6 +337,7 @@ pub fn examples() -> Vec<(&'static str, Chart)> {
         ("pair-grid", pairs(&names)),
         ("pair-grid-large", pairs(&many)),
         ("league", league_courses()),
+        ("league-days", leaders_by_day()),
         ("standings", standings()),
         ("season", season_of(false)),
         ("season-band", season_of(true)),
@@ -480,6 +481,26 @@ fn league_courses() -> Chart {
     pictures::league(&LeagueCourses {
         since: Some(30.0),
         as_of: Some(45.0),
+        ..league(&players.collect::<Vec<_>>())
+    })
+}
+
+/// Three players' ratings over a year; the first has won only, until they lose.
+fn leaders_by_day() -> Chart {
+    let names = ["Ann", "Bob", "Cy"];
+    let players = (0_u8..).zip(names).map(|(player, name)| {
+        let every = 5 * usize::from(player + 1);
+        let days: Vec<f64> = (20_454..20_819).step_by(every).map(f64::from).collect();
+        let from = 1700.0 - 100.0 * f64::from(player);
+        let mut ratings = walk(u64::from(player) + 40, days.len(), from, 60.0);
+        if player == 0 {
+            ratings[..4].fill(f64::INFINITY);
+        }
+        (name, days, ratings)
+    });
+    pictures::league(&LeagueCourses {
+        along: LeaguePlaces::Days,
+        since: Some(20_700.0),
         ..league(&players.collect::<Vec<_>>())
     })
 }

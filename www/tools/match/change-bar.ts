@@ -17,6 +17,12 @@ export const changeBarStyles = css`
     border-radius: 6px;
     background: currentcolor;
   }
+  .up {
+    color: var(--win);
+  }
+  .down {
+    color: var(--loss);
+  }
   .change-bar .down {
     translate: -100%;
   }

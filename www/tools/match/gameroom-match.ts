@@ -7,9 +7,8 @@ import { property, query, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
 import { comeTo } from '../../controls/focus-and-scroll.js';
 import { fold } from '../../controls/fold.js';
-import '../../controls/minutes-question.js';
+import { choice } from '../../controls/choice.js';
 import { numberControl } from '../../controls/number-control.js';
-import type { GivenMinutes } from '../../controls/minutes-question.js';
 import type { MatchChange } from '../../element-types.js';
 import { base } from '../../styles/base.js';
 import { tokens } from '../../styles/tokens.js';
@@ -18,7 +17,7 @@ import { unreadable } from '../../text/attributes.js';
 import { againstText, text } from '../../text/match.js';
 import { reasonOf } from '../../text/reason.js';
 import { whatIfText } from '../../text/what-if.js';
-import { settingsLineButton } from '../../multiplayer/settings-fold.js';
+import { NUMBERS, SETTINGS } from '../../multiplayer/schema.js';
 import { capWords, settingsText, type AllSettings } from '../../text/settings.js';
 import { requestStatus } from '../../controls/request-status.js';
 import { define } from '../../element/define.js';
@@ -26,15 +25,17 @@ import { isSame } from '../../documents/state.js';
 import { leagueOf } from '../../element/offer.js';
 import { resource } from '../../element/resource.js';
 import { toolElement } from '../../element/tool-element.js';
-import '../../multiplayer/settings-controls.js';
+import { detail } from '../../view/detail.js';
+import { form } from '../../view/form.js';
 import { layout } from './layout-styles.js';
 import './match-grid.js';
 import type { MatchGrid } from './match-grid.js';
 import './match-working.js';
-import { MatchModel } from './model.js';
+import { MatchModel, SWITCHED } from './model.js';
 import './scores-against.js';
 import {
   changeBars,
+  effectsOn,
   hasNoScore,
   noteOn,
   problemsOfMatch,
@@ -44,7 +45,14 @@ import {
 import { renderOffer } from './paste-offer.js';
 import { notUsed, problemOfPlayers, readRows, withRows } from '../../multiplayer/player-rows.js';
 import { isExample, renderExamples, renderTag } from './presets.js';
-import { entryOf, isBlank, rowsOf, withWaiting, type Row } from '../../multiplayer/rows.js';
+import {
+  entryOf,
+  isBlank,
+  rowsOf,
+  withWaiting,
+  type Field,
+  type Row,
+} from '../../multiplayer/rows.js';
 import './what-if.js';
 import { schema, type OpenedMatch } from './schema.js';
 
@@ -62,11 +70,11 @@ export class GameroomMatch extends toolElement(schema) {
 
   @state() private rows: readonly Row[] = schema.default.rows;
   @state() private opened: OpenedMatch | null = null;
+  /** The part below the sliders that is open. */
+  @state() private opensPart: '' | 'outlook' | 'more' = '';
   @state() private showsWorking = false;
   /** Whether head-to-head scores are shown; undefined for where there are some. */
   @state() private showsAgainst: boolean | undefined;
-  /** Whether a narrow page shows the settings themselves, in place of one line on them. */
-  @state() private showsSettings = false;
 
   @query('gameroom-match-grid') private readonly grid!: MatchGrid;
 
@@ -182,106 +190,156 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   override render() {
-    const model = this.#model;
-    const { outcome } = model;
-    const working = this.showsWorking
-      ? html`<gameroom-match-working .model=${model}></gameroom-match-working>`
-      : nothing;
-    const toggle = (isOpen: boolean) => (this.showsWorking = isOpen);
     return html`<div class="frame ${this.age}">
         <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
           ${this.#renderPlayers()}
         </section>
         ${this.#renderSettings()}
-        ${
-          outcome
-            ? html`<section part="outlook" aria-labelledby="outlook-title">
-                <h2 id="outlook-title">${whatIfText.title}</h2>
-                <gameroom-match-what-if .model=${model}></gameroom-match-what-if>
-              </section>`
-            : nothing
-        }
-        ${this.#renderAgainst()}
-        ${fold(this.showsWorking, [text.showWorking], toggle, working, 'working')}
+        ${this.league ? html`<div class="bar to-league screen-only">${this.#renderToLeague()}</div>` : nothing}
+        ${this.#renderParts()}
       </div>
       ${this.renderStatus()}`;
   }
 
   #renderPlayers() {
     const model = this.#model;
-    const { rated } = model;
     const { undoable, redoable } = this.doc;
-    const clear = () => model.startAnew([], text.cleared);
-    const add = () => void this.grid.focusCell(this.rows.length - 1, 'name');
-    const save = () =>
-      rated &&
-      void saveMatch(rated).catch((error: unknown) => this.say(reasonOf(error), { stays: true }));
     return html`<div class="title">
-        <h2 id="players-title" tabindex="-1">${text.players}</h2>
+        <h2 id="players-title" tabindex="-1">${text.title}</h2>
         ${isExample(this.rows) ? renderTag() : nothing}
         ${this.opened && this.league ? html`<span class="hint">${text.corrected(this.opened.name)}</span>` : nothing}
-        <div class="bar">
-          ${
-            this.hasDocuments
-              ? nothing
-              : [
-                  button(commonText.undo, model.undo, { disabled: !undoable.value }),
-                  button(commonText.redo, model.redo, { disabled: !redoable.value }),
-                ]
-          }
-          ${button(commonText.clear, clear, { disabled: this.rows.length === 1 })}
+        ${
+          this.hasDocuments
+            ? nothing
+            : html`<div class="bar">
+                ${button(commonText.undo, model.undo, { disabled: !undoable.value })}
+                ${button(commonText.redo, model.redo, { disabled: !redoable.value })}
+              </div>`
+        }
+        <div class="bar switches screen-only" role="group" aria-label=${text.columnsShown}>
+          ${SWITCHED.map((field) =>
+            choice('checkbox', field, text.switches[field], model.shows(field), (isShown) =>
+              model.show(field, isShown),
+            ),
+          )}
         </div>
       </div>
       <gameroom-match-grid .model=${model} @focusin=${this.#readLeague}></gameroom-match-grid>
-      ${renderOffer(model)} ${this.#renderMinutes()} ${this.#renderBestScore()}
-      ${this.#renderNote()}
-      <div class="bar">
-        ${button(text.addPlayer, add)} ${this.league ? this.#renderToLeague() : nothing}
-        ${renderCopyAs(rated)} ${button(commonText.downloadCsv, save, { disabled: !rated })}
-      </div>
-      ${this.renderProblems()} ${renderExamples((rows, about) => model.startAnew(rows, about))}`;
+      ${renderOffer(model)} ${this.#renderBestScore()} ${this.#renderNote()}
+      ${this.renderProblems()}`;
   }
 
   #renderToLeague() {
     const { opened } = this;
     // Where no row is as it was, this may be another match.
     const isThere = (row: Row) => this.rows.some((other) => isSame(row, other));
-    const main = opened?.rows.some((row) => !isBlank(row) && isThere(row)) ?? false;
+    const isUpdate = opened?.rows.some((row) => !isBlank(row) && isThere(row)) ?? false;
     const update =
-      opened && button(text.update(opened.name), () => this.#model.toLeague(opened), { main });
+      opened &&
+      button(text.update(opened.name), () => this.#model.toLeague(opened), { main: isUpdate });
     const add = opened ? text.addAnother : text.toLeague;
-    return [update ?? nothing, button(add, () => this.#model.toLeague())];
+    return [update ?? nothing, button(add, () => this.#model.toLeague(), { main: !isUpdate })];
+  }
+
+  #renderSettings() {
+    const { settings } = this.state;
+    const { outcome } = this.#model;
+    return html`<section part="settings" aria-label=${text.settings}>
+      ${outcome ? changeBars(outcome.report) : nothing}
+      ${form({
+        label: text.settings,
+        fields: NUMBERS,
+        text: outcome ? effectsOn(outcome) : settingsText.numbers,
+        values: settings,
+        change: this.#changeSettings,
+      })}
+    </section>`;
+  }
+
+  readonly #changeSettings = (part: Partial<AllSettings>) => (this.state = { settings: part });
+
+  /** What is seldom wanted, each part with its content once it is open. */
+  #renderParts() {
+    const model = this.#model;
+    const open = (name: 'outlook' | 'more') => (isOpen: boolean) =>
+      (this.opensPart = isOpen ? name : this.opensPart === name ? '' : this.opensPart);
+    return html`<div class="details">
+      ${
+        model.outcome
+          ? detail(
+              {
+                id: 'outlook',
+                title: whatIfText.title,
+                about: whatIfText.short,
+                content: () =>
+                  html`<gameroom-match-what-if .model=${model}></gameroom-match-what-if>`,
+              },
+              this.opensPart === 'outlook',
+              open('outlook'),
+            )
+          : nothing
+      }
+      ${detail(
+        {
+          id: 'more',
+          title: text.more,
+          about: text.aboutMore(this.#hasAgainst),
+          content: () => this.#renderMore(),
+        },
+        this.opensPart === 'more',
+        open('more'),
+      )}
+    </div>`;
+  }
+
+  #renderMore() {
+    const model = this.#model;
+    const { rated } = model;
+    const { settings } = this.state;
+    const clear = () => model.startAnew([], text.cleared);
+    const save = () =>
+      rated &&
+      void saveMatch(rated).catch((error: unknown) => this.say(reasonOf(error), { stays: true }));
+    const working = this.showsWorking
+      ? html`<gameroom-match-working .model=${model}></gameroom-match-working>`
+      : nothing;
+    return html`<div class="bar screen-only">
+        ${renderCopyAs(rated)} ${button(commonText.downloadCsv, save, { disabled: !rated })}
+        ${button(commonText.clear, clear, { disabled: this.rows.length === 1 })}
+      </div>
+      ${renderExamples((rows, about) => model.startAnew(rows, about))}
+      ${form({
+        label: text.cap,
+        fields: SETTINGS,
+        text: settingsText.cap,
+        values: settings,
+        change: this.#changeSettings,
+      })}
+      ${this.#renderStartRating()}
+      ${fold(this.showsWorking, [text.showWorking], (isOpen) => (this.showsWorking = isOpen), working, 'working')}
+      ${this.#renderAgainst()}
+      <dl class="hint meanings">
+        ${Object.entries(text.meanings).map(
+          ([field, meaning]) =>
+            html`<div>
+              <dt>${text.heads[field as Field]}</dt>
+              <dd>${meaning}</dd>
+            </div>`,
+        )}
+      </dl>`;
+  }
+
+  get #hasAgainst(): boolean {
+    return this.rows.some(({ against }) => against.trim() !== '');
   }
 
   #renderAgainst() {
-    const typed = this.rows.some(({ against }) => against.trim() !== '');
-    const shown = this.showsAgainst ?? typed;
+    const shown = this.showsAgainst ?? this.#hasAgainst;
     const fields = html`<gameroom-scores-against .model=${this.#model}></gameroom-scores-against>`;
     const toggle = (isOpen: boolean) => {
       if (isOpen !== shown) this.showsAgainst = isOpen;
     };
     return fold(shown, [againstText.title], toggle, shown ? fields : nothing, 'against');
-  }
-
-  #renderSettings() {
-    const { settings } = this.state;
-    const { showsSettings: expanded } = this;
-    const { outcome } = this.#model;
-    const toggle = (shows: boolean) => (this.showsSettings = shows);
-    const change = ({ detail }: CustomEvent<Partial<AllSettings>>) =>
-      (this.state = { settings: detail });
-    return html`<section part="settings" aria-labelledby="settings-title">
-      <h2 id="settings-title">${text.settings}</h2>
-      <div class=${expanded ? '' : 'folded'}>
-        ${settingsLineButton([settings], expanded, toggle)}
-        ${outcome ? changeBars(outcome.report) : nothing}
-        <gameroom-settings-controls
-          .settings=${settings}
-          @settings-input=${change}
-        ></gameroom-settings-controls>
-        ${this.#renderStartRating()}
-      </div>
-    </section>`;
   }
 
   #renderStartRating() {
@@ -293,22 +351,6 @@ export class GameroomMatch extends toolElement(schema) {
       ${numberControl(schema.fields.startRating, words, this.startRating, change)}
       <p class="hint">${this.#model.startsFromIt ? used : unused}</p>
     </div>`;
-  }
-
-  /** Asks for the minutes of the players who lack nothing else. */
-  #renderMinutes() {
-    const { lacking } = this.#model;
-    if (lacking === 0) return nothing;
-    const { title, about, label, action } = text.minutesQuestion;
-    return html`<section class="card" aria-labelledby="minutes-title">
-      <h3 id="minutes-title" tabindex="-1">${title}</h3>
-      <p class="hint">${about(lacking)}</p>
-      <gameroom-minutes-question
-        label=${label}
-        action=${action}
-        @minutes-given=${({ detail }: CustomEvent<GivenMinutes>) => this.#model.fill(detail.typed)}
-      ></gameroom-minutes-question>
-    </section>`;
   }
 
   /** Says which score is best where that was chosen, or came with the match of a league. */
@@ -323,10 +365,10 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   #renderNote() {
-    const { rated, rating, lacking } = this.#model;
+    const { rated, rating } = this.#model;
     const request = this.#isReading ? this.#csv : rating;
     if (request.failure) return requestStatus(request, { working: commonText.starting });
-    return rated ? noteOn(rated, lacking > 0) : html`<p class="note">${commonText.starting}</p>`;
+    return rated ? noteOn(rated) : html`<p class="note">${commonText.starting}</p>`;
   }
 
   /** A league on this page is read again whenever the user comes to the table: it may be another by now. */

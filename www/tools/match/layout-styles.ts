@@ -2,7 +2,7 @@
 
 import { css } from 'lit';
 import { toolLayout } from '../../styles/layout.js';
-import { settingsFoldStyles } from '../../multiplayer/settings-fold.js';
+import { detailStyles } from '../../view/detail.js';
 import { cardStyles } from '../../styles/card.js';
 import { introStyles } from '../../controls/intro.js';
 import { changeBarStyles } from './change-bar.js';
@@ -10,19 +10,73 @@ import { changeBarStyles } from './change-bar.js';
 export const layout = [
   toolLayout,
   cardStyles,
-  settingsFoldStyles,
+  detailStyles,
   changeBarStyles,
   introStyles,
   css`
-    /* A wide page has the table in sight with the settings. A narrow one shows them on demand, under the changes. */
+    .frame {
+      gap: 1.5rem;
+    }
+    .switches {
+      gap: 0.5rem;
+      margin-inline-start: auto;
+    }
+    .switches .choice {
+      min-block-size: 2.75rem;
+      padding-inline: 0.75rem 1.1rem;
+      border: 1px solid var(--edge);
+      border-radius: 99px;
+      background: var(--sheet);
+    }
+    @container (inline-size < 36rem) {
+      .switches {
+        inline-size: 100%;
+      }
+      .switches .choice {
+        flex: 1 1 auto;
+        justify-content: center;
+        padding-inline: 0.25rem 0.5rem;
+        font-size: var(--step--1);
+      }
+      .to-league .quiet {
+        flex: 1 1 auto;
+      }
+    }
+    .switches .choice:has(:checked) {
+      border-color: var(--accent);
+      background: var(--accent-soft);
+    }
+    .form {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+      gap: 1rem 2rem;
+    }
+    .to-league .quiet {
+      min-block-size: 2.75rem;
+      padding-inline: 1.25rem;
+      font-size: var(--step-0);
+    }
+    .meanings {
+      display: grid;
+      gap: 0.35rem;
+      margin: 0;
+    }
+    .meanings div {
+      display: flex;
+      gap: 0.5rem;
+    }
+    .meanings dt {
+      flex: none;
+      min-inline-size: 3.5rem;
+    }
+    .meanings dd {
+      margin: 0;
+    }
+    /* A wide page has the table in sight with the settings. A narrow one has the changes above them. */
     @container (min-width: 56rem) {
       .changes {
         display: none;
       }
-    }
-    #settings-title,
-    .unfold {
-      margin-block-end: 0.75rem;
     }
     .changes {
       position: sticky;

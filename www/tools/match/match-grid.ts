@@ -5,26 +5,23 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { button } from '../../controls/button.js';
-import { choice } from '../../controls/choice.js';
 import { clipboardOf } from '../../controls/clipboard.js';
 import { pagesStyles, renderPages } from '../../controls/table-pages.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
-import { renderMeanings } from '../../styles/meanings.js';
-import { tableText } from '../../text/controls.js';
 import { changeText, text } from '../../text/match.js';
 import { plainRating, points } from '../../text/numbers.js';
 import { bothReadings, type DecimalMark } from '../../element/read-number.js';
 import { sentence } from '../../text/sentence.js';
 import { playerName, reportOfRow } from '../../text/settings.js';
 import { changeBar, changeBarStyles, wayOf } from './change-bar.js';
-import { matchGridStyles } from './match-grid.styles.js';
+import { columnsOf, matchGridStyles } from './match-grid.styles.js';
 import type { CellPlace, MatchModel } from './model.js';
 import { hasNoScore } from './outcome.js';
 import { isTable } from '../../multiplayer/player-rows.js';
 import {
-  FIELDS,
   NUMBERS,
+  isBlank,
   joined,
   markOf,
   readCell,
@@ -32,7 +29,7 @@ import {
   type Row,
 } from '../../multiplayer/rows.js';
 
-type Column = keyof typeof text.columns;
+type Column = Field | 'change' | 'after';
 
 /** The hues of teams, used in turn. */
 const HUES = [33, 255, 138, 85, 305, 200, 350, 170];
@@ -62,18 +59,18 @@ export class MatchGrid extends BaseElement {
     this.start = Math.max(0, page * this.count);
   }
 
-  /** Puts the cursor into a cell, or into the box of a row. */
-  async focusCell(index: number, column: Column): Promise<void> {
+  /** Puts the cursor into a cell. */
+  async focusCell(index: number, field: Field): Promise<void> {
     if (!this.model.rows[index]) return;
     this.show(index);
     await this.updateComplete;
-    const input = this.#input(index, column);
+    const input = this.#input(index, field);
     input?.focus();
     input?.select();
   }
 
-  #input(index: number, column: Column) {
-    const cell = `[aria-rowindex="${index + 2}"] .${column}`;
+  #input(index: number, field: Field) {
+    const cell = `[aria-rowindex="${index + 2}"] .${field}`;
     return this.renderRoot.querySelector<HTMLInputElement>(`${cell} input`);
   }
 
@@ -102,37 +99,32 @@ export class MatchGrid extends BaseElement {
     const shown = rows.slice(start, end >= this.#players ? undefined : end);
     const changes = rated?.report.players.map(({ change }) => Math.abs(change)) ?? [];
     const most = changes.reduce((one, other) => Math.max(one, other), Number.MIN_VALUE);
+    const { fields } = this.model;
+    const columns: readonly Column[] = [...fields, 'change', 'after'];
     return html`
       <div
         role="table"
+        class=${fields.length > MOST_BESIDE_CHANGE ? 'many' : ''}
         aria-label=${text.players}
         aria-rowcount=${rows.length + 1}
-        .style=${`--most: ${most}`}
+        .style=${`--most: ${most}; ${columnsOf(fields)}`}
         @focusout=${this.#leave}
       >
         <div role="row" class="head" aria-rowindex="1">
-          ${Object.entries(text.columns).map(
-            ([column, title]) =>
-              html`<span role="columnheader" class=${column}
-                >${column === 'remove' ? hidden(title) : title}</span
-              >`,
+          ${columns.map(
+            (column) =>
+              html`<span role="columnheader" class=${column}>${text.heads[column]}</span>`,
           )}
         </div>
-        ${shown.map((row, place) => this.#renderRow(row, start + place))}
+        ${shown.map((row, place) => this.#renderRow(row, start + place, fields))}
       </div>
-      ${renderMeanings(
-        tableText.meanings,
-        Object.entries(text.meanings(plainRating(this.model.state.startRating))).map(
-          ([key, meaning]) => [text.columns[key as Column], meaning],
-        ),
-      )}
       ${renderPages(text.players, { start, count }, this.#players, (start, count) =>
         Object.assign(this, { start, count }),
       )}
     `;
   }
 
-  #renderRow(row: Row, index: number) {
+  #renderRow(row: Row, index: number, fields: readonly Field[]) {
     const waiting = index === this.#players;
     const position = this.#positionOf(row, index);
     const { rated } = this.model;
@@ -142,40 +134,37 @@ export class MatchGrid extends BaseElement {
     const problems = this.#problemsOf(row, index, position);
     const left = problems.some(({ leftOut }) => leftOut);
     const who = playerName(row.name, index);
-    const cell = (column: Column, content: unknown) => this.#renderCell(index, column, content);
-    const enable = (enabled: boolean) => this.#change(index, { enabled });
-    const remove = button('×', () => this.#remove(index), {
-      label: text.remove(who),
-      title: text.columns.remove,
-    });
     return html`<div
         role="row"
-        class="card ${waiting ? 'waiting screen-only' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"
+        class="player ${waiting ? 'waiting screen-only' : ''} ${left ? 'left' : ''} ${row.enabled ? '' : 'off'}"
         aria-rowindex=${index + 2}
       >
-        ${FIELDS.map((field) => cell(field, this.#renderField(row, index, field, problems)))}
-        ${
-          waiting
-            ? nothing
-            : html`${cell('enabled', choice('checkbox', 'enabled', hidden(text.enabled(who)), row.enabled, enable))}
-              ${cell('change', renderChange(report))}
-              ${cell('after', orDash(report, points(report?.rating ?? 0, 1)))}
-              ${cell('rank', renderRank(report))} ${cell('remove', remove)}`
-        }
+        ${fields.map(
+          (field) =>
+            html`<div
+              role=${field === 'name' ? 'rowheader' : 'cell'}
+              class=${field}
+              @keydown=${(event: KeyboardEvent) => this.#key(event, index, field)}
+            >
+              ${this.#renderField(row, index, field, problems)}
+            </div>`,
+        )}
+        <div role="cell" class="change">${waiting ? nothing : renderChange(report)}</div>
+        <div role="cell" class="after">
+          ${waiting ? nothing : orDash(report, points(report?.rating ?? 0, 1))}
+        </div>
       </div>
       ${problems.length > 0 ? this.#renderProblems(row, index, problems, left) : nothing}
+      ${row.enabled ? nothing : this.#renderOff(index, who)}
       ${player?.counted && !isFirst && !left ? renderMessage(text.addedUp(who)) : nothing}`;
   }
 
-  /** A cell; on a phone, those in the lower lines of a card have their column's title above. */
-  #renderCell(index: number, column: Column, content: unknown) {
-    return html`<div
-      role=${column === 'name' ? 'rowheader' : 'cell'}
-      class=${column}
-      @keydown=${(event: KeyboardEvent) => this.#key(event, index, column)}
-    >
-      <span class="caption">${text.columns[column]}</span>${content}
-    </div>`;
+  /** Says that a player does not count, which a table may say of its rows. */
+  #renderOff(index: number, who: string) {
+    const enable = () => this.#change(index, { enabled: true });
+    return renderMessage(
+      html`${text.notCounted(who)} ${button(text.count, enable, { link: true })}`,
+    );
   }
 
   #renderField(row: Row, index: number, field: Field, problems: readonly MatchProblem[]) {
@@ -208,7 +197,7 @@ export class MatchGrid extends BaseElement {
         }}
         @input=${({ target }: { target: HTMLInputElement }) =>
           this.#change(index, { [field]: target.value }, this.focused)}
-        @change=${() => field === 'name' && this.#named(index)}
+        @change=${() => field === 'name' && this.#named(index, row.name)}
         @paste=${(event: ClipboardEvent) => this.#paste({ index, field }, event)}
       />${isKnown ? html`<small class="source" id="source-${index}">${text.fromLeague}</small>` : nothing}`;
   }
@@ -260,14 +249,14 @@ export class MatchGrid extends BaseElement {
 
   /** What is wrong in a row. None is blamed for blank cells while it is being typed in, or before there is any score. */
   #problemsOf(row: Row, index: number, position: number) {
-    const { rated, lacking } = this.model;
+    const { rated } = this.model;
     const { problems = [] } = rated?.report ?? {};
     const found = problems.filter(({ player }) => player === position);
     const isTyped = index === this.focused?.index;
     const isUnscored = rated !== undefined && hasNoScore(rated.game);
     return found.filter(({ field }) => {
       const isBlank = field !== null && row[field].trim() === '';
-      return !(isBlank && (isTyped || isUnscored || (field === 'minutes' && lacking > 0)));
+      return !(isBlank && (isTyped || isUnscored));
     });
   }
 
@@ -281,37 +270,41 @@ export class MatchGrid extends BaseElement {
     );
   }
 
-  #named(index: number): void {
+  /** Takes the rating of a player who was named; a row whose name was emptied goes. */
+  #named(index: number, name: string): void {
+    const row = this.model.rows[index];
+    if (name.trim() === '' && this.#before.trim() !== '' && row && !isBlank(row)) {
+      // By then, the user is where they went on to.
+      afterPress(() => this.#remove(index, row));
+      return;
+    }
     const place = this.focused ?? { index, field: 'name' };
     if (place.index === index) void this.model.takeRating(place, this.#before);
   }
 
   #leave = () => {
     const { focused } = this;
-    const leave = () => {
+    afterPress(() => {
       if (this.focused === focused) this.focused = undefined;
-    };
-    // A message under the row moves what is below: not from under a button that is being pressed.
-    if (document.querySelector(':active'))
-      addEventListener('pointerup', () => setTimeout(leave), { once: true });
-    else leave();
+    });
   };
 
-  #key(event: KeyboardEvent, index: number, column: Column): void {
+  #key(event: KeyboardEvent, index: number, field: Field): void {
     const { key, target } = event;
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = key === 'Enter';
     const steps = isEnter ? (event.shiftKey ? -1 : 1) : STEPS[key];
     if (steps === undefined || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    const next = isEnter && steps > 0 ? this.#nextBlank(index, column) : undefined;
-    void this.focusCell(next?.index ?? index + steps, next?.field ?? column);
+    const next = isEnter && steps > 0 ? this.#nextBlank(index, field) : undefined;
+    void this.focusCell(next?.index ?? index + steps, next?.field ?? field);
   }
 
   /** The next cell to fill in after this one; after the last player, the name of a new one. */
-  #nextBlank(index: number, column: Column): CellPlace | undefined {
-    const players = this.model.rows.slice(0, this.#players);
-    // A team or rating that no one else has is blank on purpose; the league gives ratings by itself.
+  #nextBlank(index: number, field: Field): CellPlace | undefined {
+    const { fields, rows } = this.model;
+    const players = rows.slice(0, this.#players);
+    // A team or rating that no one else has is blank on purpose; the standings give ratings by themselves.
     const having = {
       team: players.filter(({ team }) => team.trim() !== ''),
       rating: players.filter((row) => row.rating.trim() !== '' && !this.model.isFromLeague(row)),
@@ -319,13 +312,13 @@ export class MatchGrid extends BaseElement {
     const isNeeded = (row: Row, field: Field) =>
       (field !== 'team' && field !== 'rating') || having[field].some((other) => other !== row);
     const cells = players.flatMap((row, index) =>
-      FIELDS.filter((field) => isNeeded(row, field)).map((field) => ({ row, index, field })),
+      fields.filter((field) => isNeeded(row, field)).map((field) => ({ row, index, field })),
     );
-    const place = FIELDS.findIndex((field) => field === column);
+    const place = fields.indexOf(field);
     const blank = cells.find(
       (cell) =>
         cell.row[cell.field].trim() === '' &&
-        (cell.index > index || (cell.index === index && FIELDS.indexOf(cell.field) > place)),
+        (cell.index > index || (cell.index === index && fields.indexOf(cell.field) > place)),
     );
     if (blank) return blank;
     return index >= players.length - 1 ? { index: players.length, field: 'name' } : undefined;
@@ -338,11 +331,29 @@ export class MatchGrid extends BaseElement {
     void this.model.pasteCells({ ...place, pasted });
   }
 
-  #remove(index: number): void {
-    this.model.change(this.model.rows.filter((_, place) => place !== index));
-    void this.updateComplete.then(() => this.focusCell(Math.min(index, this.#players), 'name'));
+  #remove(index: number, row: Row): void {
+    const { focused, model } = this;
+    if (model.rows[index] !== row) return;
+    // One step with the emptied name.
+    model.change(
+      model.rows.filter((other) => other !== row),
+      { index, field: 'name' },
+      text.removed,
+    );
+    // Whoever went on to a player below is still at that player.
+    if (focused && focused.index > index) void this.focusCell(focused.index - 1, focused.field);
   }
 }
+
+/** Acts once nothing is being pressed: what moves would move from under the pointer. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active'))
+    addEventListener('pointerup', () => setTimeout(act), { once: true });
+  else setTimeout(act);
+}
+
+/** With more columns to type in than this, a phone has no room for the change, which the bars show there. */
+const MOST_BESIDE_CHANGE = 3;
 
 /** The keyboards of phones; minutes may be 18:35, and the one for numbers has no colon. */
 const KEYBOARDS: Readonly<Partial<Record<Field, string>>> = { rating: 'decimal', score: 'decimal' };
@@ -351,10 +362,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const renderMessage = (words: unknown, id = '') =>
   html`<div role="row" class="message">
-    <span role="cell" aria-colspan="10" id=${id || nothing}>${words}</span>
+    <span role="cell" id=${id || nothing}>${words}</span>
   </div>`;
-
-const hidden = (words: string) => html`<span class="visually-hidden">${words}</span>`;
 
 /** A result: a dash for a player who is not rated, and nothing before the match is. */
 const orDash = (report: PlayerReport | undefined, shown: unknown) =>
@@ -362,14 +371,5 @@ const orDash = (report: PlayerReport | undefined, shown: unknown) =>
 
 function renderChange(report: PlayerReport | undefined) {
   const [shown, way] = report?.counted ? [changeText(report), wayOf(report)] : ['', ''];
-  return html`<span class="number ${way}">${orDash(report, shown)}</span> ${changeBar(report)}`;
-}
-
-function renderRank(report: PlayerReport | undefined) {
-  const { rank = null, rankBefore = null, ranksGained: up = 0 } = report ?? {};
-  const words = text.moved(up > 0, rankBefore);
-  const moved = html`<span class=${up > 0 ? 'up' : 'down'} title=${words}
-    ><span aria-hidden="true">${up > 0 ? '↑' : '↓'}${Math.abs(up)}</span>${hidden(words)}</span
-  >`;
-  return html`<span>${orDash(report, rank)} ${up === 0 ? nothing : moved}</span>`;
+  return html`${changeBar(report)} <span class="number ${way}">${orDash(report, shown)}</span>`;
 }

@@ -19,12 +19,10 @@ import { areCells } from './cells-of-match.js';
 import { asks, isColumn, pastedInto, readRows } from '../../multiplayer/player-rows.js';
 import {
   entryOf,
-  withMinutes,
-  withWaiting,
   isBlank,
-  lacksMinutes,
   lacksScore,
-  withoutMinutes,
+  withAssumed,
+  withWaiting,
   type Field,
   type MatchResult,
   type Row,
@@ -43,6 +41,13 @@ interface CellsPaste extends CellPlace {
   /** Whether it replaces all rows. */
   readonly isWhole?: boolean;
 }
+
+/** The columns to type in, in their order. */
+const COLUMNS = ['name', 'team', 'score', 'minutes', 'rating'] as const satisfies readonly Field[];
+
+/** The columns that a switch shows and hides. */
+export const SWITCHED = ['team', 'minutes', 'rating'] as const satisfies readonly Field[];
+export type Switched = (typeof SWITCHED)[number];
 
 /** Rows that are not in the table yet, and how they are read so far. */
 interface PasteOffer extends CellsPaste {
@@ -73,6 +78,9 @@ interface Actions {
   readonly showRow: (index: number, field?: Field) => void;
 }
 
+const isSwitched = (field: Field): field is Switched =>
+  SWITCHED.some((switched) => switched === field);
+
 /** The part of the state that a match's ratings depend on. */
 const ratedPart = ({ rows, startRating, settings, tTrue, bestScore }: MatchState) => ({
   ...{ rows, startRating, settings, tTrue, bestScore },
@@ -97,6 +105,8 @@ export class MatchModel {
   /** Everyone's rating in the user's league, as cells have it, by name. */
   readonly #league = signal<ReadonlyMap<string, string>>(new Map());
   #reading: Promise<unknown> = Promise.resolve();
+  /** The columns that the user has switched on or off; others are shown where there is something in them. */
+  readonly #switches = signal<Readonly<Partial<Record<Switched, boolean>>>>({});
   readonly rating;
   readonly door: Door;
 
@@ -114,9 +124,10 @@ export class MatchModel {
       () => (actions.isReading() ? undefined : ([ratedPart(tool.state)] as const)),
       async ([{ rows, startRating, settings, tTrue, bestScore }]): Promise<MatchResult> => {
         const entry = entryOf(rows, startRating);
-        const game = bestScore ? { ...entry.game, bestScore } : entry.game;
+        const { game, assumed } = withAssumed(entry.game, settings.maxGameLength);
+        if (bestScore) game.bestScore = bestScore;
         const report = await engine.ask('match', [game, settings]);
-        return { ...entry, game, report, settings, tTrue };
+        return { ...entry, game, report, settings, tTrue, assumed };
       },
       { done: (match) => actions.wasRated(match) },
     );
@@ -154,9 +165,28 @@ export class MatchModel {
     return this.rows.some((row) => !isBlank(row) && row.rating.trim() === '');
   }
 
-  /** How many players would count if their minutes were known. */
-  get lacking(): number {
-    return withoutMinutes(this.rows);
+  /** The columns that are shown. */
+  get fields(): readonly Field[] {
+    return COLUMNS.filter((field) => !isSwitched(field) || this.shows(field));
+  }
+
+  shows(field: Switched): boolean {
+    return this.#switches.value[field] ?? this.#isFilled(field);
+  }
+
+  #isFilled(field: Field): boolean {
+    return this.rows.some((row) => row[field].trim() !== '');
+  }
+
+  /** Shows a column, or hides it: nothing counts that is not seen. */
+  show(field: Switched, isShown: boolean): void {
+    this.#switches.value = { ...this.#switches.peek(), [field]: isShown };
+    if (!isShown && this.#isFilled(field))
+      this.change(
+        this.rows.map((row) => ({ ...row, [field]: '' })),
+        undefined,
+        text.hidden[field],
+      );
   }
 
   /** Puts other rows in place of these. Changes about the same cell, one after another, are one step. */
@@ -176,6 +206,7 @@ export class MatchModel {
   startAnew(rows: readonly Row[], notice: string): void {
     const { settings, startRating } = this.state;
     const rest = { settings, startRating, opened: null, bestScore: null };
+    this.#switches.value = {};
     this.change(rows, undefined, notice, rest);
   }
 
@@ -227,6 +258,7 @@ export class MatchModel {
   /** A player's rating in the league, unless another than that of the one `before` was typed. */
   #ratingOf({ name, rating }: Row, before = ''): string {
     const known = this.#league.peek();
+    if (this.#switches.peek().rating === false) return rating;
     const isTyped = rating !== '' && rating !== known.get(before.trim());
     // In a match of the league, players have the ratings from before it.
     return isTyped || this.state.opened ? rating : (known.get(name.trim()) ?? '');
@@ -267,7 +299,6 @@ export class MatchModel {
         this.tool.say(notice);
       } else if (rated) this.change(rated, undefined, notice);
       else this.tool.say(notice, { stays: true });
-      if (rows && withoutMinutes(rows) > 0) this.actions.comeTo('minutes-title');
     } catch (error) {
       this.tool.say(reasonOf(error), { stays: true });
     }
@@ -282,12 +313,6 @@ export class MatchModel {
   cancelPaste(): void {
     this.#offer.value = undefined;
     this.tool.say(text.mapping.cancelled);
-  }
-
-  /** Gives minutes to the players who lack nothing else. */
-  fill(minutes: string): void {
-    this.change(withMinutes(this.rows, minutes), undefined, text.filled(minutes));
-    this.actions.comeTo('players-title');
   }
 
   /** Adds the match to the league or, if it corrects one, puts it in its place. */
@@ -310,13 +335,6 @@ export class MatchModel {
     if (unscored >= 0) {
       this.tool.say(text.scoreMissing, { stays: true });
       this.actions.showRow(unscored, 'score');
-      return;
-    }
-    const lacking = this.rows.findIndex(lacksMinutes);
-    if (lacking >= 0) {
-      this.tool.say(text.noMinutes, { stays: true });
-      if (this.lacking > 0) this.actions.comeTo('minutes-title');
-      else this.actions.showRow(lacking, 'minutes');
       return;
     }
     const replaces = opened && {

@@ -5,7 +5,7 @@ import { html } from 'lit';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { download, fileName } from '../../controls/export.js';
 import { changeText, matchText, text } from '../../text/match.js';
-import { capWords, nameIn, settingsLine } from '../../text/settings.js';
+import { capWords, nameIn, settingsLine, settingsText } from '../../text/settings.js';
 import '../../publish/copy-as.js';
 import { matchTable } from '../../publish/tables.js';
 import { changeBar, wayOf } from './change-bar.js';
@@ -21,15 +21,35 @@ export function problemsOfMatch({ problems }: MatchReport): string[] {
 export const hasNoScore = ({ players }: Match): boolean =>
   players.every(({ score }) => score === null);
 
-/** What the cap did, or why no one is rated; where minutes are asked for, that is why. */
-export function noteOn({ report, game, settings }: MatchResult, asksMinutes: boolean) {
+/** What is assumed and what the cap did, or why no one is rated. */
+export function noteOn({ report, game, settings, assumed }: MatchResult) {
   if (game.players.length === 0) return html`<p class="note">${text.noPlayers}</p>`;
   if (hasNoScore(game)) return html`<p class="note">${text.noScores}</p>`;
   const words = capWords(report, game, settings);
   return html`<p class="note">
-    <span class="problem">${asksMinutes ? '' : problemsOfMatch(report).join(' ')}</span>
-    ${words && `${words} ${text.allSumToZero}`}
+    <span class="problem">${problemsOfMatch(report).join(' ')}</span>
+    ${assumed.players > 0 ? text.assumed(assumed) : ''} ${words && `${words} ${text.allSumToZero}`}
   </p>`;
+}
+
+/** The settings, each with what it does in this match. */
+export function effectsOn({ report, assumed, settings }: MatchResult) {
+  const { t, gameMult, maxGameLength } = settingsText.numbers;
+  const counted = report.players.filter((player) => player.counted);
+  const isEqual = counted.every(({ ratingBefore }) => ratingBefore === counted[0]?.ratingBefore);
+  const longest = Math.max(...counted.map(({ minutes }) => minutes ?? 0));
+  return {
+    t: { ...t, description: isEqual ? text.effects.equal : text.effects.t },
+    gameMult: { ...gameMult, description: text.effects.gameMult },
+    maxGameLength: {
+      ...maxGameLength,
+      description: assumed.isEveryone
+        ? text.effects.assumed
+        : settings.maxGameLength >= longest
+          ? text.effects.longest(longest)
+          : maxGameLength.description,
+    },
+  };
 }
 
 /** Copies a match with its ratings in a format of the user's choice. */

@@ -35,7 +35,7 @@ import { RatingModel, schemeOf } from './model.js';
 import { schema, type RatingState } from './schema.js';
 
 const loadEditor = () => import('../../rating-scheme/scheme-editor.js');
-const loadPlayers = () => import('../players/gameroom-players.js');
+const loadStandings = () => import('../standings/standings-tool.js');
 const loadExplanation = () => import('./explanation.js');
 
 /** What is stored once the user has seen more than the first visit shows. */
@@ -227,20 +227,20 @@ export class GameroomRating extends toolElement(schema) {
   }
 
   #renderEveryone() {
-    void this.expectPart(ratingText.everyone, loadPlayers);
+    void this.expectPart(ratingText.everyone, loadStandings);
     const show = (event: CustomEvent<PlayerForRating>) => {
       event.stopPropagation();
       const { name, list } = event.detail;
       Object.assign(this, { name, list, everyone: false });
     };
-    return html`<gameroom-players
+    return html`<gameroom-standings-tool
       opens
-      src=${this.src}
-      scheme=${this.scheme}
+      rule=${this.scheme}
       .custom=${this.custom}
+      src=${this.src}
       @player-to-rating=${show}
       @gameroom-change=${(event: Event) => event.stopPropagation()}
-    ></gameroom-players>`;
+    ></gameroom-standings-tool>`;
   }
 
   override render() {

@@ -24,9 +24,9 @@ const LIST = /^[\uFEFF\s]*([-+=#;−–]|$)/;
 /** Reads the list of a player; `player` is blank if the page names none, which is refused unless visitors `choose`. */
 export const listsOf = (player: string, choose = false): Reading<ListInFile> => ({
   largest: (start) => (LIST.test(start) ? LARGEST_TEXT : LARGEST_ARCHIVE),
-  async read(file, signal, say) {
+  async read([file], signal, say) {
     const start = await file.slice(0, 512).text();
-    if (LIST.test(start)) return { list: await textOf(file), notice: '' };
+    if (LIST.test(start)) return { list: await textOf([file]), notice: '' };
     const { listInArchive } = await import('./list-in-archive.js');
     return listInArchive(file, { player: player.trim(), choose, signal }, say);
   },

@@ -1,5 +1,5 @@
 /**
- * Runs a command as the schemes' source writes it: `rep` makes games, `gr` looks a player up in Players, `testit` and what varies
+ * Runs a command as the schemes' source writes it: `rep` makes games, `gr` looks a player up in Standings, `testit` and what varies
  * a number open in Schemes. Loaded on demand.
  */
 

@@ -1,7 +1,12 @@
-/** Standings by a scheme: the games of two as the worker has them, and everyone's rating from their own list. */
+/**
+ * Standings by a scheme: the games of two as the worker has them, and everyone's rating from their own list. They are in the
+ * text of the results or, where that would be too large for a document, in files that are not stored.
+ */
 
 import type { LeaderColumn, LeaderPage, LeaderRow } from '#results';
 import type { ReactiveController } from 'lit';
+import { signal } from '@preact/signals-core';
+import { isSame } from '../../documents/state.js';
 import { NewDay } from '../../element/new-day.js';
 import { Refused, resource } from '../../element/resource.js';
 import { archives, games } from '../../engine/engines.js';
@@ -11,14 +16,25 @@ import { infoOf } from '../../rating-scheme/scheme-rows.js';
 import type { TableLoad, TableView } from '../../controls/table.js';
 import { schemeText } from '../../text/scheme.js';
 import { standingsText } from '../../text/standings.js';
-import type { StandingsTool } from './model.js';
-import { gameOptionsOf, optionsOfTable, readingOf } from './schema.js';
+import type { StandingsHost } from './model.js';
+import { filesIn, gameOptionsOf, optionsOfGames, type LeagueState } from './schema.js';
 
 const text = standingsText.byScheme;
 
+/** Games that were read just now, and the texts that they are in; blank where a document does not hold them. */
+interface Known extends Pick<LeagueState, 'log' | 'more'> {
+  readonly found: RecognisedGames;
+}
+
+/** Files that were opened on this visit, and how many openings that took. */
+interface Opened {
+  readonly files: readonly File[];
+  readonly turn: number;
+}
+
 export class SchemeStandings implements ReactiveController {
-  /** The part of the table that was loaded last. */
-  page: LeaderPage | undefined;
+  /** What is searched for in the table. */
+  find = '';
   readonly #today: NewDay;
 
   /** The games in the results; refused where they have none with ratings. */
@@ -27,26 +43,27 @@ export class SchemeStandings implements ReactiveController {
   readonly leaders;
   readonly #schemes;
 
-  constructor(private readonly tool: StandingsTool) {
+  /** `rated` is called with each part of the table that is shown. */
+  constructor(
+    private readonly tool: StandingsHost,
+    private readonly rated: (leaders: LeaderPage) => void,
+  ) {
     tool.addController(this);
     this.#today = new NewDay(tool, () => tool.requestUpdate());
     this.games = resource(
       tool,
       () => {
-        const { log, file } = tool.state;
-        const isWanted = this.scheme !== undefined && log.trim() !== '';
+        const { log, file, more } = tool.state;
+        const opened = this.#filesOpened;
+        const isWanted = this.scheme !== undefined && (log.trim() !== '' || opened !== undefined);
         if (!isWanted) return undefined;
-        // It is about matches.
-        const options = { ...optionsOfTable(readingOf(tool.state)) };
-        delete options.numbers;
-        return [log, file, options];
+        return [{ log, file, more }, opened?.turn, optionsOfGames(tool.state)];
       },
-      async ([log, file, options], work) => {
+      async ([texts, , options], work) => {
         const known = this.#known;
         this.#known = undefined;
-        if (known?.log === log) return known.found;
-        const name = file === '' ? text.results : file;
-        const found = await recognise([new File([log], name)], work, options);
+        if (known && isSame([known.log, known.more], [texts.log, texts.more])) return known.found;
+        const found = await recognise(this.files, work, options);
         if (found.kind === 'games') return found;
         throw new Refused(text.noRatings);
       },
@@ -59,7 +76,7 @@ export class SchemeStandings implements ReactiveController {
         const { scheme } = this;
         if (!found || scheme === undefined || found.report.games === 0) return undefined;
         const { state } = tool;
-        const options = gameOptionsOf(state, this.#today.day);
+        const options = gameOptionsOf(state, tool.today || this.#today.day);
         const days = [state.since ?? undefined, state.asOf ?? undefined] as const;
         return [found.archive, options, choiceOf(scheme, state.custom), ...days];
       },
@@ -73,14 +90,54 @@ export class SchemeStandings implements ReactiveController {
     );
   }
 
+  readonly #page = signal<LeaderPage | undefined>(undefined);
+
+  /** The part of the table that was loaded last. */
+  get page(): LeaderPage | undefined {
+    return this.#page.value;
+  }
+
   /** The archive that is in use. */
   #archive = '';
-  /** Games that the worker has already, and the text that they are in. */
-  #known: { readonly log: string; readonly found: RecognisedGames } | undefined;
+  /** Games that the worker has already, and the texts that they are in. */
+  #known: Known | undefined;
 
-  /** Knows games that were read just now, which are not read again when their text is opened. */
-  know(log: string, found: RecognisedGames): void {
-    this.#known = { log, found };
+  /** The files that documents name and do not hold, as far as they were opened on this visit. */
+  readonly #opened = signal<ReadonlyMap<string, Opened>>(new Map());
+
+  /** Knows games that were read just now, which are not read again when their texts are opened. */
+  know(known: Known): void {
+    this.#known = known;
+  }
+
+  /** Keeps the files that the open document names, for as long as the page is open. */
+  keep(files: readonly File[]): void {
+    const turn = (this.#openings += 1);
+    this.#opened.value = new Map(this.#opened.peek()).set(this.tool.doc.id, { files, turn });
+  }
+
+  #openings = 0;
+
+  get #filesOpened(): Opened | undefined {
+    const { doc, state } = this.tool;
+    return state.files.length > 0 ? this.#opened.value.get(doc.id) : undefined;
+  }
+
+  /** The files of the open document. */
+  get files(): readonly File[] {
+    const { state } = this.tool;
+    if (state.log === '') return this.#filesOpened?.files ?? [];
+    return filesIn({ ...state, file: state.file || text.results });
+  }
+
+  /** The names of files that have to be opened again; none where nothing is missing. */
+  get missing(): readonly string[] {
+    return this.#filesOpened ? [] : this.tool.state.files;
+  }
+
+  /** True once there are games whose players can be looked up. */
+  get hasGames(): boolean {
+    return (this.games.current?.report.games ?? 0) > 0;
   }
 
   #took({ archive }: RecognisedGames) {
@@ -132,9 +189,11 @@ export class SchemeStandings implements ReactiveController {
     if (rating.some((part, place) => part !== this.#rating[place])) {
       this.#rating = rating;
       this.#load = async (view) => {
-        this.page = await this.rows(view);
-        this.tool.requestUpdate();
-        return this.page;
+        const page = await this.rows(view);
+        this.find = view.find ?? '';
+        this.#page.value = page;
+        this.rated(page);
+        return page;
       };
     }
     return this.#load;
@@ -147,6 +206,12 @@ export class SchemeStandings implements ReactiveController {
   rows(view: TableView): Promise<LeaderPage> {
     const [archive = ''] = this.leaders.ready?.inputs ?? [];
     return archives.ask('leaderRows', [archive, this.viewOf(view), view.start, view.count]);
+  }
+
+  /** Gives the games of a player, newest first, with the newest rating after each. */
+  gamesOf(player: number): TableLoad {
+    const [archive = ''] = this.leaders.ready?.inputs ?? [];
+    return ({ start, count }) => archives.ask('leaderGames', [archive, player, start, count]);
   }
 
   /** The whole table as CSV. */

@@ -162,6 +162,7 @@ export class FirstVisit extends BaseElement {
       <div class="title">
         <span class="hint">${report ? standingsText.contents(report) : nothing}</span>
         ${button(example.open, this.model.openExample, { link: true })}
+        ${button(example.openRated, this.model.openRatedExample, { link: true })}
       </div>
     </section>`;
   }

@@ -22,10 +22,14 @@ export const layout = css`
   }
   .rule {
     justify-content: space-between;
-    flex-wrap: nowrap;
     gap: 0.25rem 1rem;
     min-block-size: 2.75rem;
     border-block: 1px solid var(--rule);
+  }
+  .rule p {
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   .answer {
     display: grid;
@@ -38,11 +42,15 @@ export const layout = css`
   }
   .since label {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.4rem;
     align-items: center;
+    min-inline-size: 0;
   }
   .since select {
+    max-inline-size: 100%;
     min-block-size: 2.25rem;
+    min-inline-size: 0;
   }
   .decided p,
   .since {
@@ -104,7 +112,7 @@ export const layout = css`
   @container (width < 30rem) {
     .head .bar {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
       inline-size: 100%;
     }
   }

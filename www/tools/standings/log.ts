@@ -44,7 +44,7 @@ export async function asLog(log: string): Promise<Log> {
 /** A log from the web, read by the engine of standings alone. */
 export const logFromWeb = (from: LeagueEngine): Reading<string> => ({
   largest: () => LARGEST_FILE,
-  async read(file) {
+  async read([file]) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { text: log, refused } = await from.ask('textOf', [bytes]);
     if (refused) throw new Error(fetchedText.refused(refused));

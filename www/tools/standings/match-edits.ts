@@ -10,12 +10,14 @@ import { withMatch, withOther, type Named } from './log.js';
 import { isExample, readingOf, requestOf, withLog, type LeagueState } from './schema.js';
 import type { NamedLog } from './schema.js';
 
-/** Hears what a match that was added is called, and in which document it is. */
-export type Added = (name: string, league: string) => void;
+/** Hears that a match was added, what it is called, and in which document it is. */
+export type Added = (name: string | undefined, league: string) => void;
 
 /** Another log and what to say of it; without a log, the user decides by the offer. */
 interface Edit {
   readonly log?: NamedLog;
+  /** Standings of their own, in place of another log. */
+  readonly begins?: Partial<LeagueState>;
   readonly notice: string;
   readonly offer?: Offer;
   /** What follows once the league has the log. */
@@ -29,6 +31,10 @@ interface EditedLeague {
   readonly document: Document;
   /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
   readonly becomesRows: boolean;
+  /** True if a scheme rates games of two: a match begins standings of its own. */
+  readonly isByScheme: boolean;
+  /** Opens standings of their own. */
+  begin(part: Partial<LeagueState>, name: string, notice: string): void;
   /** With a reason, the log before is kept as an earlier version. */
   edit(log: NamedLog, notice: string, next?: undefined, replaces?: string): void;
   notify(notice: string, how?: Omit<Notice, 'text'>): void;
@@ -44,8 +50,9 @@ export class MatchEdits {
   /** Adds a match. Without a name it may be one that the league has: the user then decides, unless that is `sure`. */
   add(game: Match, named: Named = {}, added?: Added, sure = false): Promise<boolean> {
     return this.#edit(async (state) => {
-      // A first match begins a league: the example is no one's.
-      const begins = isExample(state.log);
+      const { isByScheme } = this.league;
+      // A first match begins a league, too.
+      const begins = isByScheme || isExample(state.log);
       const isKnown = begins || sure || named.name !== undefined || game.players.length === 0;
       const same = isKnown ? undefined : await engine.ask('matchLike', [requestOf(state), game]);
       if (same !== undefined) {
@@ -56,7 +63,11 @@ export class MatchEdits {
       const log = await withMatch(before, game, named);
       // What it is called: it is the newest of those like it.
       const found = added && (await engine.ask('matchLike', [requestOf({ ...before, log }), game]));
-      const done = () => found !== undefined && added?.(found, this.league.document.id);
+      const done = () => added?.(found, this.league.document.id);
+      if (isByScheme) {
+        const part = { ...withLog(log), rule: 'zonestats' } as const;
+        return { begins: part, notice: text.add.apart, done };
+      }
       return { ...edit(before, log, begins ? text.add.begun : text.add.added), done };
     });
   }
@@ -98,14 +109,15 @@ export class MatchEdits {
   async #make(make: (state: LeagueState) => Promise<Edit>): Promise<boolean> {
     const { current: state, document } = this.league;
     try {
-      const { log, notice, offer, done } = await make(state);
+      const { log, begins, notice, offer, done } = await make(state);
       if (this.league.document !== document) throw new Error(text.add.otherLeague);
       // The log was changed meanwhile.
       if (this.league.current.log !== state.log) return await this.#make(make);
-      if (log && log.log !== state.log) this.#put(log, notice);
+      if (begins) this.league.begin(begins, '', notice);
+      else if (log && log.log !== state.log) this.#put(log, notice);
       else this.league.notify(notice, offer ? { offers: [offer] } : {});
       done?.();
-      return log !== undefined;
+      return (log ?? begins) !== undefined;
     } catch (error) {
       this.league.notify(reasonOf(error), { stays: true });
       return false;

@@ -8,6 +8,7 @@ import { button } from '../../controls/button.js';
 import { choice } from '../../controls/choice.js';
 import { clipboardOf } from '../../controls/clipboard.js';
 import { BaseElement } from '../../element/base-element.js';
+import type { MatchForLeague } from '../../element-types.js';
 import { define } from '../../element/define.js';
 import { resource } from '../../element/resource.js';
 import { PREFIX, getInTab, removeInTab, setInTab } from '../../element/storage.js';
@@ -191,6 +192,8 @@ export class MatchForm extends BaseElement {
   /** The document that the rows belong to. */
   #document = '';
   #isSending = false;
+  /** Hears that the match was added that another tool began. */
+  #added: MatchForLeague['added'] | undefined;
 
   /** What the match does to everyone in it. */
   readonly #rated = resource(
@@ -205,7 +208,10 @@ export class MatchForm extends BaseElement {
   /** Names here that are new, each with the known ones that it is near to. */
   readonly #near = resource(
     this,
-    () => (this.isCorrection ? undefined : [this.model.request, this.#newNames]),
+    () =>
+      this.isCorrection || this.model.isBegunByMatch
+        ? undefined
+        : [this.model.request, this.#newNames],
     ([request, names]) => engine.ask('nearNames', [request, [...names]]),
     { pause: 200 },
   );
@@ -216,7 +222,8 @@ export class MatchForm extends BaseElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     const { id } = this.model.document;
-    if (!changed.has('index') && id === this.#document) return;
+    const isGiven = this.model.begun.value !== undefined;
+    if (!changed.has('index') && id === this.#document && !isGiven) return;
     this.#document = id;
     this.confirmed = new Set();
     if (this.isCorrection) void this.#open();
@@ -239,11 +246,12 @@ export class MatchForm extends BaseElement {
   #begin() {
     this.opened = undefined;
     const { begun } = this.model;
-    const game = begun.peek();
+    const given = begun.peek();
+    this.#added = given?.added;
     const draft = fromJson(getInTab(this.#key) ?? '') as Partial<Draft> | undefined;
     const isDated = this.model.report?.header.columns.date !== undefined;
     this.date = draft?.date ?? (isDated ? today() : '');
-    this.#show(game ? rowsOf(game) : rowsIn(draft?.rows ?? []));
+    this.#show(given ? rowsOf(given.game) : rowsIn(draft?.rows ?? []));
     begun.value = undefined;
   }
 
@@ -280,7 +288,8 @@ export class MatchForm extends BaseElement {
   #withRatings(game: Match): Match {
     const { bestScore } = this.model.report?.header ?? {};
     const known = this.#ratings;
-    const players = this.isCorrection
+    const isAsEntered = this.isCorrection || this.model.isBegunByMatch;
+    const players = isAsEntered
       ? game.players
       : game.players.map((player) => ({
           ...player,
@@ -320,6 +329,11 @@ export class MatchForm extends BaseElement {
         ${choice('checkbox', 'teams', text.teams, this.hasTeams, (on) => (this.hasTeams = on))}
         ${choice('checkbox', 'minutes', text.minutes, this.hasMinutes, (on) => (this.hasMinutes = on))}
       </div>
+      ${
+        !this.isCorrection && model.isBegunByMatch
+          ? html`<p class="hint">${text.begins(model.isByScheme)}</p>`
+          : nothing
+      }
       ${this.isCorrection || this.#hasTyped ? nothing : this.#renderSame()}
       <datalist id="names">
         ${[...this.#ratings.keys()].slice(0, MOST_OFFERED).map((name) => html`<option value=${name}></option>`)}
@@ -516,7 +530,7 @@ export class MatchForm extends BaseElement {
     if (this.#isSending) return;
     this.#isSending = true;
     const isDone = await act().finally(() => (this.#isSending = false));
-    if (isDone) this.#done();
+    if (isDone && this.isCorrection) this.emit('form-done');
   }
 
   async #send(): Promise<boolean> {
@@ -536,17 +550,15 @@ export class MatchForm extends BaseElement {
       return false;
     }
     const { game } = this.#entry;
-    return opened
-      ? model.edits.replace(opened.name, game, opened.game)
-      : model.edits.add(game, { date: this.date });
-  }
-
-  #done() {
-    if (!this.isCorrection) {
-      removeInTab(this.#key);
+    if (opened) return model.edits.replace(opened.name, game, opened.game);
+    // A match that begins new standings leaves nothing in those that were open.
+    const [draft, tellOthers] = [this.#key, this.#added];
+    return model.edits.add(game, { date: this.date }, (name, league) => {
+      if (name !== undefined) tellOthers?.(name, league);
+      removeInTab(draft);
       this.rows = withWaiting([]);
-    }
-    this.emit('form-done');
+      this.emit('form-done');
+    });
   }
 }
 

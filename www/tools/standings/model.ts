@@ -1,9 +1,9 @@
 /** Standings: the results and how they are read, what is asked of the core about them, and what can be done with them. */
 
 import { signal } from '@preact/signals-core';
-import type { LeagueReport, Match, PlayerGames, Settings } from '#results';
+import type { FileReport, LeaderPage, LeagueReport, Match, Settings } from '#results';
 import type { Document } from '../../documents/document.js';
-import type { MatchOfLeague, PlayerForRating } from '../../element-types.js';
+import type { MatchForLeague, MatchOfLeague, PlayerForRating } from '../../element-types.js';
 import { FromSource } from '../../element/from-source.js';
 import type { Tool } from '../../element/model.js';
 import type { Notice } from '../../element/notice.js';
@@ -13,24 +13,30 @@ import type { LeagueRequest } from '../../engine/multiplayer.js';
 import { multiplayer as engine } from '../../engine/multiplayer-engine.js';
 import { Door, type DoorHost } from '../../preview/door.js';
 import {
+  asksColumns,
   closeArchive,
-  textIn,
+  recognise,
+  textsIn,
   type Recognised,
   type RecognisedGames,
   type RecognisedText,
 } from '../../preview/recognise.js';
 import { nameOf, type SchemeKey } from '../../rating-scheme/scheme.js';
+import { archives } from '../../engine/engines.js';
+import { isSame } from '../../documents/state.js';
 import { archiveText } from '../../text/archive.js';
 import { commonText } from '../../text/common.js';
 import { reasonOf } from '../../text/reason.js';
 import { standingsText as text } from '../../text/standings.js';
-import { offer } from '../../element/offer.js';
 import { OpenPane } from '../../view/open-pane.js';
 import { SchemeStandings } from './by-scheme.js';
 import { asLog, matchOf, played, withRows, type Played } from './log.js';
 import { MatchEdits } from './match-edits.js';
 import {
+  RATED_EXAMPLE,
+  gameOptionsOf,
   isExample,
+  optionsOfGames,
   readingIn,
   requestOf,
   schema,
@@ -39,12 +45,15 @@ import {
   type LeagueState,
   type LeagueView,
   type LogReading,
+  type NamedText,
 } from './schema.js';
 
 /** The element, as its model sees it. */
-export interface StandingsTool extends Tool<LeagueState>, DoorHost {
+export interface StandingsHost extends Tool<LeagueState>, DoorHost {
   readonly src: string;
   readonly log: string;
+  /** The day that days of games are counted to; blank for today. */
+  readonly today: string;
   /** True if there is a Match that a match can be opened in. */
   readonly opens: boolean;
   /** True if only the table is shown. */
@@ -57,6 +66,7 @@ export interface StandingsTool extends Tool<LeagueState>, DoorHost {
 interface Actions {
   readonly comeToTable: () => void;
   readonly wasPlayed: (report: LeagueReport, settings: Settings) => void;
+  readonly wereRated: (leaders: LeaderPage) => void;
   readonly toMatch: (match: MatchOfLeague) => void;
   readonly toRating: (player: PlayerForRating) => void;
 }
@@ -65,6 +75,12 @@ interface Actions {
 export interface Brought extends Pick<RecognisedText, 'text' | 'file' | 'notices'> {
   /** What is said about how they are read, so far. */
   readonly reading: Partial<LogReading>;
+}
+
+/** A match that the form begins with, and who hears that it was added. */
+export interface Begun {
+  readonly game: Match;
+  readonly added?: MatchForLeague['added'] | undefined;
 }
 
 /** What becomes of results that were brought, where others are open: standings of their own, more of these, or in their place. */
@@ -81,17 +97,18 @@ export class StandingsModel {
   readonly league: Resource<readonly [LeagueRequest, LeagueView], Played>;
 
   readonly #brought = signal<Brought | undefined>(undefined);
+  readonly #broughtGames = signal<RecognisedGames | undefined>(undefined);
   /** True if the example is to be seen as standings, and not beside the way in. */
   readonly #showsExample = signal(false);
   /** What is typed in the first field, which is read once the user says so. */
   readonly typed = signal('');
   /** The match that the form is to begin with, such as the teams that were made. */
-  readonly begun = signal<Match | undefined>(undefined);
+  readonly begun = signal<Begun | undefined>(undefined);
   /** Everyone's rating before a match was added, corrected or taken out; blank once the league was played with that. */
   #before = '';
 
   constructor(
-    readonly tool: StandingsTool,
+    readonly tool: StandingsHost,
     private readonly actions: Actions,
   ) {
     this.source = new FromSource(tool, 'log');
@@ -106,7 +123,7 @@ export class StandingsModel {
       hasTools: () => tool.opens,
       isOpen: () => !tool.standings,
     });
-    this.byScheme = new SchemeStandings(tool);
+    this.byScheme = new SchemeStandings(tool, actions.wereRated);
     this.league = resource(
       tool,
       () =>
@@ -137,6 +154,13 @@ export class StandingsModel {
     return this.league.ready?.inputs[0] ?? requestOf(this.state);
   }
 
+  /** The results that are open, in a few words. */
+  get contents(): string {
+    const games = this.isByScheme ? this.byScheme.games.ready?.result.report : undefined;
+    if (games) return archiveText.contents(games);
+    return this.report ? text.contents(this.report) : '';
+  }
+
   /** The reason why there is no newer report. */
   get failure(): string {
     return this.source.failure || this.league.failure;
@@ -164,6 +188,10 @@ export class StandingsModel {
     return this.#brought.value;
   }
 
+  get broughtGames(): RecognisedGames | undefined {
+    return this.#broughtGames.value;
+  }
+
   /** True if there are no results of the user's own, and the example is not open. */
   get isFirst(): boolean {
     const { startRatings } = this.state;
@@ -174,12 +202,14 @@ export class StandingsModel {
 
   /** True if there are no results, not even those of the example. */
   get isBlank(): boolean {
-    return this.state.log.trim() === '';
+    return this.state.log.trim() === '' && this.state.files.length === 0;
   }
 
-  /** True if the user has changed something, such as the settings of the example. */
+  /** True if the user has changed something, such as the settings of the example, or someone else whose link or file it is. */
   get #isTouched(): boolean {
-    return this.document.undoable.value !== undefined;
+    const { isShared, hasDocuments } = this.tool;
+    const isOther = hasDocuments && !isSame(this.state, schema.default);
+    return isShared || isOther || this.document.undoable.value !== undefined;
   }
 
   /** The example is no one's league. */
@@ -189,7 +219,12 @@ export class StandingsModel {
 
   /** True if there are results that are no example. */
   get hasOwn(): boolean {
-    return this.state.log.trim() !== '' && !isExample(this.state.log);
+    return !this.isBlank && !isExample(this.state.log);
+  }
+
+  /** True if a match begins standings of its own: the example is no one's, and games rated by a scheme are no matches. */
+  get isBegunByMatch(): boolean {
+    return this.isByScheme || this.isExample;
   }
 
   /** True if its results have another shape than a row per player: a change makes such rows of all of them. */
@@ -234,14 +269,50 @@ export class StandingsModel {
   fetch(): void {
     const [path = ''] = this.tool.src.split(/[?#]/);
     this.league.clear();
-    this.set({ log: '', file: path.slice(path.lastIndexOf('/') + 1) });
-    const load = async () => (await import('./log-in-file.js')).logInFile;
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    this.set({ log: '', file, more: '', files: [] });
+    const load = async () =>
+      (await import('./log-in-file.js')).resultsFrom((found) => this.#fetched(found));
     void this.source.fetch(text.fetching, load);
+  }
+
+  /** Takes games that were fetched. What ZoneStats cannot rate as it is, a scheme does. */
+  async #fetched(found: RecognisedGames): Promise<string> {
+    const texts = await this.#textsOf(found);
+    const needsScheme =
+      found.files.length > 1 || texts.files.length > 0 || found.report.files.some(isPgn);
+    this.set({ ...texts, ...(needsScheme && !this.isByScheme && { rule: 'p7' }) });
+    if (texts.files.length > 0) this.byScheme.keep(filesRead(found));
+    return texts.log;
+  }
+
+  /** The texts of games, or the names of files that are larger than what a document holds. They are not read again. */
+  async #textsOf(found: RecognisedGames) {
+    const files = filesRead(found);
+    const [first, ...others] = (await textsIn(files)) ?? [];
+    const rest = others.map(({ file, text }): NamedText => ({ name: file, text }));
+    const texts = {
+      log: first?.text ?? '',
+      file: first?.file ?? '',
+      more: rest.length > 0 ? JSON.stringify(rest) : '',
+      files: first ? [] : files.map(({ name }) => name),
+    };
+    this.byScheme.know({ ...texts, found });
+    return texts;
   }
 
   readonly openExample = (): void => {
     this.#showsExample.value = true;
-    if (!this.isExample) this.replace(withLog(schema.default.log), text.example.opened);
+    const { log } = schema.default;
+    if (this.state.log !== log) this.replace(withLog(log), text.example.opened);
+    void this.tool.updateComplete.then(() => this.actions.comeToTable());
+  };
+
+  /** Opens the example in which games list ratings. */
+  readonly openRatedExample = (): void => {
+    this.#showsExample.value = true;
+    const part = { ...withLog(RATED_EXAMPLE), rule: 'p7' } as const;
+    this.tool.begin(part, '', { step: text.example.opened, draft: true });
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
   };
 
@@ -279,34 +350,92 @@ export class StandingsModel {
     this.bring({ text: results, file, notices, reading: {} });
   }
 
-  /** Opens games of two with their ratings, which a scheme rates. */
+  /** Takes games of two with their ratings, which a scheme rates: at once, where nothing is open and nothing has to be asked. */
   async #takeGames(found: RecognisedGames) {
-    const { archive, report, options } = found;
-    const results = await textIn(found.files);
-    if (!results) {
-      closeArchive(archive);
-      const { files } = found;
-      if (!offer(this.tool, 'files-for-tool', { tool: 'players', files, options }))
-        throw new Error(text.byScheme.several);
+    const names = found.files.map(({ name }) => name);
+    const { missing } = this.byScheme;
+    const isOpenedAgain = missing.length > 0 && isSame(names, missing);
+    const isClear = !found.report.files.some(asksColumns);
+    if (isClear && (isOpenedAgain || !this.hasOwn)) await this.useGames(found, 'new');
+    else this.bringGames(found);
+  }
+
+  /** Shows games before any of them is used. */
+  bringGames(found: RecognisedGames | undefined): void {
+    if (found && !this.broughtGames) this.notify('');
+    const before = this.#broughtGames.peek();
+    this.#broughtGames.value = found;
+    this.#brought.value = undefined;
+    if (before && before.archive !== found?.archive) closeArchive(before.archive);
+  }
+
+  /** Uses games that were brought, which are not read again. */
+  async useGames(found: RecognisedGames, where: Where, name = ''): Promise<void> {
+    // It is the archive of the standings now.
+    this.#broughtGames.value = undefined;
+    this.#brought.value = undefined;
+    if (where === 'add') {
+      closeArchive(found.archive);
+      await this.addFiles(found.files);
       return;
     }
-    const { text: log, file } = results;
-    const part = { ...withLog(log, file), ...readingIn(options, {}), rule: 'p7' } as const;
-    this.byScheme.know(log, found);
-    this.begin(part, nameOfFile(file), text.byScheme.opened(report.games, file));
+    const { report, options } = found;
+    const texts = await this.#textsOf(found);
+    const files = filesRead(found);
+    const names = files.map(nameIn);
+    const firstName = names[0] === undefined || names[0] === '' ? text.log.pasted : names[0];
+    const notice = text.byScheme.opened(report.games, names);
+    const part = { ...withLog(texts.log), ...texts, ...readingIn(options, {}) };
+    // They are the ones that were to be opened again: whatever else was chosen stays.
+    if (texts.files.length > 0 && isSame(texts.files, this.byScheme.missing))
+      this.replace(part, notice);
+    else if (where === 'instead')
+      this.replace({ ...part, rule: 'p7' }, notice, text.log.replaced(firstName));
+    else this.begin({ ...part, rule: 'p7' }, name || nameOfFile(names[0] ?? ''), notice);
+    if (texts.files.length > 0) this.byScheme.keep(files);
     this.pane.close();
     void this.tool.updateComplete.then(() => this.actions.comeToTable());
   }
 
-  /** Shows a player's games in My rating. */
-  toRating({ player: name, list, games }: PlayerGames, scheme: SchemeKey): void {
-    this.actions.toRating({ name, list, games, scheme, custom: this.state.custom });
+  /** Adds the games of more files to these. */
+  async addFiles(files: readonly File[]): Promise<void> {
+    this.notify(text.byScheme.adding);
+    const { byScheme, state } = this;
+    const options = optionsOfGames(state);
+    const found = await recognise([...byScheme.files, ...files], {}, options);
+    const refused = found.kind === 'games' ? found.report.files.find(isRefused) : undefined;
+    if (found.kind !== 'games' || refused) {
+      if (found.kind === 'games') closeArchive(found.archive);
+      throw new Error(text.byScheme.notAdded(refused ?? null));
+    }
+    const texts = await this.#textsOf(found);
+    this.replace(texts, text.byScheme.added(found.report.games, files.map(nameIn)));
+    if (texts.files.length > 0) byScheme.keep(found.files);
+  }
+
+  /** Opens a player of these games in My rating; false where no one has the name. */
+  async lookUp(player: string, scheme?: SchemeKey): Promise<boolean> {
+    const archive = this.byScheme.games.current?.archive ?? '';
+    const id = await archives.ask('player', [archive, player]);
+    if (id === undefined) return false;
+    await this.openInRating(archive, id, scheme);
+    return true;
+  }
+
+  /** Opens a player's games in My rating. With dates, so that the list stays right from day to day. */
+  async openInRating(archive: string, id: number, scheme = this.byScheme.scheme): Promise<void> {
+    const { games } = await archives.ask('games', [archive, id, gameOptionsOf(this.state, null)]);
+    if (!games) return;
+    const { player: name, list } = games;
+    const { custom } = this.state;
+    this.actions.toRating({ name, list, games: games.games, scheme: scheme ?? 'p7', custom });
   }
 
   /** Shows results before any of them is used. */
   bring(results: Brought | undefined): void {
     // A message from before would lie over the buttons.
     if (results && !this.brought) this.notify('');
+    if (results) this.bringGames(undefined);
     this.#brought.value = results;
   }
 
@@ -315,7 +444,7 @@ export class StandingsModel {
     this.bring(undefined);
     this.typed.value = '';
     this.#showsExample.value = false;
-    const part = { ...withLog(log, file), ...reading };
+    const part = { ...withLog(log, file), ...reading, rule: 'zonestats' } as const;
     const what = file || text.log.pasted;
     if (where === 'new' && this.isBlank) this.#fill(part, name, text.log.opened(file));
     else if (where === 'new') this.begin(part, name, text.log.opened(file));
@@ -352,8 +481,10 @@ export class StandingsModel {
   }
 
   /** Opens the form for a match that is still to be played, or was played just now. */
-  enter(game?: Match): void {
-    this.begun.value = game;
+  enter(game?: Match, added?: MatchForLeague['added']): void {
+    this.bring(undefined);
+    this.bringGames(undefined);
+    this.begun.value = game && { game, added };
     this.pane.open('add');
   }
 
@@ -378,7 +509,7 @@ function isOfLog(found: Recognised): boolean {
     case 'table':
       return !found.reading.inWords && !found.reading.header.hasTitles;
     case 'games':
-      return found.report.files.every(({ kind }) => kind !== 'pgn');
+      return !found.report.files.some(isPgn);
     case 'refused':
       return found.report.files.every(({ isOther }) => !isOther);
     default:
@@ -386,8 +517,18 @@ function isOfLog(found: Recognised): boolean {
   }
 }
 
-/** A name for what a file has. */
-export const nameOfFile = (file: string): string => file.replace(/\.[^.]*$/, '');
+const isPgn = ({ kind }: FileReport) => kind === 'pgn';
+const isRefused = ({ refused }: FileReport) => refused !== null;
+
+/** The files whose games could be read. */
+const filesRead = ({ files, report }: RecognisedGames): readonly File[] =>
+  files.filter((_, place) => report.files[place]?.refused === null);
+
+/** The name of a file; blank for a text that was pasted. */
+const nameIn = ({ name }: File): string => (name === commonText.pasted ? '' : name);
+
+/** A name for what a file has, which may be packed. */
+export const nameOfFile = (file: string): string => file.replace(/\.[^.]*(\.gz)?$/, '');
 
 const ratingsIn = ({ table }: LeagueReport): string =>
   JSON.stringify(table.map(({ player, rating }) => [player, rating]));

@@ -261,17 +261,16 @@ export class PublishPane extends BaseElement {
 /** The element that shows these standings on another site, whose file is the results. */
 function elementFor({ state, document, isByScheme }: StandingsModel, top: number): string {
   const { t, gameMult, maxGameLength } = state.settings;
-  const element = isByScheme ? 'gameroom-leaderboard' : 'gameroom-standings';
   const attributes = {
     src: 'results.csv',
     ...(isByScheme
-      ? { scheme: state.rule }
+      ? { rule: state.rule }
       : { t, 'game-mult': gameMult, 'max-game-length': maxGameLength }),
     ...(top > 0 && { top }),
     ...(document.head.name && { caption: document.head.name.replaceAll('"', '”') }),
   };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${String(value)}"`);
   return `<script type="module" src="gameroom-rating/elements.js"></script>
-<${element}${written.join('')}></${element}>
+<gameroom-standings${written.join('')}></gameroom-standings>
 `;
 }

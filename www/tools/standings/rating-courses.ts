@@ -33,10 +33,11 @@ export class RatingCourses extends BaseElement {
     },
     async ([request, players]) => {
       const courses = await engine.ask('courses', [request, players.map(({ id }) => id)]);
-      return courses.map((course, place) => ({
-        ...course,
+      return courses.map(({ matches, ratings }, place) => ({
         name: players[place]?.player ?? '',
         colour: place,
+        places: matches,
+        ratings,
       }));
     },
     { pause },
@@ -56,7 +57,10 @@ export class RatingCourses extends BaseElement {
     const [asOf = null, since = null] = [report.asOf?.place, report.since?.place];
     const picture = guard([ready, asOf, since], (): Picture | null =>
       ready
-        ? { kind: 'league', report: { players: ready.result, chosen: null, asOf, since } }
+        ? {
+            kind: 'league',
+            report: { players: ready.result, along: 'matches', chosen: null, asOf, since },
+          }
         : null,
     );
     return html`${statusOf([{ of: this.#courses, working: standingsText.chart.working }])}

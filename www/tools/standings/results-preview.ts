@@ -1,10 +1,9 @@
 /** What was pasted, opened or dropped, before any of it is used: how it is read, what is left out and why, and where it goes. */
 
 import type { TableOptions } from '#results';
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
-import { choice } from '../../controls/choice.js';
 import '../../controls/table-columns.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
@@ -15,6 +14,8 @@ import { standingsText } from '../../text/standings.js';
 import { answer } from '../../view/answer.js';
 import { otherScore, played, rowsAlike, type Played } from './log.js';
 import { nameOfFile, type Brought, type StandingsModel, type Where } from './model.js';
+import { previewStyles } from './preview-styles.js';
+import { renderName, renderWhere } from './preview-where.js';
 import { READING, optionsOfTable, readingIn, requestOf } from './schema.js';
 
 const text = standingsText.preview;
@@ -24,73 +25,7 @@ const MOST_REASONS = 6;
 
 @define('gameroom-results-preview')
 export class ResultsPreview extends BaseElement {
-  static override styles = css`
-    :host {
-      display: grid;
-      grid-template-columns: minmax(0, 50rem);
-      gap: 1.5rem;
-      justify-content: center;
-    }
-    h2 {
-      font-size: 1.5rem;
-    }
-    h3 {
-      margin-block-end: 0.35rem;
-      font-size: var(--step-0);
-    }
-    section,
-    .content,
-    fieldset {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0.75rem;
-    }
-    .content {
-      gap: 1.5rem;
-    }
-    fieldset {
-      gap: 0.35rem;
-    }
-    legend {
-      margin-block-end: 0.5rem;
-      font-weight: 600;
-    }
-    fieldset .hint {
-      margin: 0 0 0.25rem 1.85rem;
-    }
-    li {
-      display: grid;
-      grid-template-columns: 1.5rem 1fr;
-      padding-block: 0.2rem;
-    }
-    li.read::before {
-      color: var(--win);
-      content: '✓' / '';
-    }
-    li.assumed::before {
-      color: var(--warn);
-      font-weight: 700;
-      content: '–' / '';
-    }
-    li small {
-      display: block;
-      overflow-wrap: anywhere;
-    }
-    label {
-      display: grid;
-      gap: 0.3rem;
-      max-inline-size: 24rem;
-    }
-    input.field,
-    .main {
-      min-block-size: 2.75rem;
-    }
-    .main {
-      padding-inline: 1.25rem;
-      font-size: var(--step-0);
-      font-weight: 600;
-    }
-  `;
+  static override styles = previewStyles;
 
   @property({ attribute: false }) model!: StandingsModel;
   @property({ attribute: false }) brought!: Brought;
@@ -135,8 +70,17 @@ export class ResultsPreview extends BaseElement {
         .names=${columnsText.names}
         @table-options=${({ detail }: CustomEvent<TableOptions>) => this.#change(detail)}
       ></gameroom-table-columns>
-      ${this.#renderFacts(found)} ${this.model.hasOwn ? this.#renderWhere(found) : nothing}
-      ${this.#renderName()}
+      ${this.#renderFacts(found)}
+      ${
+        this.model.hasOwn
+          ? renderWhere(this.model, {
+              where: this.where,
+              set: (where) => (this.where = where),
+              canAdd: !this.model.isByScheme && this.#rowsFor(found) !== undefined,
+            })
+          : nothing
+      }
+      ${this.where === 'new' ? renderName(this.model, this.#name, (name) => (this.name = name)) : nothing}
       <div class="bar">
         ${button(this.where === 'add' ? text.add : text.use, () => this.#use(found), {
           main: true,
@@ -179,39 +123,6 @@ export class ResultsPreview extends BaseElement {
       ${dates ? fact(false, dates) : nothing}
       ${[...this.brought.notices, ...notices].map((words) => fact(false, words))} ${other}
     </ul>`;
-  }
-
-  #renderWhere(found: Played) {
-    const { model } = this;
-    const title = model.document.title.value;
-    const matches = model.report?.matches ?? 0;
-    const rows = this.#rowsFor(found);
-    const option = (where: Where, label: string, about: string) =>
-      html`${choice('radio', 'where', label, this.where === where, () => (this.where = where))}
-        <p class="hint">${about}</p>`;
-    return html`<fieldset>
-      <legend>${text.open(title, matches)}</legend>
-      ${option('new', text.where.new, text.about.new(title))}
-      ${
-        rows === undefined
-          ? html`<p class="hint">${text.about.notAdded(title)}</p>`
-          : option('add', text.where.add(title), text.about.add)
-      }
-      ${option('instead', text.where.instead(title), text.about.instead)}
-    </fieldset>`;
-  }
-
-  #renderName() {
-    if (this.where !== 'new' || !this.model.tool.hasDocuments) return nothing;
-    return html`<label
-      >${text.name}
-      <input
-        class="field"
-        autocomplete="off"
-        .value=${this.#name}
-        @input=${({ target }: { target: HTMLInputElement }) => (this.name = target.value)}
-      />
-    </label>`;
   }
 
   get #name(): string {

@@ -26,6 +26,7 @@ import {
   choice,
   fieldsOf,
   flag,
+  fromJson,
   integer,
   list,
   nullable,
@@ -33,6 +34,9 @@ import {
   object,
   tested,
   text,
+  type EmbedCode,
+  type Field,
+  type StateOf,
 } from '../../element/schema.js';
 import {
   COLUMNS,
@@ -43,6 +47,7 @@ import {
 } from '../../multiplayer/schema.js';
 import { CHOICES, customScheme, type SchemeKey } from '../../rating-scheme/scheme.js';
 import example from './example.json' with { type: 'json' };
+import ratedExample from './rated-example.json' with { type: 'json' };
 
 /** A title that the log has for a column, where it is not a known one; blank where the log has no such column. */
 const TITLE = nullable(text('', { optional: true }));
@@ -134,11 +139,25 @@ export type LogReading = typeof READING.default;
 /** The part of a league's state that says how its log is read. */
 export const readingOf = (state: LogReading): LogReading => READING.load(state, state);
 
+/** True unless the page says no. */
+const YES: Field<boolean> = tested('yes or no', (value) => typeof value === 'boolean', true, {
+  optional: true,
+  parse: (text) => text === '' || text === 'yes' || (text === 'no' ? false : text),
+  print: (value) => (value ? 'yes' : 'no'),
+});
+
+/** The most files that are open together. */
+const MOST_FILES = 1_000;
+
 const FIELDS = {
   /** Everyone’s results, such as CSV with a row for each player of each match. */
   log: text(`${example.join('\n')}\n`, { ownKey: true, file: 'league-log.csv' }),
   /** The name of the file that the log came from; blank if it came from none. */
   file: { ...text(''), internal: true as const },
+  /** The other files of games, as JSON: the name and the text of each. */
+  more: { ...text('', { optional: true }), internal: true as const },
+  /** The names of files that are larger than what a document holds: they are not stored themselves. */
+  files: { ...list(text(''), MOST_FILES, [], { optional: true }), internal: true as const },
   ...READING.fields,
   /** Other spellings of players' names, such as `Ann = ann`, one per line or separated by semicolons. */
   aliases: text('', { optional: true }),
@@ -149,12 +168,12 @@ const FIELDS = {
   settings: ownSettings,
   /** The number of matches before a player has a rank. */
   minMatches: MIN_MATCHES,
-  /** What rates everyone: ZoneStats or, where games of two list ratings, a scheme. */
-  rule: choice<Rule>(['zonestats', ...CHOICES], 'zonestats', { optional: true }),
+  /** What rates everyone: ZoneStats or, where games of two list ratings, a scheme. Always in what is kept: see `asNow`. */
+  rule: choice<Rule>(['zonestats', ...CHOICES], 'zonestats'),
   custom: { ...customScheme, optional: true },
   /** Which games count under a scheme, and which rating opponents have. */
-  ratedOnly: choice<'yes' | 'no'>(['yes', 'no'], 'yes', { optional: true }),
-  bots: choice<'yes' | 'no'>(['yes', 'no'], 'yes', { optional: true }),
+  ratedOnly: YES,
+  bots: YES,
   opponentRating: choice<OpponentRating>(['then', 'latest'], 'then', { optional: true }),
   from: nullable(DAY),
   to: nullable(DAY),
@@ -169,15 +188,55 @@ const FIELDS = {
   playing: nullable(texts(MOST_PLAYING)),
 };
 
-/** What 0.3 kept of its views: a second league beside the first, the players in the chart, and which parts were open. */
-const NO_LONGER_KEPT = ['compare', 'other', 'chartPlayers', 'fit', 'balance'];
+/** The results of a made-up club in which games list ratings. */
+export const RATED_EXAMPLE = `${ratedExample.join('\n')}\n`;
+
+/**
+ * What 0.3 kept of its views: of League, a second league beside the first, the players in the chart, and which parts were
+ * open; of Players, its address, the search, the row and the parts that were open.
+ */
+const NO_LONGER_KEPT = [
+  ...['compare', 'other', 'chartPlayers', 'fit', 'balance'],
+  ...['src', 'example', 'find', 'player'],
+];
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const AS_STORED = object(FIELDS);
 
 class StandingsSchema extends Schema<typeof FIELDS> {
+  override readonly state = {
+    ...AS_STORED,
+    load: (value: unknown, instead: typeof AS_STORED.default) =>
+      AS_STORED.load(isFields(value) ? this.#asNow(value) : value, instead),
+  };
+
   override decode(value: unknown, where: string) {
-    const known = Object.entries(fieldsOf(value, where)).filter(
-      ([name]) => !NO_LONGER_KEPT.includes(name),
-    );
+    const kept = Object.entries(this.#asNow(fieldsOf(value, where)));
+    const known = kept.filter(([name]) => !NO_LONGER_KEPT.includes(name));
     return super.decode(Object.fromEntries(known), where);
+  }
+
+  /** Several files, and those that are not stored, are fetched by their names from beside the page. */
+  override async embed(state: StateOf<typeof FIELDS>): Promise<EmbedCode> {
+    const code = await super.embed(state);
+    if (state.more === '' && state.files.length === 0) return code;
+    const names = state.log === '' ? state.files : filesIn(state).map(({ name }) => name);
+    const src = names.map((name) => (name || 'games.csv').replaceAll(/\s/g, '%20')).join(' ');
+    const others = Object.entries(code.attributes).filter(([name]) => name !== 'log');
+    return { attributes: { ...Object.fromEntries(others), src } };
+  }
+
+  /** What 0.3 kept of its tools League and Players, which both became Standings. */
+  #asNow(kept: Values): Values {
+    if (Object.hasOwn(kept, 'rule')) return kept;
+    const { scheme, ...others } = kept;
+    if (scheme === undefined) return { ...kept, rule: 'zonestats' };
+    const log = kept.example === true ? RATED_EXAMPLE : '';
+    return { ...(this.encode(this.default) as Values), log, ...others, rule: scheme };
   }
 }
 
@@ -185,11 +244,29 @@ export const schema = new StandingsSchema(FIELDS);
 
 export type LeagueState = typeof schema.default;
 
+/** Files of games with the texts that are in them. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+const isNamedText = (value: unknown): value is NamedText =>
+  isFields(value) && typeof value.name === 'string' && typeof value.text === 'string';
+
+/** The files of a state, the first of which is its log. In a link, the others may be anything. */
+export function filesIn({ log, file, more }: Pick<LeagueState, 'log' | 'file' | 'more'>): File[] {
+  const kept = fromJson(more);
+  const others = Array.isArray(kept) ? kept.filter(isNamedText) : [];
+  return [{ name: file, text: log }, ...others].map(({ name, text }) => new File([text], name));
+}
+
 /** Another log in place of the one there is, which is read as it says itself and shown to its last match. */
 export const withLog = (log: string, file = ''): Partial<LeagueState> & LogReading => ({
   ...READING.default,
   log,
   file,
+  more: '',
+  files: [],
   asOf: null,
   since: null,
 });
@@ -217,9 +294,12 @@ export const optionsOf = (state: RatedState): AllOptions => ({
   minMatches: state.minMatches,
 });
 
-/** Whether a log is the example, or still has most of it. */
-export function isExample(log: string): boolean {
-  if (log.length > 4 * schema.default.log.length) return false;
+/** Whether a log is one of the examples, or still has most of it. */
+export const isExample = (log: string): boolean =>
+  [example, ratedExample].some((lines) => hasMostOf(log, lines));
+
+function hasMostOf(log: string, example: readonly string[]): boolean {
+  if (log.length > 4 * example.join('\n').length) return false;
   const lines = new Set(log.split(/[\r\n]+/));
   return example.filter((line) => lines.has(line)).length > example.length / 2;
 }
@@ -227,7 +307,7 @@ export function isExample(log: string): boolean {
 /** Which games count under a scheme. */
 export const gameOptionsOf = (state: LeagueState, daysTo: string | null): Required<GameOptions> => {
   const { ratedOnly, bots, opponentRating, from, to } = state;
-  return { ratedOnly: ratedOnly === 'yes', bots: bots === 'yes', opponentRating, from, to, daysTo };
+  return { ratedOnly, bots, opponentRating, from, to, daysTo };
 };
 
 /** What is shown of a league. */
@@ -261,6 +341,14 @@ export function optionsOfTable(
     casual: casual && [...casual],
     columns: titlesOf(columns),
   };
+}
+
+/** What is said of how games of two are read, as options of their table. */
+export function optionsOfGames(reading: Partial<LogReading>): TableOptions {
+  const options = { ...optionsOfTable(reading) };
+  // It is about matches.
+  delete options.numbers;
+  return options;
 }
 
 /** The options of a table as what is said of how results are read, with the columns that were named before. */

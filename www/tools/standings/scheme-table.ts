@@ -6,7 +6,7 @@ import { button } from '../../controls/button.js';
 import { badgeText } from '../../text/badge.js';
 import { commonText } from '../../text/common.js';
 import { count, printedChange, signedPoints } from '../../text/numbers.js';
-import { playersText } from '../../text/players.js';
+import { bySchemeText } from '../../text/by-scheme.js';
 import { standingsText } from '../../text/standings.js';
 import { statusOf } from '../../view/answer.js';
 import { column, table, type Column } from '../../view/table.js';
@@ -22,7 +22,7 @@ export function schemeTable(model: StandingsModel) {
   const { games, leaders } = rule;
   const answers = [
     { of: games, working: byScheme.reading },
-    { of: leaders, working: playersText.board.rating },
+    { of: leaders, working: bySchemeText.rating },
   ];
   const { ready } = leaders;
   const chosen = pane.is('person') ? pane.about : '';
@@ -40,7 +40,7 @@ export function schemeTable(model: StandingsModel) {
             sort: 'rank',
             shown: SHOWN,
             search: commonText.findPlayer,
-            empty: playersText.board.empty,
+            empty: bySchemeText.empty,
             styles: standingsTableStyles,
             pick: ({ name }: LeaderRow) => pane.toggle('person', name),
             isMarked: ({ name }: LeaderRow) => name === chosen,
@@ -53,7 +53,7 @@ export function schemeTable(model: StandingsModel) {
   ${
     none.length > 0
       ? html`<p class="hint">
-          ${playersText.board.closest}
+          ${bySchemeText.closest}
           ${none.map((name) => html`${button(name, () => pane.open('person', name), { link: true })} `)}
         </p>`
       : nothing
@@ -71,7 +71,7 @@ function columnsOf(model: StandingsModel, chosen: string): readonly Column<Leade
       ? null
       : printedChange(before.rating, report.rating);
   return [
-    column('rank', playersText.board.columns.rank, ({ rank }: LeaderRow) => rank, {
+    column('rank', bySchemeText.columns.rank, ({ rank }: LeaderRow) => rank, {
       text: ({ rank }) => (rank === null ? '–' : count(rank)),
       ascending: true,
     }),
@@ -96,7 +96,7 @@ function columnsOf(model: StandingsModel, chosen: string): readonly Column<Leade
           }),
         ]
       : []),
-    column('games', playersText.board.columns.games, ({ report }: LeaderRow) => report.games, {
+    column('games', bySchemeText.columns.games, ({ report }: LeaderRow) => report.games, {
       write: count,
     }),
   ];

@@ -82,7 +82,9 @@ export class SettingsPane extends BaseElement {
 
   override render() {
     const { byScheme, state } = this.model;
-    const rules = (['zonestats', ...CHOICES] as const).map(
+    // ZoneStats rates one text of results.
+    const isOneText = state.more === '' && state.files.length === 0;
+    const rules = ([...(isOneText ? ['zonestats' as const] : []), ...CHOICES] as const).map(
       (rule) =>
         [rule, rule === 'zonestats' ? schemeWords.zonestats : byScheme.called(rule)] as const,
     );
@@ -112,7 +114,7 @@ export class SettingsPane extends BaseElement {
             title: schemeWords.predicts,
             about: schemeWords.aboutPredicts,
             content: () =>
-              html`<gameroom-rule-comparison .model=${model}></gameroom-scheme-comparison>`,
+              html`<gameroom-rule-comparison .model=${model}></gameroom-rule-comparison>`,
           },
           this.opened === 'fit',
           (isOpen) => (this.opened = isOpen ? 'fit' : ''),

@@ -1,6 +1,5 @@
 /** The results as text, with what cannot be read of them, and how the rest is read. */
 
-import type { TableOptions } from '#results';
 import { css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { button } from '../../controls/button.js';
@@ -9,16 +8,15 @@ import { chooseFile, fileInput } from '../../controls/file-input.js';
 import '../../controls/list-editor.js';
 import type { ListInput, PastedText } from '../../controls/list-editor.js';
 import { withPlainLineEnds } from '../../controls/list-editor/limits.js';
-import '../../controls/table-columns.js';
 import { BaseElement } from '../../element/base-element.js';
 import { define } from '../../element/define.js';
 import { commonText } from '../../text/common.js';
 import { stepOf } from '../../text/documents.js';
-import { columnsText } from '../../text/settings.js';
 import { standingsText } from '../../text/standings.js';
 import { asLog, withRows } from './log.js';
 import type { StandingsModel } from './model.js';
-import { isExample, optionsOfTable, readingIn, withLog } from './schema.js';
+import { renderReading } from './reading.js';
+import { isExample, withLog } from './schema.js';
 
 const text = standingsText.log;
 const TYPED = stepOf(['log']);
@@ -76,7 +74,7 @@ export class TextPane extends BaseElement {
         report && report.header.titles.length > 1 && !asked
           ? html`<details>
               <summary>${text.columns}</summary>
-              ${renderColumns(model)}
+              ${renderReading(model)}
             </details>`
           : nothing
       }
@@ -113,17 +111,6 @@ export class TextPane extends BaseElement {
     else insert();
   }
 }
-
-/** The columns of the results, and which reading of their cells is right; or only that. */
-export const renderColumns = (model: StandingsModel, isAnswer = false) =>
-  html`<gameroom-table-columns
-    .header=${model.report?.header ?? null}
-    .answers=${isAnswer}
-    .options=${optionsOfTable(model.state)}
-    .names=${columnsText.names}
-    @table-options=${({ detail }: CustomEvent<TableOptions>) =>
-      model.read(readingIn(detail, model.state))}
-  ></gameroom-table-columns>`;
 
 /** True if tabs part the cells, as in a table that is pasted from a spreadsheet. */
 const isTabbed = (log: string): boolean => /^.*\t/.test(log);

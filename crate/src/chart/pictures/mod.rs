@@ -20,7 +20,7 @@ mod weights;
 pub use calibration::calibration;
 pub use comparison::{Differences, Predictor, comparison};
 pub use fit_map::{FitMap, FitPlace, fit_map};
-pub use league::{LeagueCourses, LeaguePlayer, league};
+pub use league::{LeagueCourses, LeaguePlaces, LeaguePlayer, league};
 pub use likelihood::likelihood;
 pub use next_game::next_game;
 pub use opponents::opponents;
