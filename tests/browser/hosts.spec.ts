@@ -46,7 +46,7 @@ test('parts that are gone after an update, or hidden behind a login, are named, 
   const release = await hold(page, season);
   await page.evaluate(() => (location.hash = 'season'));
   await openTool(page, 'Match');
-  await expect(page.locator('gameroom-match')).toContainText('Players');
+  await expect(page.locator('gameroom-match')).toContainText('Player');
   const failed = page.waitForResponse(season);
   release();
   await failed;

@@ -83,7 +83,9 @@ test('anyone of a club whose games list ratings is found, and opens in My rating
   await expect(row('nia')).toHaveText(/^\s*#–/);
   await search.fill('hanna');
   await expect(names).toHaveCount(0);
-  await tool.getByRole('button', { name: 'hana' }).click();
+  const inChart = page.getByRole('group', { name: 'Shown in the chart' });
+  await expect(inChart.getByRole('button', { name: 'hana' })).toHaveCount(1);
+  await tool.locator('button:not([aria-pressed])', { hasText: 'hana' }).click();
   const pane = page.getByRole('region', { name: 'hana' });
   await expect(pane).toContainText(/against 7 opponents .* \d+ won, \d+ drawn, \d+ lost\./);
   const open = pane.getByRole('button', { name: 'Open in My rating' });

@@ -190,7 +190,7 @@ export class GameroomMatch extends toolElement(schema) {
   }
 
   override render() {
-    return html`<div class="frame ${this.age}">
+    return html`<div class="frame ${this.age} ${this.#model.isStarting ? 'starting' : ''}">
         <section part="players" aria-labelledby="players-title" @keydown=${this.#key}>
           ${this.#renderPlayers()}
         </section>

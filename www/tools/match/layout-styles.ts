@@ -17,6 +17,10 @@ export const layout = [
     .frame {
       gap: 1.5rem;
     }
+    /* What the first answer moves is seen once it is there. */
+    .starting > :not(:first-child) {
+      visibility: hidden;
+    }
     .switches {
       gap: 0.5rem;
       margin-inline-start: auto;

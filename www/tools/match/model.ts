@@ -160,6 +160,12 @@ export class MatchModel {
     return rated && problemsOfMatch(rated.report).length === 0 ? rated : undefined;
   }
 
+  /** True until the first match is rated, or known not to be. */
+  get isStarting(): boolean {
+    const { ready, failure, isPending } = this.rating;
+    return isPending && !ready && !failure;
+  }
+
   /** True if a player without a rating has the starting rating. */
   get startsFromIt(): boolean {
     return this.rows.some((row) => !isBlank(row) && row.rating.trim() === '');
