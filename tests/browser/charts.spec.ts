@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { chart, CHARTS, drawn, look, openWhy } from './chart.js';
 import { difference, EYES, seenBy } from './eyes.js';
 import { downloaded, expect, test } from './page.js';
-import { openDetail } from './reach.js';
+import { openDetail, ready } from './reach.js';
 
 /** Season, with the line of a single season in its chart. */
 async function openSeason(page: Page) {
@@ -301,6 +301,8 @@ for (const tool of new Set(CHARTS.map(({ tool }) => tool)))
   test(`each chart of ${tool} is drawn, names its subject, and is a table`, async ({ page }) => {
     await page.goto(`./#${tool}`);
     if (tool === 'season') {
+      // What its first answer moves is where it stays by then.
+      await ready(page, tool);
       await openDetail(page, 'Players and luck');
       await page.getByRole('textbox', { name: 'Matches' }).fill('300');
     }

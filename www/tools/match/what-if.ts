@@ -26,7 +26,7 @@ const cellStyles = css`
   .strip {
     position: relative;
     display: inline-block;
-    inline-size: clamp(7rem, 100cqi - 51rem, 18rem);
+    inline-size: clamp(7rem, 100cqi - 54rem, 18rem);
     block-size: 0.75rem;
     margin-inline-end: 0.5rem;
     vertical-align: middle;

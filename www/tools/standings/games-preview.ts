@@ -42,6 +42,8 @@ export class GamesPreview extends BaseElement {
       once: true,
       done: (found) => {
         if (found.kind === 'games') this.model.bringGames(found);
+        else if (found.kind === 'refused')
+          this.model.notify(archiveText.without(found.report), { stays: true });
         else this.model.notify(archiveText.contents(this.games.report), { stays: true });
       },
     },
