@@ -23,10 +23,11 @@ import { schema } from './schema.js';
 
 /** The changes on the strips: from the lowest to the highest of all players. */
 const cellStyles = css`
+  /* A cell is at most 20 rem wide: strip and ends fit in it. */
   .strip {
     position: relative;
     display: inline-block;
-    inline-size: clamp(7rem, 100cqi - 54rem, 18rem);
+    inline-size: clamp(7rem, 100cqi - 54rem, 11rem);
     block-size: 0.75rem;
     margin-inline-end: 0.5rem;
     vertical-align: middle;
