@@ -307,6 +307,29 @@ test('games from My rating and from the clipboard open, and a column that is not
   await expect(contents('2 games of 3 players, 2026-04-02 to 2026-04-03.')).toBeVisible();
 });
 
+test('games read in a way that finds none stay open and say why, until the columns are right', async ({
+  page,
+}) => {
+  const { table, tool } = games(page);
+  await tool.getByRole('button', { name: 'Open the example' }).click();
+  const two = `${TITLES}ann,bob,1500,1600,1,3/4/2026\ncy,bob,1500,1600,1,2/4/2026\n`;
+  await pasteInto(page, table.getByRole('button', { name: 'Player' }), two, 'Shift');
+  const preview = tool.locator('gameroom-games-preview');
+  const read = (column: string, field: string) =>
+    preview.getByLabel(`Column ${column} is`).selectOption(field);
+  await read('brating', 'Result');
+  await read('date', 'Leave out');
+  await read('result', 'Black’s rating');
+  const refusal = tool.getByText(
+    'There are no games in “What you pasted”. Line 2: a result is not one player’s score',
+  );
+  await expect(refusal).toBeVisible();
+  await read('result', 'Result');
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText(/^2 games of 3 players/);
+  await expect(refusal).toBeHidden();
+  await expect(preview.getByRole('button', { name: 'Show standings' })).toBeEnabled();
+});
+
 test('the source’s commands open players and situations', async ({ page }) => {
   const { openExample, contents } = games(page);
   const mine = myRating(page);

@@ -41,8 +41,11 @@ export class GamesPreview extends BaseElement {
     {
       once: true,
       done: (found) => {
-        if (found.kind === 'games') this.model.bringGames(found);
-        else if (found.kind === 'refused')
+        if (found.kind === 'games') {
+          // No longer true, if an earlier way was refused.
+          this.model.notify('');
+          this.model.bringGames(found);
+        } else if (found.kind === 'refused')
           this.model.notify(archiveText.without(found.report), { stays: true });
         else this.model.notify(archiveText.contents(this.games.report), { stays: true });
       },
@@ -66,7 +69,13 @@ export class GamesPreview extends BaseElement {
         </section>
         ${
           header
-            ? renderColumns(header, games.options, isAsked, (options) => (this.options = options))
+            ? renderColumns(
+                header,
+                // The latest choice, although it may still be read, or was refused.
+                this.options ?? games.options,
+                isAsked,
+                (options) => (this.options = options),
+              )
             : nothing
         }
         ${statusOf([{ of: this.#again, working: text.reading }])}
